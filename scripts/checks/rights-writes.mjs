@@ -1,4 +1,4 @@
-// Who may do what is written in few places, each behind the one rule of rights (server/src/platform/rights) or outside
+// Who may do what is written in few places, each behind the one rule of rights (server/src/people/rights) or outside
 // anybody's reach. Whatever else writes accounts, roles, mappings or places of the sidebar is refused here.
 import { sourceFiles } from '../lib/source-files.mjs';
 import { report } from '../lib/report-faults.mjs';
@@ -10,16 +10,16 @@ const guarded =
 
 /** Every other file that writes them, and what makes it right. */
 const writers = {
-  'server/src/platform/resource/write.ts': 'every create, update, status change and delete: the rule is asked first',
+  'server/src/records/resource/write.ts': 'every create, update, status change and delete: the rule is asked first',
   'server/src/shell/user/store-mapping.ts': 'part of a change of an account, stored by write.ts',
   'server/src/shell/user/store-roles.ts': 'part of a change of an account, stored by write.ts',
   'server/src/shell/roles/permissions.ts': 'part of a change of a role, stored by write.ts',
   'server/src/shell/roles/restriction.ts': 'asks judgeHeldRoles itself',
   'server/src/orders-logs/menu-management/reorder.ts': 'the order of places gives nothing',
-  'server/src/platform/auth/registration.ts': 'a stranger asks for an account: inactive, without role and mapping',
+  'server/src/people/auth/registration.ts': 'a stranger asks for an account: inactive, without role and mapping',
   'server/src/shell/profile/update-account.ts': 'the own name, phone, and address after the own password',
   'server/src/shell/user/upkeep/dormant.ts': 'a job switches unused accounts off',
-  'server/src/platform/releases/pages.ts': 'a release brings a page: its place is given to admins alone',
+  'server/src/releases/pages.ts': 'a release brings a page: its place is given to admins alone',
   'server/src/shell/menu/add-system-page.ts': 'a step of the schema: its place is given to admins alone',
 };
 const isSetUp = (file) => /(seed|migration)(\.fixture)?s?\.ts$/.test(file) || /\.fixtures?\.ts$/.test(file);

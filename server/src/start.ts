@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { migrations } from './migrations.ts';
 import { modules } from './modules.ts';
-import { createAuthenticate } from './platform/auth/authenticate.ts';
+import { createAuthenticate } from './people/auth/authenticate.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { prepareDataDirectory } from './platform/configuration/data-directory.ts';
 import { ConfigurationFault } from './platform/configuration/read.ts';
@@ -10,13 +10,13 @@ import { openDatabase } from './platform/database/open.ts';
 import { loadSeeds, type SeedOptions } from './platform/database/seed.ts';
 import { fileStoreOf } from './platform/files/keep.ts';
 import { createApp } from './platform/http/create-app.ts';
-import { demoPassword, type DemoPassword } from './platform/passwords/demo-password.ts';
+import { demoPassword, type DemoPassword } from './people/passwords/demo-password.ts';
 import { say, step } from './platform/progress/progress.ts';
 import { loadDataKey } from './platform/protected-text/data-key.ts';
 import { rekey } from './platform/protected-text/rekey.ts';
 import { loadProtection } from './platform/protected-text/protection.ts';
-import { takeInBuild } from './platform/releases/built.ts';
-import { keepLocalToken } from './platform/releases/local-token.ts';
+import { takeInBuild } from './releases/built.ts';
+import { keepLocalToken } from './releases/local-token.ts';
 import type { OpenDatabase } from './platform/services.ts';
 import { seeds } from './seeds.ts';
 

@@ -1,7 +1,7 @@
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { ConfigurationFault } from './platform/configuration/read.ts';
 import { recordEntry } from './platform/audit/record.ts';
-import { clearFailures } from './platform/auth/failures.ts';
+import { clearFailures } from './people/auth/failures.ts';
 import type { Db } from './platform/context.ts';
 import { openDatabase } from './platform/database/open.ts';
 import './shell/user/tables.ts';

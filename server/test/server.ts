@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/call';
 import { holdsPersonalNumber } from '@console/contracts/personal-number';
 import { numberReferenceCalls, referenceTo } from '@console/contracts/platform/number-references';
-import { createAuthenticate } from '../src/platform/auth/authenticate.ts';
+import { createAuthenticate } from '../src/people/auth/authenticate.ts';
 import type { Configuration } from '../src/platform/configuration/configuration.ts';
 import type { Caller, Db } from '../src/platform/context.ts';
 import type { Application, Authenticate, Module } from '../src/platform/http/application.ts';

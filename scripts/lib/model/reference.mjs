@@ -73,7 +73,7 @@ function domainDocument(domain, files, shared) {
 export async function modelReference() {
   const files = await contractFiles();
   const contracts = (name) => files.find(({ file }) => file === `packages/contracts/src/${name}.ts`).exports;
-  const [{ systemSettings }] = await evaluateTogether(['server/src/platform/settings/definitions.ts']);
+  const [{ systemSettings }] = await evaluateTogether(['server/src/people/settings/definitions.ts']);
   const domains = [...new Set(files.map(({ domain }) => domain))].filter((domain) => !['', 'routes'].includes(domain));
   const shared = sharedPart(contracts, systemSettings, scheduledJobs());
   return domains.map((domain) => ({

@@ -4,7 +4,7 @@ import { useDatabase } from '../../test/database.ts';
 import { branchId } from '../branches-stores/organisation/seed.ts';
 import { seedId } from '../platform/database/seed-id.ts';
 import type { Scope } from '../platform/context.ts';
-import { withOffices } from '../platform/scope/resolve.ts';
+import { withOffices } from '../people/scope/resolve.ts';
 import './lifecycle/schema/tables.ts';
 import { visibleCards } from './scope.ts';
 

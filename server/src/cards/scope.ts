@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../platform/context.ts';
-import { inMras } from '../platform/scope/predicate.ts';
+import { inMras } from '../people/scope/predicate.ts';
 
 type Predicate = RawBuilder<boolean>;
 

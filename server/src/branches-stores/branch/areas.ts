@@ -2,9 +2,9 @@ import { mras } from '@console/contracts/branches-stores/mra';
 import { mros } from '@console/contracts/branches-stores/mro';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
-import { define } from '../../platform/resource/definition.ts';
-import { registerResource } from '../../platform/resource/register.ts';
-import { inMras } from '../../platform/scope/predicate.ts';
+import { define } from '../../records/resource/definition.ts';
+import { registerResource } from '../../records/resource/register.ts';
+import { inMras } from '../../people/scope/predicate.ts';
 import '../organisation/tables.ts';
 
 /** The lists of values of MRA and MRO. */

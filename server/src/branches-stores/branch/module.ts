@@ -1,9 +1,9 @@
 import { branches } from '@console/contracts/branches-stores/branches';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../platform/resource/register.ts';
-import { define } from '../../platform/resource/definition.ts';
-import { inOffices } from '../../platform/scope/predicate.ts';
+import { registerResource } from '../../records/resource/register.ts';
+import { define } from '../../records/resource/definition.ts';
+import { inOffices } from '../../people/scope/predicate.ts';
 import '../organisation/tables.ts';
 
 /** An office belongs to its users in every line. */

@@ -1,6 +1,6 @@
 import { regions } from '@console/contracts/branches-stores/regions';
 import { sql } from 'kysely';
-import { define } from '../../platform/resource/definition.ts';
+import { define } from '../../records/resource/definition.ts';
 import '../organisation/tables.ts';
 
 const mras = sql`(select count(*) from mra a where a.region_id = t.id and a.status = 'active' and a.deleted_at is null)`;

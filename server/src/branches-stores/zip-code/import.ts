@@ -8,7 +8,7 @@ import {
   type ApplyRow,
   type RowFault,
   type RowValues,
-} from '../../platform/imports/handler.ts';
+} from '../../records/imports/handler.ts';
 import { branchesOf, codesOutside, moveCodes, officeFault, type Offices } from './offices.ts';
 import './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '../../platform/http/application.ts';
-import { inUse, type ReferencedBy } from '../../platform/resource/guards.ts';
+import { inUse, type ReferencedBy } from '../../records/resource/guards.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 

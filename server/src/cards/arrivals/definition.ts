@@ -1,6 +1,6 @@
 import { arrivals } from '@console/contracts/cards/card-arrivals';
 import { sql } from 'kysely';
-import { define } from '../../platform/resource/definition.ts';
+import { define } from '../../records/resource/definition.ts';
 import { officeName } from '../card-issuance/definitions/offices.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 import './table.ts';

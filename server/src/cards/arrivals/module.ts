@@ -1,9 +1,9 @@
 import { arrivals } from '@console/contracts/cards/card-arrivals';
 import { text } from '@console/contracts/text';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../platform/resource/register.ts';
-import { listCounter } from '../../platform/waiting/list-counter.ts';
-import { registerCounter } from '../../platform/waiting/sources.ts';
+import { registerResource } from '../../records/resource/register.ts';
+import { listCounter } from '../../records/waiting/list-counter.ts';
+import { registerCounter } from '../../records/waiting/sources.ts';
 import { arrivalDefinition } from './definition.ts';
 
 /** Parcels under way to the caller's offices, with their number on the home page of whoever receives them. */

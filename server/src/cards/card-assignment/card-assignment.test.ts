@@ -13,7 +13,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { notices } from '../../platform/notices/module.ts';
+import { notices } from '../../people/notices/module.ts';
 import { userId } from '../../shell/user/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { lossSources } from '../card-lost/sources.ts';

@@ -1,7 +1,7 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { assignments } from '@console/contracts/cards/card-assignment';
 import { sql } from 'kysely';
-import { define } from '../../platform/resource/definition.ts';
+import { define } from '../../records/resource/definition.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 import './table.ts';
 

@@ -2,7 +2,7 @@ import { assignmentRules, assignments } from '@console/contracts/cards/card-assi
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { notify } from '../../platform/notices/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';

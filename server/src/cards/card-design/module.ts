@@ -1,7 +1,7 @@
 import { cardDesigns, designCalls, designSteps, type CardDesign } from '@console/contracts/cards/card-design';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../platform/resource/register.ts';
-import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { registerResource } from '../../records/resource/register.ts';
+import { registerApprovals } from '../../records/waiting/sources.ts';
 import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
 import { serveSteps } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';

@@ -1,7 +1,7 @@
 import type { cardDesigns } from '@console/contracts/cards/card-design';
 import type { Tx } from '../../platform/context.ts';
 import { copyFile } from '../../platform/files/copy.ts';
-import type { Save } from '../../platform/resource/definition.ts';
+import type { Save } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Gives a new edition pictures of its own where it names those of another design: a file belongs to one record. */

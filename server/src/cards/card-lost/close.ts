@@ -4,7 +4,7 @@ import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { transition } from '../lifecycle/transition.ts';
 import '../replace-card-number/table.ts';

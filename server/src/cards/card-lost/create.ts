@@ -12,7 +12,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { cardNoOf } from '../card-no.ts';
 import { claimFiles } from '../documents/files.ts';
 import { takeDocumentNumber } from '../documents/number.ts';

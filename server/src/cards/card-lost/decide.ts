@@ -8,7 +8,7 @@ import {
 import { sql, type Selectable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import { guardMakers } from '../../platform/changes/makers.ts';
+import { guardMakers } from '../../records/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';

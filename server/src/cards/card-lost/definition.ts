@@ -3,7 +3,7 @@ import { losses } from '@console/contracts/cards/card-lost';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import { define, type Sql } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../records/resource/definition.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 import '../reason-for-loss/table.ts';
 import './table.ts';

@@ -1,6 +1,6 @@
 import { distributionFigureNames, distributionFigures } from '@console/contracts/cards/distribution';
 import { sql } from 'kysely';
-import type { Sql } from '../../platform/resource/definition.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 import { distributionDays } from '../distribution/days.ts';
 import '../distribution/table.ts';
 

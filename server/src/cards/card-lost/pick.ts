@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { cardNoOf, cardRangeOf } from '../card-no.ts';
 import { visibleCards } from '../scope.ts';
 import { whyNotReportable, type Missed } from './reportable.ts';

@@ -7,11 +7,11 @@ import {
 } from '@console/contracts/cards/card-lost-report';
 import { text, type Text } from '@console/contracts/text';
 import { sql } from 'kysely';
-import type { ExportColumn, ExportSource } from '../../platform/downloads/source.ts';
+import type { ExportColumn, ExportSource } from '../../records/downloads/source.ts';
 import { invalid } from '../../platform/http/refusal.ts';
-import type { Selection } from '../../platform/resource/list-query.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
-import type { StreamView } from '../../platform/resource/stream.ts';
+import type { Selection } from '../../records/resource/list-query.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
+import type { StreamView } from '../../records/resource/stream.ts';
 import type { Cell, ColumnKind } from '../../platform/spreadsheets/columns.ts';
 import { reportPeriod, reportRows } from './reporting.ts';
 

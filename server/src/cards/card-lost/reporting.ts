@@ -9,9 +9,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context, Db, Scope } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
-import type { Sql } from '../../platform/resource/definition.ts';
-import { selected } from '../../platform/resource/predicates.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import type { Sql } from '../../records/resource/definition.ts';
+import { selected } from '../../records/resource/predicates.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { handledCards } from './handled.ts';
 
 type Filters = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { define, type Sql } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 import './table.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { takeDocumentNumbers } from '../documents/number.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { placeHolds } from '../lifecycle/events.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
-import { define } from '../../platform/resource/definition.ts';
+import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { actsFor, cardActor } from '../lifecycle/actor.ts';

@@ -4,9 +4,9 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import type { ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
-import { findRecords } from '../../platform/resource/read.ts';
-import { changing } from '../../platform/resource/turn.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import { changing } from '../../records/resource/turn.ts';
 import type { DocumentRow } from '../documents/steps.ts';
 
 /** What the module's own calls work with. */

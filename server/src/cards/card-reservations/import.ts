@@ -11,7 +11,7 @@ import {
   type ApplyRow,
   type ApplyRun,
   type RowValues,
-} from '../../platform/imports/handler.ts';
+} from '../../records/imports/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
 import { takeDocumentNumber } from '../documents/number.ts';

@@ -4,11 +4,11 @@ import {
   reservationSteps,
 } from '@console/contracts/cards/card-reservations/reservations';
 import type { Module } from '../../platform/http/application.ts';
-import { registerImport } from '../../platform/imports/register.ts';
-import { registerResource } from '../../platform/resource/register.ts';
+import { registerImport } from '../../records/imports/register.ts';
+import { registerResource } from '../../records/resource/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, everyMinutes } from '../../platform/schedule/when.ts';
-import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { registerApprovals } from '../../records/waiting/sources.ts';
 import { serveSteps } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { guardHeadOffice } from '../masters/head-office.ts';

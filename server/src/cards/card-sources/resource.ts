@@ -2,8 +2,8 @@ import { cardSources } from '@console/contracts/cards/card-sources';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { define } from '../../platform/resource/definition.ts';
-import { registerResource } from '../../platform/resource/register.ts';
+import { define } from '../../records/resource/definition.ts';
+import { registerResource } from '../../records/resource/register.ts';
 import './table.ts';
 
 const definition = define(cardSources, {

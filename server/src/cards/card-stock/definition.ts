@@ -2,7 +2,7 @@ import { cardStock } from '@console/contracts/cards/card-stock/stock';
 import { isHeadOffice } from '@console/contracts/privileges';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { define } from '../../platform/resource/definition.ts';
+import { define } from '../../records/resource/definition.ts';
 import '../lifecycle/schema/tables.ts';
 import { inCardOffices } from '../scope.ts';
 

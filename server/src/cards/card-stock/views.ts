@@ -8,10 +8,10 @@ import {
 } from '@console/contracts/cards/card-stock/stock';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
-import { selected } from '../../platform/resource/predicates.ts';
-import type { Selection } from '../../platform/resource/list-query.ts';
-import { from } from '../../platform/resource/read.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import { selected } from '../../records/resource/predicates.ts';
+import type { Selection } from '../../records/resource/list-query.ts';
+import { from } from '../../records/resource/read.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import '../card-design/table.ts';
 import { inCardOffices } from '../scope.ts';
 import { joins, level } from './definition.ts';

@@ -3,7 +3,7 @@ import { openVerificationStates } from '@console/contracts/cards/card-verificati
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { inUse } from '../../platform/resource/guards.ts';
+import { inUse } from '../../records/resource/guards.ts';
 import '../card-reservations/table.ts';
 import '../card-verification/table.ts';
 import '../lifecycle/schema/tables.ts';

@@ -9,7 +9,7 @@ import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 import { tellMember } from '../messages/member-app.ts';
 import { afterApproval } from './effects.ts';
-import { guardMakers } from '../../platform/changes/makers.ts';
+import { guardMakers } from '../../records/changes/makers.ts';
 import { checkClaim, guardSubmitter, lockVerification, type Verification } from './locked.ts';
 import { decidedOn, unopenedPhotos } from './opening.ts';
 import { moveVerification, type Moving } from './move.ts';

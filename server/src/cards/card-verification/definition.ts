@@ -2,7 +2,7 @@ import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { normalise } from '@console/contracts/validation';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
-import { define, type Sql } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { claimantOf } from './locked.ts';
 import { inVerificationScope } from './scope.ts';

@@ -1,7 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
-import { dueAt, type DueSource } from '../../platform/waiting/sources.ts';
+import { dueAt, type DueSource } from '../../records/waiting/sources.ts';
 import { workingDaysAfter } from '../card-issuance/working-days.ts';
 import { inVerificationScope } from './scope.ts';
 

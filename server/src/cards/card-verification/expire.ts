@@ -1,6 +1,6 @@
 import { systemActor } from '../../platform/audit/actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { lockVerification } from './locked.ts';
 import { moveVerification } from './move.ts';
 

@@ -10,7 +10,7 @@ import {
   type ApplyRun,
   type RowFault,
   type RowValues,
-} from '../../platform/imports/handler.ts';
+} from '../../records/imports/handler.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
 import { lockMembers, type CardMember } from '../lifecycle/locked.ts';

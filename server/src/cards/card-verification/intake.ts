@@ -9,7 +9,7 @@ import type { Context, Scope, Tx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { lockMembers } from '../lifecycle/locked.ts';
 import { inCardOffices } from '../scope.ts';

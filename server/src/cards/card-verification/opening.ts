@@ -1,7 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { giveBack, spend } from '../../platform/budgets/spend.ts';
+import { giveBack, spend } from '../../people/budgets/spend.ts';
 import type { Caller, Context, Tx } from '../../platform/context.ts';
 import type { Verification } from './locked.ts';
 

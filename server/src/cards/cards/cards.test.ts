@@ -6,7 +6,7 @@ import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { downloads } from '../../platform/downloads/module.ts';
+import { downloads } from '../../records/downloads/module.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { cardTypesModule } from '../card-types/resource.ts';
 import { partnersModule } from '../partners/module.ts';

@@ -3,7 +3,7 @@ import type { Card, cards } from '@console/contracts/cards/cards';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Approved } from '../../platform/resource/definition.ts';
+import type { Approved } from '../../records/resource/definition.ts';
 import { cardActor } from '../lifecycle/actor.ts';
 import { recordEvent } from '../lifecycle/events.ts';
 import type { CardDocument } from '../lifecycle/request.ts';

@@ -3,7 +3,7 @@ import { cards, type Card } from '@console/contracts/cards/cards';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
 import type { Db, Tx } from '../../platform/context.ts';
-import { define, type Sql } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../records/resource/definition.ts';
 import { cardNoOf } from '../card-no.ts';
 import '../card-design/table.ts';
 import '../card-sources/table.ts';

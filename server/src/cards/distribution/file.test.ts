@@ -1,7 +1,7 @@
 import { distributionCalls } from '@console/contracts/cards/reporting-card-distribution';
 import { useServer } from '../../../test/server.ts';
 import { signIn } from '../../../test/sign-in.ts';
-import { csvRows, downloadModules, toolsOf } from '../../platform/downloads/downloads.fixtures.ts';
+import { csvRows, downloadModules, toolsOf } from '../../records/downloads/downloads.fixtures.ts';
 import { cardTypesModule } from '../card-types/resource.ts';
 import { cardDistributionModule } from './module.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@console/contracts/cards/reporting-card-distribution';
 import { text, type Language, type Text } from '@console/contracts/text';
 import { sql } from 'kysely';
-import type { ExportColumn, ExportSource } from '../../platform/downloads/source.ts';
+import type { ExportColumn, ExportSource } from '../../records/downloads/source.ts';
 import { invalid } from '../../platform/http/refusal.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import type { ColumnKind } from '../../platform/spreadsheets/columns.ts';
 import { parametersOf } from './parameters.ts';
 import { reportRows } from './report.ts';

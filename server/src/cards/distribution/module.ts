@@ -10,11 +10,11 @@ import {
 } from '@console/contracts/cards/reporting-card-distribution';
 import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { serveReport } from '../../platform/downloads/report.ts';
-import { filterInWords } from '../../platform/downloads/words.ts';
+import { serveReport } from '../../records/downloads/report.ts';
+import { filterInWords } from '../../records/downloads/words.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../platform/resource/register.ts';
+import { registerResource } from '../../records/resource/register.ts';
 import { inCardOffices } from '../scope.ts';
 import { distributionFile } from './file.ts';
 import { leadTimesOf } from './lead-times.ts';

@@ -3,16 +3,16 @@ import type { DocumentStep, DocumentSteps, StepBody } from '@console/contracts/c
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import { guardMakers } from '../../platform/changes/makers.ts';
+import { guardMakers } from '../../records/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { present } from '../../platform/resource/present.ts';
-import { findRecords } from '../../platform/resource/read.ts';
-import type { RegisteredResource, Row } from '../../platform/resource/registered.ts';
-import { changing } from '../../platform/resource/turn.ts';
-import { labelOf } from '../../platform/resource/write.ts';
+import { present } from '../../records/resource/present.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import { changing } from '../../records/resource/turn.ts';
+import { labelOf } from '../../records/resource/write.ts';
 
 /** A record with states of its own, as its contract derives them. */
 export interface DocumentRow extends Row {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { visible } from '../../platform/resource/predicates.ts';
-import { from } from '../../platform/resource/read.ts';
-import { expressionOf } from '../../platform/resource/columns.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
-import { decideBy, type ApprovalSource } from '../../platform/waiting/sources.ts';
+import { visible } from '../../records/resource/predicates.ts';
+import { from } from '../../records/resource/read.ts';
+import { expressionOf } from '../../records/resource/columns.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
+import { decideBy, type ApprovalSource } from '../../records/waiting/sources.ts';
 
 export interface WaitingOptions {
   /** The state in which a second person decides. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { findRecords } from '../../platform/resource/read.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { audit, deedOf, guardHeadOffice, lockAll, unchanged, type Work } from '../card-issuance/work.ts';
 import { countIssuances } from '../lifecycle/issuance-counts.ts';
 import { transition } from '../lifecycle/transition.ts';

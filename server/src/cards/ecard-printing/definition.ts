@@ -2,7 +2,7 @@ import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/context.ts';
-import { define, type Sql } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../records/resource/definition.ts';
 import { midnight } from '../card-issuance/definitions/offices.ts';
 import { partsOf } from '../card-issuance/definitions/parts-of.ts';
 import { inCardOffices, vendorOf } from '../scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { audit, deedOf, guardHeadOffice, unchanged, type Work } from '../card-issuance/work.ts';
 import { seenRequest } from './acts.ts';
 import { isUnpaid } from './definition.ts';

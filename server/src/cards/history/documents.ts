@@ -3,8 +3,8 @@ import type { DocumentKind } from '@console/contracts/cards/lifecycle/transition
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { from } from '../../platform/resource/read.ts';
-import { visible } from '../../platform/resource/predicates.ts';
+import { from } from '../../records/resource/read.ts';
+import { visible } from '../../records/resource/predicates.ts';
 
 export interface NamedDocument {
   readonly kind: DocumentKind;

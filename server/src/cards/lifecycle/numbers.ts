@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import '../card-types/table.ts';
-import { notify } from '../../platform/notices/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import '../../shell/user/tables.ts';
 import type { CardSequenceTable } from './schema/tables.ts';
 

@@ -8,7 +8,7 @@ import { gatewayOf } from '../../platform/messages/gateway.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import type { CardOtpTable } from './table.ts';
 
 interface Subject {

@@ -2,9 +2,9 @@ import { partnerCalls } from '@console/contracts/cards/partners';
 import { checkSetting } from '@console/contracts/shell/setting-value';
 import { nobody } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import type { SettingDefinition } from '../../platform/settings/definition.ts';
-import { systemSettings } from '../../platform/settings/definitions.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import type { SettingDefinition } from '../../people/settings/definition.ts';
+import { systemSettings } from '../../people/settings/definitions.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { partnersModule } from './module.ts';
 import { knownPartner } from './partners.ts';
 

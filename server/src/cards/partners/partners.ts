@@ -2,7 +2,7 @@ import type { Choice } from '@console/contracts/envelope';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingIn, settings } from '../../platform/settings/settings.ts';
+import { settingIn, settings } from '../../people/settings/settings.ts';
 
 /**
  * Those whom cards are printed by or sent with; each kind is one setting

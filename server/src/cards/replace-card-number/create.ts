@@ -10,7 +10,7 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { lockCards, lockMembers, type CardMember, type LockedCard } from '../lifecycle/locked.ts';
 import '../../membership/member/address/table.ts';

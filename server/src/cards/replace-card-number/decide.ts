@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { closePickUps } from '../card-pickup/close.ts';
-import { guardMakers } from '../../platform/changes/makers.ts';
+import { guardMakers } from '../../records/changes/makers.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';

@@ -2,7 +2,7 @@ import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { replacements } from '@console/contracts/cards/replace-card-number';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
-import { define, type Sql } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../records/resource/definition.ts';
 import { inCardOffices } from '../scope.ts';
 import './table.ts';
 

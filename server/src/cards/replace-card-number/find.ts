@@ -12,7 +12,7 @@ import type { Context, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
 import { findMember, shownMember } from '../card-pickup/find.ts';
 import { inCardOffices } from '../scope.ts';

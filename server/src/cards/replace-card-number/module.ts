@@ -6,8 +6,8 @@ import { replacementCalls, replacements } from '@console/contracts/cards/replace
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import { registerResource } from '../../platform/resource/register.ts';
-import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { registerResource } from '../../records/resource/register.ts';
+import { registerApprovals } from '../../records/waiting/sources.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { askReplacement } from './create.ts';
 import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts';

@@ -3,7 +3,7 @@ import { callsOf } from '@console/contracts/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { sourceHeaders } from '../token-management/source.fixture.ts';
-import { downloads } from '../../platform/downloads/module.ts';
+import { downloads } from '../../records/downloads/module.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { seedOptions } from '../../../test/environment.ts';
 import { expireBlacklist } from './expire.ts';

@@ -2,7 +2,7 @@ import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-p
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import { guardMakers } from '../../platform/changes/makers.ts';
+import { guardMakers } from '../../records/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';

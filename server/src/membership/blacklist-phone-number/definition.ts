@@ -2,7 +2,7 @@ import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-p
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal, invalidState } from '../../platform/http/refusal.ts';
-import { define } from '../../platform/resource/definition.ts';
+import { define } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { normalise } from '@console/contracts/validation';
 import './table.ts';

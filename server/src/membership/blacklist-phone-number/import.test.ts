@@ -5,7 +5,7 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { sourceHeaders } from '../token-management/source.fixture.ts';
 import { upload } from '../../../test/upload.ts';
-import { imports } from '../../platform/imports/register.ts';
+import { imports } from '../../records/imports/register.ts';
 import { roleId } from '../../shell/roles/seed.ts';
 import { blacklistPhoneNumberModule } from './module.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@console/contracts/membership/blacklist-phone-number';
 import { sql } from 'kysely';
 import { mask } from '../../platform/personal-data/mask.ts';
-import { defineHandler } from '../../platform/imports/handler.ts';
+import { defineHandler } from '../../records/imports/handler.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 
 type Columns = (typeof blacklistImport)['columns'];

@@ -2,11 +2,11 @@ import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/member
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerImport } from '../../platform/imports/register.ts';
+import { registerImport } from '../../records/imports/register.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import { registerResource } from '../../platform/resource/register.ts';
-import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { registerResource } from '../../records/resource/register.ts';
+import { registerApprovals } from '../../records/waiting/sources.ts';
 import { fromSource } from '../token-management/admit.ts';
 import { checkPhone } from './check.ts';
 import { decide } from './decisions.ts';

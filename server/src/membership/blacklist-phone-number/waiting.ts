@@ -4,7 +4,7 @@ import type { Caller, Db } from '../../platform/context.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { decideBy, type ApprovalSource } from '../../platform/waiting/sources.ts';
+import { decideBy, type ApprovalSource } from '../../records/waiting/sources.ts';
 import './table.ts';
 
 const found = (db: Db, { username }: Caller) =>

@@ -4,8 +4,8 @@ import { pageSizes } from '@console/contracts/envelope';
 import type { Module } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { findRecords } from '../../platform/resource/read.ts';
-import { registerResource } from '../../platform/resource/register.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import { registerResource } from '../../records/resource/register.ts';
 import { auditTrailDefinition } from './definition.ts';
 import { childrenOf } from './surroundings.ts';
 

@@ -2,7 +2,7 @@ import { auditPeriodDays } from '@console/contracts/orders-logs/audit-trail';
 import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
-import type { Sql } from '../../platform/resource/definition.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 
 const dayMs = 86_400_000;
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00+07:00`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
-import type { Sql } from '../../platform/resource/definition.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 
 /** Entries whose actor is mapped to a branch or MRA of the scope. Admins and head office see all. */
 export function actorInScope(scope: Scope): Sql {

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditNeighbour } from '@console/contracts/orders-logs/audit-trail';
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
-import type { Sql } from '../../platform/resource/definition.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 import { actorInScope } from './scope.ts';
 
 const mostOfRequest = 50;

@@ -1,9 +1,9 @@
 import { downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
-import { actionsOn } from '../../platform/downloads/steer.ts';
-import '../../platform/downloads/table.ts';
-import { define, type View } from '../../platform/resource/definition.ts';
+import { actionsOn } from '../../records/downloads/steer.ts';
+import '../../records/downloads/table.ts';
+import { define, type View } from '../../records/resource/definition.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 /** The beginning of a day in Jakarta. */

@@ -1,8 +1,8 @@
 import { downloadManagement } from '@console/contracts/orders-logs/download-management';
 import { text } from '@console/contracts/text';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../platform/resource/register.ts';
-import { registerCounter } from '../../platform/waiting/sources.ts';
+import { registerResource } from '../../records/resource/register.ts';
+import { registerCounter } from '../../records/waiting/sources.ts';
 import { downloadDefinition } from './definition.ts';
 
 /** The downloads that people follow (docs/model/orders-logs.md#downloads-page). The platform makes the files. */

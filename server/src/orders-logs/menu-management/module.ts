@@ -1,8 +1,8 @@
 import { menuCalls, menus, subMenus } from '@console/contracts/orders-logs/menu-management';
-import { callers } from '../../platform/auth/callers.ts';
+import { callers } from '../../people/auth/callers.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../platform/resource/register.ts';
+import { registerResource } from '../../records/resource/register.ts';
 import { menuDefinition, subMenuDefinition } from './definition.ts';
 import { reorder, type Neighbours } from './reorder.ts';
 import { placesOf, treeOf } from './tree.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldError } from '@console/contracts/errors';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { broughtPages } from '../../platform/releases/pages.ts';
+import { broughtPages } from '../../releases/pages.ts';
 import { linkOnlyUrls, privilegeAt } from '../../shell/menu/sidebar.ts';
 
 /** Pages without which nobody could put the console right again. */

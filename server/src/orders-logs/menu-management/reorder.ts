@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { raisePrivilegesVersion } from '../../platform/privileges/grants.ts';
+import { raisePrivilegesVersion } from '../../people/privileges/grants.ts';
 
 /** What is put in order: the menus of one header, or the sub-menus of one menu. */
 export interface Neighbours {

@@ -2,7 +2,7 @@ import type { MenuNode, MenuPlace, SubMenuNode } from '@console/contracts/orders
 import { menuGroups } from '@console/contracts/privileges';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import type { Db } from '../../platform/context.ts';
-import { broughtPages } from '../../platform/releases/pages.ts';
+import { broughtPages } from '../../releases/pages.ts';
 import { privilegeAt } from '../../shell/menu/sidebar.ts';
 import '../../shell/menu/tables.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { gatewayOf, type OutgoingMessage } from '../../platform/messages/gateway.ts';
-import { publish } from '../../platform/notices/publish.ts';
+import { publish } from '../../people/notices/publish.ts';
 import { pageOfUsers } from './audience.ts';
 import { memberChannels } from './channels.ts';
 import { membersOf } from './members.ts';

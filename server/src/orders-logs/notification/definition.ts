@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { checkFiles, keepFiles } from '../../platform/files/records.ts';
 import { invalidState } from '../../platform/http/refusal.ts';
-import { define } from '../../platform/resource/definition.ts';
+import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { nextCode } from './code.ts';
 import { isQuiet, quietHours } from './quiet.ts';

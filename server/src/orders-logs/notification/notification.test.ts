@@ -4,7 +4,7 @@ import { callsOf } from '@console/contracts/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { notices } from '../../platform/notices/module.ts';
+import { notices } from '../../people/notices/module.ts';
 import { dispatch } from './dispatch.ts';
 import { notificationModule } from './module.ts';
 

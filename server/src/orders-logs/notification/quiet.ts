@@ -1,5 +1,5 @@
 import type { Tx, Db } from '../../platform/context.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 
 const jakartaMinutes = 7 * 60;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

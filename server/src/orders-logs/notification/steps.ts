@@ -1,12 +1,12 @@
 import { notifications } from '@console/contracts/orders-logs/notification';
 import type { NotificationMove } from '@console/contracts/orders-logs/notification-words';
 import { actorOf } from '../../platform/audit/actor.ts';
-import { deciderIds } from '../../platform/changes/deciders.ts';
-import { guardMakers } from '../../platform/changes/makers.ts';
+import { deciderIds } from '../../records/changes/deciders.ts';
+import { guardMakers } from '../../records/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { notify, userIdOf } from '../../platform/notices/notify.ts';
+import { notify, userIdOf } from '../../people/notices/notify.ts';
 import { readinessOf } from './channels.ts';
 import { countAudience } from './estimate.ts';
 import { lockNotification, move } from './move.ts';

@@ -8,7 +8,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { gatewayOf } from '../../platform/messages/gateway.ts';
-import { publish } from '../../platform/notices/publish.ts';
+import { publish } from '../../people/notices/publish.ts';
 import { memberChannels, readinessOf } from './channels.ts';
 import { membersOf } from './members.ts';
 import type { StoredNotification } from './table.ts';

@@ -1,12 +1,12 @@
 import { actorOf } from '../../platform/audit/actor.ts';
-import { awaiting } from '../../platform/changes/awaiting.ts';
+import { awaiting } from '../../records/changes/awaiting.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { checkBody } from '../../platform/resource/check.ts';
-import { present } from '../../platform/resource/present.ts';
-import { findRecords } from '../../platform/resource/read.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
-import { updateRecord } from '../../platform/resource/write.ts';
+import { checkBody } from '../../records/resource/check.ts';
+import { present } from '../../records/resource/present.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
+import { updateRecord } from '../../records/resource/write.ts';
 import type { Services } from '../../platform/services.ts';
 
 interface Body {

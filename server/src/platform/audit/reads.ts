@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { perServices } from '../per-services.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from './actor.ts';
 import { recordEntry } from './record.ts';

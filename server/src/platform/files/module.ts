@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { every } from '../jobs/periodic.ts';
 import { isUuid } from '../database/uuid.ts';
-import { findRecords } from '../resource/read.ts';
+import { findRecords } from '../../records/resource/read.ts';
 import { fileOwners } from './owners.ts';
 import { fileAnswer, keepUpload, removeExpiredFiles } from './keep.ts';
 import './table.ts';

@@ -3,7 +3,7 @@ import type { Field, Fields, ImageRule } from '@console/contracts/fields';
 import type { Resource } from '@console/contracts/resource';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../context.ts';
-import type { Changed, Save } from '../resource/definition.ts';
+import type { Changed, Save } from '../../records/resource/definition.ts';
 import type { StoredFileTable } from './table.ts';
 
 const imageFields = (fields: Fields): [string, Field][] =>

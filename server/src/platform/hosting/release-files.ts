@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingOf } from '../http/encodings.ts';
-import { releaseStoreOf } from '../releases/store/of.ts';
-import { mediaType } from '../releases/types.ts';
+import { releaseStoreOf } from '../../releases/store/of.ts';
+import { mediaType } from '../../releases/types.ts';
 import type { Services } from '../services.ts';
 import { findAsset, isText } from './assets.ts';
 import { sendAsset } from './send-asset.ts';

@@ -1,5 +1,5 @@
-import type { Developed } from '../releases/develop/develop.ts';
-import { snapshots } from '../releases/snapshot.ts';
+import type { Developed } from '../../releases/develop/develop.ts';
+import { snapshots } from '../../releases/snapshot.ts';
 import type { Services } from '../services.ts';
 
 /** What the content security policy needs to know of the releases. */

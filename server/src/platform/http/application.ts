@@ -1,8 +1,8 @@
 import type { Call } from '@console/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import type { Caller, Context } from '../context.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
-import type { SwitchAll } from '../resource/switch-all.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
+import type { SwitchAll } from '../../records/resource/switch-all.ts';
 import type { Services } from '../services.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
 

@@ -5,7 +5,7 @@ import type { Caller } from '../context.ts';
 import { isIn } from '../flag.ts';
 import type { Application } from './application.ts';
 import { checkMaintenance } from './maintenance.ts';
-import { requireProof } from '../proof/require.ts';
+import { requireProof } from '../../people/proof/require.ts';
 import { Refusal } from './refusal.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { isUuid } from '../database/uuid.ts';
-import { registerNumberReferences } from '../number-references/module.ts';
+import { registerNumberReferences } from '../../records/number-references/module.ts';
 import type { Services } from '../services.ts';
 import type { Application, Authenticate, BackgroundRuns, Module } from './application.ts';
 import { callerOf } from './authorise.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@console/contracts/call';
-import { settings } from '../settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import type { Application } from './application.ts';
 import { Refusal } from './refusal.ts';
 

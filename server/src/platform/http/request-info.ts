@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts/call';
 import { withoutPersonalNumbers } from '@console/contracts/personal-number';
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from '../auth/devices.ts';
+import { deviceOf } from '../../people/auth/devices.ts';
 import type { RequestInfo } from '../context.ts';
 
 /** What of a request goes into audit entries: never its parameters, which may hold personal data. */

@@ -5,7 +5,7 @@ import { databaseFaults, FaultyDatabase } from '../../../test/faulty.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { modules } from '../../modules.ts';
-import { callers } from '../auth/callers.ts';
+import { callers } from '../../people/auth/callers.ts';
 
 /** A walk over all calls takes its time on a busy machine. */
 const patienceMs = 300_000;

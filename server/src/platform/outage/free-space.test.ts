@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import { adminIds } from '../notices/notify.ts';
+import { adminIds } from '../../people/notices/notify.ts';
 import { freeSpace, isLow, type FreeSpace } from './free-space.ts';
 import { watchSpace } from './module.ts';
 

@@ -6,7 +6,7 @@ import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { admin } from '../../../test/callers.ts';
 import { FaultyDatabase } from '../../../test/faulty.ts';
 import { useServer } from '../../../test/server.ts';
-import { imports } from '../imports/register.ts';
+import { imports } from '../../records/imports/register.ts';
 
 /** An import whose database goes away for a moment goes on when it is back, and nobody waits for its lease to lapse. */
 

@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
 import type { Module } from '../http/application.ts';
 import { every } from '../jobs/periodic.ts';
-import { adminIds, notify } from '../notices/notify.ts';
-import { metrics } from '../releases/metrics.ts';
+import { adminIds, notify } from '../../people/notices/notify.ts';
+import { metrics } from '../../releases/metrics.ts';
 import type { Services } from '../services.ts';
 import { freeSpace, type FreeSpace } from './free-space.ts';
 

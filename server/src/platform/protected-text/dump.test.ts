@@ -18,7 +18,7 @@ import { callFrom, login, nextAddress, signIn, withPair, type SignedIn } from '.
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { Visitor } from '../identity/visitor.fixture.ts';
+import { Visitor } from '../../people/identity/visitor.fixture.ts';
 import { secretColumns } from './columns.ts';
 import { protectedText } from './protected-text.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { SchemaStep } from '../database/migrate.ts';
-import { publicOf, type PrivateKey } from '../sessions/keys.ts';
-import { digestOf } from '../sessions/refresh-token.ts';
+import { publicOf, type PrivateKey } from '../../people/sessions/keys.ts';
+import { digestOf } from '../../people/sessions/refresh-token.ts';
 import type { ProtectedText } from './protected-text.ts';
 
 type Row = Readonly<Record<string, string>>;

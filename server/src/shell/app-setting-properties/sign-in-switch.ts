@@ -1,10 +1,10 @@
 import { ssoConfig, ssoConfigSetting, ssoEnabledSetting } from '@console/contracts/shell/settings';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { publicAddress } from '../../platform/identity/config.ts';
+import { publicAddress } from '../../people/identity/config.ts';
 import { askOutside } from '../../platform/outbound/ask-outside.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 
 const answerWithinMs = 5_000;
 

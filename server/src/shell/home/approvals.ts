@@ -1,8 +1,8 @@
 import { text } from '@console/contracts/text';
 import type { Caller } from '../../platform/context.ts';
-import { waitingChanges } from '../../platform/changes/waiting.ts';
+import { waitingChanges } from '../../records/changes/waiting.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { registerApprovals, registerCounter, registerDue, waitingSources } from '../../platform/waiting/sources.ts';
+import { registerApprovals, registerCounter, registerDue, waitingSources } from '../../records/waiting/sources.ts';
 
 /** Requests of others that the caller may decide, of all modules: one number, and rows of the work list. */
 export function addApprovals(app: Application): void {

@@ -3,7 +3,7 @@ import type { Language } from '@console/contracts/text';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { waitingSources, type CounterSource } from '../../platform/waiting/sources.ts';
+import { waitingSources, type CounterSource } from '../../records/waiting/sources.ts';
 
 interface Counted {
   readonly at: number;

@@ -9,7 +9,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { appSettingsModule } from '../app-setting-properties/module.ts';
 import { userId } from '../user/seed.ts';
 import { home } from './module.ts';
-import { registerCounter } from '../../platform/waiting/sources.ts';
+import { registerCounter } from '../../records/waiting/sources.ts';
 
 let asked = 0;
 /** One number that cannot be counted. */

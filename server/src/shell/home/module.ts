@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addApprovals } from './approvals.ts';
 import { Counters } from './counters.ts';
-import { waitingSources } from '../../platform/waiting/sources.ts';
+import { waitingSources } from '../../records/waiting/sources.ts';
 
 /** Work beyond this many pieces is found in the modules' own lists. */
 const mostDue = 500;

@@ -2,7 +2,7 @@ import type { Account, SignInMode } from '@console/contracts/shell/profile';
 import { bases } from '@console/contracts/bases';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { mappingOf } from '../user/mapping.ts';
 

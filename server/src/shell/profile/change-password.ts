@@ -1,15 +1,15 @@
 import { changeIdentityPassword, changePassword } from '@console/contracts/shell/auth';
-import { callers } from '../../platform/auth/callers.ts';
-import { readAccount } from '../../platform/auth/credentials.ts';
-import { refuseProof } from '../../platform/auth/refuse-proof.ts';
-import { auditSignIn } from '../../platform/auth/sign-in-audit.ts';
+import { callers } from '../../people/auth/callers.ts';
+import { readAccount } from '../../people/auth/credentials.ts';
+import { refuseProof } from '../../people/auth/refuse-proof.ts';
+import { auditSignIn } from '../../people/auth/sign-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { embeddedIssuer, identityConfig } from '../../platform/identity/config.ts';
-import { checkNewPassword, storePassword } from '../../platform/passwords/change.ts';
-import { hashPassword, passwordMatches } from '../../platform/passwords/hash.ts';
+import { embeddedIssuer, identityConfig } from '../../people/identity/config.ts';
+import { checkNewPassword, storePassword } from '../../people/passwords/change.ts';
+import { hashPassword, passwordMatches } from '../../people/passwords/hash.ts';
 import { sessionMode } from './account.ts';
 
 type Change = Pick<

@@ -5,7 +5,7 @@ import { getParameter } from '@console/contracts/shell/settings';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { login, signIn, signInModules } from '../../../test/sign-in.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 
 const server = useServer({ modules: signInModules, realSessions: true });
 const db = () => server.current.database.db;

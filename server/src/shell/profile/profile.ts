@@ -1,9 +1,9 @@
 import { flagOf, type Profile } from '@console/contracts/shell/profile';
-import { mustChangePassword } from '../../platform/auth/credentials.ts';
+import { mustChangePassword } from '../../people/auth/credentials.ts';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
-import { mayReveal } from '../../platform/resource/reveal-right.ts';
-import { inBranches } from '../../platform/scope/predicate.ts';
+import { mayReveal } from '../../records/resource/reveal-right.ts';
+import { inBranches } from '../../people/scope/predicate.ts';
 import { mappingOf } from '../user/mapping.ts';
 import { photoUrlOf, sessionMode } from './account.ts';
 

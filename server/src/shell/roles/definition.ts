@@ -1,11 +1,11 @@
 import { isReservedRole, roles, type Role } from '@console/contracts/shell/roles';
 import { sql } from 'kysely';
-import { callers } from '../../platform/auth/callers.ts';
+import { callers } from '../../people/auth/callers.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { raisePrivilegesVersion } from '../../platform/privileges/grants.ts';
-import { define, type GuardedAction } from '../../platform/resource/definition.ts';
-import { rightsTurn } from '../../platform/rights/turn.ts';
+import { raisePrivilegesVersion } from '../../people/privileges/grants.ts';
+import { define, type GuardedAction } from '../../records/resource/definition.ts';
+import { rightsTurn } from '../../people/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgeRole } from './judge-role.ts';
 import { auditedPermissions, checkedPermissions, storePermissions } from './permissions.ts';

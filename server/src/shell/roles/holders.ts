@@ -2,9 +2,9 @@ import { holdersPageSize, type RoleHolder } from '@console/contracts/shell/roles
 import { sql } from 'kysely';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { containing } from '../../platform/resource/predicates.ts';
+import { containing } from '../../records/resource/predicates.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { takeRightsTurn } from '../../platform/rights/turn.ts';
+import { takeRightsTurn } from '../../people/rights/turn.ts';
 import { accountsOf, changeRoles } from '../user/change-roles.ts';
 import { visibleUsers } from '../user/visible.ts';
 

@@ -2,8 +2,8 @@ import { roles, type Role } from '@console/contracts/shell/roles';
 import { same } from '../../platform/audit/differences.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { mayReveal } from '../../platform/resource/reveal-right.ts';
-import { judgeRoles } from '../../platform/rights/role.ts';
+import { mayReveal } from '../../records/resource/reveal-right.ts';
+import { judgeRoles } from '../../people/rights/role.ts';
 import { checkedPermissions } from './permissions.ts';
 
 /** What of a role is words alone; everything else, also what is declared later, says what its holders may or must do. */

@@ -1,11 +1,11 @@
 import { roleCalls, roles } from '@console/contracts/shell/roles';
-import { callers } from '../../platform/auth/callers.ts';
+import { callers } from '../../people/auth/callers.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../platform/resource/register.ts';
+import { registerResource } from '../../records/resource/register.ts';
 import { roleDefinition } from './definition.ts';
 import { addHolders, holdersOf, removeHolders } from './holders.ts';
 import { grantablePlaces } from './permissions.ts';

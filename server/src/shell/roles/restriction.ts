@@ -5,8 +5,8 @@ import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { judgeHeldRoles } from '../../platform/rights/role.ts';
-import { takeRightsTurn } from '../../platform/rights/turn.ts';
+import { judgeHeldRoles } from '../../people/rights/role.ts';
+import { takeRightsTurn } from '../../people/rights/turn.ts';
 
 /** What a role may export, with the version of the role. */
 export async function restrictionOf(db: Db | Tx, id: string) {

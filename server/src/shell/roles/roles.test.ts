@@ -3,7 +3,7 @@ import { callsOf } from '@console/contracts/resource';
 import { roleCalls, roles, type GrantablePlace } from '@console/contracts/shell/roles';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { notices } from '../../platform/notices/module.ts';
+import { notices } from '../../people/notices/module.ts';
 import { users } from '../user/module.ts';
 import { userId } from '../user/seed.ts';
 import { rolesModule } from './module.ts';

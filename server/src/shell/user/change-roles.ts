@@ -1,14 +1,14 @@
 import { users, type User } from '@console/contracts/shell/users';
 import { actorOf } from '../../platform/audit/actor.ts';
-import { awaiting } from '../../platform/changes/awaiting.ts';
+import { awaiting } from '../../records/changes/awaiting.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Answer } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { checkBody } from '../../platform/resource/check.ts';
-import { findRecords } from '../../platform/resource/read.ts';
-import type { RegisteredResource, Row } from '../../platform/resource/registered.ts';
-import { updateRecord } from '../../platform/resource/write.ts';
+import { checkBody } from '../../records/resource/check.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import { updateRecord } from '../../records/resource/write.ts';
 
 const registeredUsers = ({ resources }: Application): RegisteredResource => {
   const registered = resources.get(users.module);

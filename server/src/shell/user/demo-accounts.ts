@@ -1,5 +1,5 @@
 import type { Configuration } from '../../platform/configuration/configuration.ts';
-import { demoPasswordFile, type DemoPassword } from '../../platform/passwords/demo-password.ts';
+import { demoPasswordFile, type DemoPassword } from '../../people/passwords/demo-password.ts';
 
 /** Seeded accounts that together show what the console is, for the first look; all seeded accounts have the same password. */
 export const demoAccounts = [

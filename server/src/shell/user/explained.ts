@@ -2,9 +2,9 @@ import { ssoEnabledSetting } from '@console/contracts/shell/settings';
 import type { User } from '@console/contracts/shell/users';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { rolesBeyond } from '../../platform/rights/roles-beyond.ts';
+import { rolesBeyond } from '../../people/rights/roles-beyond.ts';
 import type { Services } from '../../platform/services.ts';
-import { settings } from '../../platform/settings/settings.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { users } from '@console/contracts/shell/users';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { judgeAccount } from '../../platform/rights/account.ts';
+import { judgeAccount } from '../../people/rights/account.ts';
 import { accountsOf } from './change-roles.ts';
 
 /**

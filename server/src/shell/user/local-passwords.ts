@@ -1,7 +1,7 @@
 import { ssoEnabledSetting } from '@console/contracts/shell/settings';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { giveTemporaryPassword } from './temporary-password.ts';
 
 /** Hashes are slow on purpose: few at a time, so that no transaction stays open for long. */

@@ -1,6 +1,6 @@
 import { actionsOf, levels, type Level } from '@console/contracts/privileges';
 import type { MergedPrivilege } from '@console/contracts/shell/users';
-import type { Permission } from '../../platform/privileges/permissions.ts';
+import type { Permission } from '../../people/privileges/permissions.ts';
 
 /** The level whose actions are those of all levels together; Input and Approval together are no single level. */
 export function mergedLevel(held: readonly Level[]): string {

@@ -1,10 +1,10 @@
 import type { MergedPrivilege, UserPrivileges } from '@console/contracts/shell/users';
-import { callers } from '../../platform/auth/callers.ts';
+import { callers } from '../../people/auth/callers.ts';
 import type { Caller } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { grants } from '../../platform/privileges/grants.ts';
+import { grants } from '../../people/privileges/grants.ts';
 import { mergedPrivileges } from './merged.ts';
 import { visibleUsers } from './visible.ts';
 

@@ -1,13 +1,13 @@
 import type { Level } from '@console/contracts/privileges';
 import { text, type Language, type Text } from '@console/contracts/text';
 import { sql } from 'kysely';
-import type { ExportColumn, ExportSource } from '../../platform/downloads/source.ts';
+import type { ExportColumn, ExportSource } from '../../records/downloads/source.ts';
 import { invalid } from '../../platform/http/refusal.ts';
-import type { Sql } from '../../platform/resource/definition.ts';
-import type { Selection } from '../../platform/resource/list-query.ts';
-import { selected } from '../../platform/resource/predicates.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
-import type { StreamView } from '../../platform/resource/stream.ts';
+import type { Sql } from '../../records/resource/definition.ts';
+import type { Selection } from '../../records/resource/list-query.ts';
+import { selected } from '../../records/resource/predicates.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
+import type { StreamView } from '../../records/resource/stream.ts';
 import type { Cell, ColumnKind } from '../../platform/spreadsheets/columns.ts';
 import { mergedLevel } from './merged.ts';
 

@@ -1,9 +1,9 @@
 import type { ReportFigure, ReportQuery } from '@console/contracts/shell/users';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
-import { selectionOf } from '../../platform/resource/list-query.ts';
-import { selected } from '../../platform/resource/predicates.ts';
-import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import { selectionOf } from '../../records/resource/list-query.ts';
+import { selected } from '../../records/resource/predicates.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { dayBefore, periodOf } from './review.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,11 +1,11 @@
 import { users } from '@console/contracts/shell/users';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { callers } from '../../platform/auth/callers.ts';
+import { callers } from '../../people/auth/callers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { takeRightsTurn } from '../../platform/rights/turn.ts';
+import { takeRightsTurn } from '../../people/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOwner } from './tell-owner.ts';
 import { giveTemporaryPassword, managedElsewhere } from './temporary-password.ts';

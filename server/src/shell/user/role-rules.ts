@@ -1,6 +1,6 @@
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { rolesBeyond } from '../../platform/rights/roles-beyond.ts';
+import { rolesBeyond } from '../../people/rights/roles-beyond.ts';
 import '../roles/tables.ts';
 import './tables.ts';
 

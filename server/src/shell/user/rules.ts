@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { GuardedAction } from '../../platform/resource/definition.ts';
-import { allowsBranch } from '../../platform/scope/predicate.ts';
+import type { GuardedAction } from '../../records/resource/definition.ts';
+import { allowsBranch } from '../../people/scope/predicate.ts';
 import { roleRows } from './role-rules.ts';
 
 const dayMs = 86_400_000;

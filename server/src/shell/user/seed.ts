@@ -2,7 +2,7 @@ import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { inLine } from '../../branches-stores/organisation/offices.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import { hashPassword } from '../../platform/passwords/hash.ts';
+import { hashPassword } from '../../people/passwords/hash.ts';
 import { personName } from '../../platform/seed-data/names.ts';
 import { roleId } from '../roles/seed.ts';
 import { seedUsers, type SeedUser } from './user-table.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
-import { adminIds, notify } from '../../platform/notices/notify.ts';
-import { raisePrivilegesVersion } from '../../platform/privileges/grants.ts';
+import { adminIds, notify } from '../../people/notices/notify.ts';
+import { raisePrivilegesVersion } from '../../people/privileges/grants.ts';
 import { checkAdminLeft, roleRows } from './role-rules.ts';
 
 interface Holder {

@@ -5,7 +5,7 @@ import { differences } from '../../platform/audit/differences.ts';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { sendMail } from '../../platform/mail/send.ts';
-import type { GuardedAction } from '../../platform/resource/definition.ts';
+import type { GuardedAction } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 
 interface OfAccount {

@@ -1,14 +1,14 @@
 import type { User } from '@console/contracts/shell/users';
 import { ssoEnabledSetting } from '@console/contracts/shell/settings';
-import { clearFailures } from '../../platform/auth/failures.ts';
+import { clearFailures } from '../../people/auth/failures.ts';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { sendMail } from '../../platform/mail/send.ts';
-import { generatePassword } from '../../platform/passwords/generate.ts';
-import { hashPassword } from '../../platform/passwords/hash.ts';
+import { generatePassword } from '../../people/passwords/generate.ts';
+import { hashPassword } from '../../people/passwords/hash.ts';
 import type { Services } from '../../platform/services.ts';
-import { revokeAll } from '../../platform/sessions/sessions.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
+import { revokeAll } from '../../people/sessions/sessions.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 

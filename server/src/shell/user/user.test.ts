@@ -11,7 +11,7 @@ import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { delivererOf, deliverWaiting } from '../../platform/mail/deliver.ts';
 import { sendMail } from '../../platform/mail/send.ts';
-import { belongsTo } from '../../platform/auth/account-identity.ts';
+import { belongsTo } from '../../people/auth/account-identity.ts';
 import { roleId } from '../roles/seed.ts';
 import { userId } from './seed.ts';
 

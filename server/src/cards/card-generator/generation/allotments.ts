@@ -1,7 +1,7 @@
 import { waitingAllotments } from '@console/contracts/cards/card-generator/generation';
 import { cardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
-import { define } from '../../../platform/resource/definition.ts';
+import { define } from '../../../records/resource/definition.ts';
 import { branchesUnder } from '../../scope.ts';
 import '../../card-reservations/table.ts';
 import './table.ts';

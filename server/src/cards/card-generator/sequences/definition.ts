@@ -4,7 +4,7 @@ import type { FieldError } from '@console/contracts/errors';
 import { sql } from 'kysely';
 import { same } from '../../../platform/audit/differences.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
-import { define } from '../../../platform/resource/definition.ts';
+import { define } from '../../../records/resource/definition.ts';
 import { nextCode, numberHead, overlapOf } from './shape.ts';
 
 const { warnBelow: _warn, ...numbers } = cardSequences.fields;

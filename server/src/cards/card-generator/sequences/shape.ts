@@ -3,7 +3,7 @@ import type { RangePreview } from '@console/contracts/cards/card-generator/seque
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { settingIn } from '../../../platform/settings/settings.ts';
+import { settingIn } from '../../../people/settings/settings.ts';
 import '../../card-types/table.ts';
 import '../../lifecycle/schema/tables.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { FileAnswer } from '../../../platform/http/answer.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import { protectionOf } from '../../../platform/protected-text/protection.ts';
-import { notify } from '../../../platform/notices/notify.ts';
+import { notify } from '../../../people/notices/notify.ts';
 import { protectedZip } from '../print-file/protected-zip.ts';
 import { printFile } from '../print-file/rows.ts';
 import { audit, deedOf, guardVendor, seen, type Work } from '../work.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { settingIn } from '../../../platform/settings/settings.ts';
+import { settingIn } from '../../../people/settings/settings.ts';
 import { takeDocumentNumber } from '../../documents/number.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { lockIssuance, touch } from '../issuances/acts.ts';

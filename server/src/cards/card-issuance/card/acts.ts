@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { guardMakers } from '../../../platform/changes/makers.ts';
+import { guardMakers } from '../../../records/changes/makers.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { RegisteredResource } from '../../../platform/resource/registered.ts';
+import type { RegisteredResource } from '../../../records/resource/registered.ts';
 import { recordEvent } from '../../lifecycle/events.ts';
 import type { CardDocument } from '../../lifecycle/request.ts';
 import { burn, lockBurnable } from '../issuances/burn.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Caller, Context, Db, Tx } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { findRecords } from '../../../platform/resource/read.ts';
-import type { RegisteredResource } from '../../../platform/resource/registered.ts';
+import { findRecords } from '../../../records/resource/read.ts';
+import type { RegisteredResource } from '../../../records/resource/registered.ts';
 import { officeName } from '../definitions/offices.ts';
 import { partsOf } from '../definitions/parts-of.ts';
 

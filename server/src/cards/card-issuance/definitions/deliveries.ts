@@ -9,7 +9,7 @@ import { isHeadOffice } from '@console/contracts/privileges';
 import { sql } from 'kysely';
 import type { Caller, Db, Scope, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
-import { define, type Sql } from '../../../platform/resource/definition.ts';
+import { define, type Sql } from '../../../records/resource/definition.ts';
 import { inCardOffices, officeBranches, vendorOf, visibleCards } from '../../scope.ts';
 import '../schema/tables.ts';
 import { officeName } from './offices.ts';

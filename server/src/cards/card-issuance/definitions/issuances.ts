@@ -3,7 +3,7 @@ import { issuances, type Issuance, type IssuanceAction } from '@console/contract
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { sql } from 'kysely';
 import type { Caller, Scope } from '../../../platform/context.ts';
-import { define, type Sql } from '../../../platform/resource/definition.ts';
+import { define, type Sql } from '../../../records/resource/definition.ts';
 import { figureOfStatus } from '../../lifecycle/issuance-counts.ts';
 import { branchesUnder, officesOf, vendorOf } from '../../scope.ts';
 import '../schema/tables.ts';

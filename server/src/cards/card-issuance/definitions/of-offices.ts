@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../../platform/resource/definition.ts';
+import type { Sql } from '../../../records/resource/definition.ts';
 
 /**
  * Print orders that a table names for offices, by one look into its index per print order and office: an office has

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../../platform/resource/definition.ts';
+import type { Sql } from '../../../records/resource/definition.ts';
 
 /** An office as lists name it: `13060 Depok`. The columns hold ids; one of them, or none. */
 export const officeName = (branch: string, mra: string): Sql => sql`coalesce(

@@ -3,7 +3,7 @@ import { issuanceCards } from '@console/contracts/cards/card-issuance/lines';
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/context.ts';
-import { define } from '../../../platform/resource/definition.ts';
+import { define } from '../../../records/resource/definition.ts';
 import { vendorOf, visibleCards } from '../../scope.ts';
 import { visibleIssuances } from './issuances.ts';
 import { officeName } from './offices.ts';

@@ -2,7 +2,7 @@ import { longestDispatch, type AddressProblem, type HomeReady } from '@console/c
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
-import type { Sql } from '../../../platform/resource/definition.ts';
+import type { Sql } from '../../../records/resource/definition.ts';
 import '../../../membership/member/address/table.ts';
 
 /** Shortest address with which a courier finds somebody. */

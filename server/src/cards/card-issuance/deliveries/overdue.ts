@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { notify } from '../../../platform/notices/notify.ts';
+import { notify } from '../../../people/notices/notify.ts';
 import type { JobCounts } from '../../../platform/schedule/job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { settings } from '../../../platform/settings/settings.ts';
+import { settings } from '../../../people/settings/settings.ts';
 
 interface Late {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Caller, Context, Tx } from '../../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { mask } from '../../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
-import type { Sql } from '../../../platform/resource/definition.ts';
+import type { Sql } from '../../../records/resource/definition.ts';
 import { closePickUps } from '../../card-pickup/close.ts';
 import { takeDocumentNumbers } from '../../documents/number.ts';
 import type { Deed } from '../../lifecycle/request.ts';

@@ -4,7 +4,7 @@ import { recordEntry } from '../../../platform/audit/record.ts';
 import type { Module } from '../../../platform/http/application.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { adminIds, notify } from '../../../platform/notices/notify.ts';
+import { adminIds, notify } from '../../../people/notices/notify.ts';
 import { schedule } from '../../../platform/schedule/job.ts';
 import { daily } from '../../../platform/schedule/when.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';

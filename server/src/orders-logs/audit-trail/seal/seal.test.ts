@@ -7,7 +7,7 @@ import { seedDate } from '../../../../test/environment.ts';
 import { useServer } from '../../../../test/server.ts';
 import { recordEntry } from '../../../platform/audit/record.ts';
 import { systemActor } from '../../../platform/audit/actor.ts';
-import { notices } from '../../../platform/notices/module.ts';
+import { notices } from '../../../people/notices/module.ts';
 import { userId } from '../../../shell/user/seed.ts';
 import { auditTrailModule } from '../module.ts';
 import { auditSeal } from './module.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../platform/audit/actor.ts';
 import { recordEntry } from '../../../platform/audit/record.ts';
-import { callers } from '../../../platform/auth/callers.ts';
+import { callers } from '../../../people/auth/callers.ts';
 import type { Db, Tx } from '../../../platform/context.ts';
 import { sendMail } from '../../../platform/mail/send.ts';
-import { adminIds, notify } from '../../../platform/notices/notify.ts';
+import { adminIds, notify } from '../../../people/notices/notify.ts';
 import type { JobCounts } from '../../../platform/schedule/job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { revokeAll } from '../../../platform/sessions/sessions.ts';
-import { settings } from '../../../platform/settings/settings.ts';
+import { revokeAll } from '../../../people/sessions/sessions.ts';
+import { settings } from '../../../people/settings/settings.ts';
 import { dayOf } from './days.ts';
 
 const dayMs = 86_400_000;

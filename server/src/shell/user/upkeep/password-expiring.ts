@@ -1,8 +1,8 @@
 import { ssoEnabledSetting } from '@console/contracts/shell/settings';
 import { sql } from 'kysely';
-import { notify } from '../../../platform/notices/notify.ts';
+import { notify } from '../../../people/notices/notify.ts';
 import type { Services } from '../../../platform/services.ts';
-import { settings } from '../../../platform/settings/settings.ts';
+import { settings } from '../../../people/settings/settings.ts';
 import { dayOf } from './days.ts';
 
 const dayMs = 86_400_000;

@@ -5,10 +5,10 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Application } from '../../../../platform/http/application.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import { serve } from '../../../../platform/http/serve.ts';
-import { askedFilter } from '../../../../platform/resource/asked-selection.ts';
-import { countChanged } from '../../../../platform/resource/operations/status-all.ts';
-import type { RegisteredResource } from '../../../../platform/resource/registered.ts';
-import { selectedIds } from '../../../../platform/resource/switch-all.ts';
+import { askedFilter } from '../../../../records/resource/asked-selection.ts';
+import { countChanged } from '../../../../records/resource/operations/status-all.ts';
+import type { RegisteredResource } from '../../../../records/resource/registered.ts';
+import { selectedIds } from '../../../../records/resource/switch-all.ts';
 import { guardHeadOffice } from '../../../masters/head-office.ts';
 
 /** Names all documents that a filter finds, so that they can be previewed and generated like those ticked. */

@@ -1,7 +1,7 @@
 import { waitingCustomers } from '@console/contracts/cards/card-generator/customers';
 import { sql } from 'kysely';
 import { membersNamed } from '../../../../membership/member/named.ts';
-import { define, type Sql } from '../../../../platform/resource/definition.ts';
+import { define, type Sql } from '../../../../records/resource/definition.ts';
 import './table.ts';
 
 const day = sql`(t.approved_at at time zone 'Asia/Jakarta')::date`;

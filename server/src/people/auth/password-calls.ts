@@ -1,0 +1,67 @@
+import { authCalls } from '@console/contracts/shell/auth';
+import type { Application } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { checkNewPassword, storePassword } from '../passwords/change.ts';
+import { hashPassword } from '../passwords/hash.ts';
+import { checkPolicy } from '../passwords/policy.ts';
+import { factorsOf } from '../second-factor/factors.ts';
+import { secondStepOf } from '../second-factor/sign-in.ts';
+import { callers } from './callers.ts';
+import { checkCredentials, mustChangePassword } from './credentials.ts';
+import { signInLimit } from './rate-limit.ts';
+import { refusedAnswer } from './refused.ts';
+import { auditRefusedSignIn, auditSignIn } from './sign-in-audit.ts';
+
+/** `PUT change-password-external`: for someone without a session, with a temporary or expired password. */
+function registerChangeExternal(app: Application): void {
+  const { services } = app;
+  serve(
+    app,
+    authCalls.changePasswordExternal,
+    async ({ body, request, language, db }) => {
+      const checked = await checkCredentials(services, body.username, body.oldPassword, {
+        local: true,
+        request,
+      });
+      if ('refused' in checked) {
+        await auditRefusedSignIn(db, { username: body.username, account: checked.account, request }, checked.refused);
+        const { refused } = checked;
+        return refusedAnswer(refused.error === 'bad_credentials' ? { error: 'invalid_password' } : refused);
+      }
+      const { account } = checked;
+      await checkNewPassword(services, account, body, {
+        language,
+        forced: await mustChangePassword(services, account),
+      });
+      const hash = await hashPassword(body.newPassword);
+      // Whoever has a second factor gives it first, as at the sign-in; the password is stored then.
+      if ((await factorsOf(db, account.id)).length > 0) return secondStepOf(services, account, hash);
+      await db.transaction().execute(async (tx) => {
+        await storePassword(tx, services, account, hash);
+        await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });
+      });
+      callers(services).forget();
+      return null;
+    },
+    { rateLimit: signInLimit(app.services) },
+  );
+}
+
+/** `POST password-validate`: the policy alone. The name is unknown here, so that nobody learns it by asking. */
+function registerValidate(app: Application): void {
+  serve(
+    app,
+    authCalls.passwordValidate,
+    async ({ body, language }) => {
+      const rules = await checkPolicy(body.password, { username: body.username ?? null }, language);
+      return { valid: rules.every((rule) => rule.passed), rules };
+    },
+    { rateLimit: { max: 120, timeWindow: 60_000 } },
+  );
+}
+
+/** The password calls that need no session. */
+export function registerPasswordCalls(app: Application): void {
+  registerChangeExternal(app);
+  registerValidate(app);
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Db, RequestInfo, Tx } from '../../platform/context.ts';
+import type { SignInAccount } from './credentials.ts';
+import { describe, type CredentialRefusal } from './refused.ts';
+
+/** Longest username; more typed is not kept. */
+const longest = 30;
+
+/** Of a name that nobody has, how it begins: a password or a number may have been typed in its place. */
+const hinted = (typed: string): string => `${typed.trim().toUpperCase().slice(0, 2)}****`;
+
+/** Who acts in the calls around a sign-in, where there is no caller yet. */
+export async function actorOfSignIn(
+  db: Db | Tx,
+  username: string,
+  account: Pick<SignInAccount, 'id' | 'name'> | undefined,
+  request: RequestInfo,
+  vouched = false,
+): Promise<Actor> {
+  const roles = account
+    ? await db
+        .selectFrom('user_role')
+        .innerJoin('role', 'role.id', 'user_role.role_id')
+        .select('role.name')
+        .where('user_role.user_id', '=', account.id)
+        .orderBy('role.name')
+        .execute()
+    : [];
+  return {
+    username: account || vouched ? username.trim().toUpperCase().slice(0, longest) : hinted(username),
+    name: account?.name ?? '',
+    roleNames: roles.map((role) => role.name),
+    request,
+  };
+}
+
+interface Who {
+  readonly username: string;
+  readonly account?: Pick<SignInAccount, 'id' | 'name'> | undefined;
+  readonly request: RequestInfo;
+  /** An identity service names the person: nobody has typed it here. */
+  readonly vouched?: boolean;
+}
+
+/** Writes an act of someone who is signing in or out: LOGIN, LOGOUT, PASSWORD_CHANGE. */
+export async function auditSignIn(db: Db | Tx, action: string, { username, account, request }: Who): Promise<void> {
+  const actor = await actorOfSignIn(db, username, account, request);
+  await recordEntry(db, {
+    actor,
+    module: 'auth',
+    action,
+    entityType: 'user',
+    entityId: account?.id ?? null,
+    entityLabel: actor.username,
+  });
+}
+
+/** Writes a refused sign-in. */
+export async function auditRefusedSignIn(
+  db: Db,
+  { username, account, request, vouched }: Who,
+  refusal: CredentialRefusal,
+): Promise<void> {
+  const actor = await actorOfSignIn(db, username, account, request, vouched);
+  await recordEntry(db, {
+    actor,
+    module: 'auth',
+    action: 'LOGIN_FAILED',
+    entityType: 'user',
+    entityId: account?.id ?? null,
+    entityLabel: actor.username,
+    outcome: 'refused',
+    code: refusal.error.toUpperCase(),
+    reason: describe(refusal),
+  });
+}

@@ -1,0 +1,59 @@
+import type { SignInMode } from '@console/contracts/shell/profile';
+import type { TokenPair } from '@console/contracts/shell/auth';
+import type { RequestInfo, Tx } from '../../platform/context.ts';
+import type { Parts } from '../../platform/per-services.ts';
+import { openSession, sessionLimits, tokenPairOf } from '../sessions/sessions.ts';
+import { callers } from './callers.ts';
+import type { SignInAccount } from './credentials.ts';
+import { endFailures, originOf } from './failures.ts';
+import { stampOf } from './credential-stamp.ts';
+import { auditSignIn } from './sign-in-audit.ts';
+
+/** Notes the sign-in. A password that was right while other tries locked the account does not count. */
+async function recordSignIn(
+  tx: Tx,
+  userId: string,
+  mode: SignInMode,
+  request: RequestInfo,
+  now: Date,
+): Promise<boolean> {
+  if (mode === 'LOCAL' && !(await endFailures(tx, userId, await originOf(tx, userId, request), now))) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .where('id', '=', userId)
+    .set({ last_login_at: now })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Opens the session of an account that has proved itself. Failures are reset and LOGIN is audited.
+ * @param provenAt when they proved themselves, where it was not now.
+ * @returns `null` when the account was locked meanwhile by other tries, or what was proved does not count any more.
+ */
+export async function startSession(
+  parts: Parts,
+  account: SignInAccount,
+  mode: SignInMode,
+  request: RequestInfo,
+  provenAt: Date | null = null,
+): Promise<TokenPair | null> {
+  const now = parts.now();
+  const limits = await sessionLimits(parts);
+  const issued = await parts.db.transaction().execute(async (tx) => {
+    if (!(await recordSignIn(tx, account.id, mode, request, now))) return null;
+    // The row is locked now: whatever moved since the proof was checked is seen, and nothing moves before the session runs.
+    if ((await stampOf(tx, account.id)) !== account.credentials) return null;
+    await auditSignIn(tx, 'LOGIN', { username: account.username, account, request });
+    return openSession(
+      tx,
+      parts,
+      limits,
+      { userId: account.id, username: account.username, name: account.name },
+      { mode, ip: request.ip, userAgent: request.userAgent, provenAt },
+    );
+  });
+  if (!issued) return null;
+  callers(parts).forget();
+  return tokenPairOf(parts, issued);
+}

@@ -1,0 +1,247 @@
+import { budgets, budgetsByRole, type Budget, type BudgetName } from '@console/contracts/platform/budgets';
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import { fileCalls } from '@console/contracts/platform/files';
+import { noticeCalls, noticeTexts } from '@console/contracts/platform/notices';
+import { callsOf } from '@console/contracts/resource';
+import { sql } from 'kysely';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
+import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
+import { roleId } from '../../shell/roles/seed.ts';
+import { userId } from '../../shell/user/seed.ts';
+import type { Caller } from '../../platform/context.ts';
+import { downloads } from '../../records/downloads/module.ts';
+import { files } from '../../platform/files/module.ts';
+import { imports } from '../../records/imports/register.ts';
+import { notices } from '../notices/module.ts';
+import { systemSettings } from '../settings/definitions.ts';
+import { BudgetRefusal } from './refusal.ts';
+import { space } from '../../platform/outage/free-space.ts';
+import { openMs, spend, type Spending } from './spend.ts';
+import { openStream } from './streams.ts';
+
+const server = useServer({
+  modules: [notices, imports, files, zipCodeModule, blacklistPhoneNumberModule, downloads],
+});
+const db = () => server.current.database.db;
+const names = Object.keys(budgets) as BudgetName[];
+const limitsOf = (name: BudgetName): Budget['limits'] => budgets[name].limits;
+const role = (name: string, jobName: string | null = null) => ({ secureId: roleId(name), name, jobName });
+
+/** Somebody new with roles of the seed. */
+let people = 0;
+const somebody = (roleName = 'ho_operations', rest: Partial<Caller> = {}): Caller => {
+  people += 1;
+  return testCaller(`ORANG${people}`, { '*': 'Full Access' }, { roles: [role(roleName)], ...rest });
+};
+
+const set = (key: string, value: string) =>
+  db().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
+
+const take = (caller: Caller, name: BudgetName, rest: Partial<Spending> = {}) =>
+  db()
+    .transaction()
+    .execute((tx) => spend(tx, caller, name, { now: seedDate, ...rest }))
+    .then(
+      () => 'taken',
+      (error: unknown) => {
+        if (error instanceof BudgetRefusal) return 'refused';
+        throw error;
+      },
+    );
+
+beforeAll(async () => {
+  await set(budgetsByRole, '{}');
+});
+
+test.each(names)('the budget %s has its settings, its refusal and its notice', (name) => {
+  for (const { setting } of limitsOf(name)) expect(systemSettings).toHaveProperty([setting]);
+  expect(server.current.app.errors.status(budgets[name].code)).toBe(429);
+  expect(noticeTexts).toHaveProperty(budgets[name].code);
+});
+
+test.each(names)('of the budget %s no number of calls at once takes more than the limit', async (name) => {
+  for (const { setting } of limitsOf(name)) await set(setting, '3');
+  const caller = somebody();
+  const answers = await Promise.all(Array.from({ length: 15 }, () => take(caller, name)));
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(3);
+  // Each person has their own.
+  expect(await take(somebody(), name)).toBe('taken');
+  for (const { setting } of limitsOf(name))
+    await set(setting, systemSettings[setting as keyof typeof systemSettings].value);
+});
+
+test.each(names.flatMap((name) => limitsOf(name).map(({ period, setting }) => [name, period, setting] as const)))(
+  'of the budget %s there is some again when the %s is over, as its refusal said',
+  async (name, period, setting) => {
+    for (const each of limitsOf(name)) await set(each.setting, each.setting === setting ? '1' : '1000');
+    const caller = somebody();
+    await take(caller, name);
+    const refused = await db()
+      .transaction()
+      .execute((tx) => spend(tx, caller, name, { now: seedDate }))
+      .catch((error: unknown) => error as BudgetRefusal);
+    if (!(refused instanceof BudgetRefusal)) throw new Error('taken');
+    const seconds = refused.details.retryAfter ?? 0;
+    expect(seconds).toBe({ minute: 60, hour: 3_600, day: 15 * 3_600, open: openMs / 1000 }[period]);
+    const again = new Date(seedDate.getTime() + seconds * 1000);
+    expect(await take(caller, name, { now: new Date(again.getTime() - 1) })).toBe('refused');
+    expect(await take(caller, name, { now: again })).toBe('taken');
+    for (const each of limitsOf(name))
+      await set(each.setting, systemSettings[each.setting as keyof typeof systemSettings].value);
+  },
+);
+
+test('a role has limits of its own; of several the highest holds, and a lower one of the person goes before', async () => {
+  await set(
+    budgetsByRole,
+    JSON.stringify({ contact_center: { EXPORT_MAX_PER_DAY: 2 }, tamu: { EXPORT_MAX_PER_DAY: 1 } }),
+  );
+  const caller = somebody('tamu', { roles: [role('tamu'), role('contact_center')] });
+  expect([await take(caller, 'export'), await take(caller, 'export'), await take(caller, 'export')]).toEqual([
+    'taken',
+    'taken',
+    'refused',
+  ]);
+  expect(await take(somebody('contact_center'), 'export', { amount: 2, most: 1 })).toBe('refused');
+  // What cannot be read gives nobody more.
+  await set(budgetsByRole, 'rusak');
+  expect(await take(somebody('tamu'), 'export', { amount: 101 })).toBe('refused');
+  await set(budgetsByRole, '{}');
+});
+
+test('seeded roles of the limits exist, and name settings of budgets', () => {
+  const settings = new Set(names.flatMap((name) => limitsOf(name).map(({ setting }) => setting)));
+  const byRole = JSON.parse(systemSettings[budgetsByRole].value) as Record<string, Record<string, number>>;
+  expect(Object.keys(byRole).length).toBeGreaterThan(0);
+  expect(Object.values(byRole).flatMap((limits) => Object.keys(limits).filter((key) => !settings.has(key)))).toEqual(
+    [],
+  );
+});
+
+const zip = callsOf(zipCodes);
+const phones = callsOf(blacklistPhoneNumbers);
+
+test('of fifteen exports at once, three pass a limit of three; the others say when, are kept and told to audit once', async () => {
+  await set('EXPORT_MAX_PER_DAY', '3');
+  const caller = { ...admin, username: 'ADMIN09', userId: userId('ADMIN01') };
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, at) =>
+      server.current.call(zip['download'], caller, { query: { format: 'csv', search: `1011${at % 10}`, page: 1 } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe(String(15 * 3_600));
+  expect(refused?.body).toMatchObject({
+    code: 'EXPORT_LIMIT',
+    message: 'Batas berkas unduhan tercapai (3). Dapat dicoba lagi 17-03-2026 00:00',
+  });
+  const entries = await db()
+    .selectFrom('audit_entry')
+    .select(['action', 'outcome', 'module'])
+    .where('code', '=', 'EXPORT_LIMIT')
+    .execute();
+  expect(entries).toHaveLength(12);
+  expect(entries[0]).toEqual({ action: 'EXPORT', outcome: 'refused', module: 'zip-code' });
+  const auditor = testCaller('AUDIT01', {}, { userId: userId('AUDIT01') });
+  const { rows } = (await server.current.call(noticeCalls.inbox, auditor)).result as { rows: { kind: string }[] };
+  expect(rows.filter(({ kind }) => kind === 'EXPORT_LIMIT')).toHaveLength(1);
+  await set('EXPORT_MAX_PER_DAY', '100');
+});
+
+test('searching by a masked number needs the right to reveal, is counted once however its pages are turned, and kept masked', async () => {
+  const search = '081299887766';
+  const allowed = somebody('ho_operations');
+  const asked = async (caller: Caller, query: Readonly<Record<string, unknown>>) =>
+    (await server.current.call(phones['list'], caller, { query })).body as { code?: string };
+  expect(await asked(somebody('branch_admin'), { search })).toMatchObject({ code: 'EXACT_MATCH_DENIED' });
+  await set('EXACT_MATCH_MAX_PER_DAY', '1');
+  for (const page of [1, 2, 1]) expect((await asked(allowed, { search, page })).code).toBeUndefined();
+  expect(await asked(allowed, { search: '081299887767' })).toMatchObject({ code: 'EXACT_MATCH_LIMIT' });
+  // Part of a number finds nothing by it and costs nothing.
+  expect((await asked(somebody('branch_admin'), { search: '0812998' })).code).toBeUndefined();
+  const { rows } = await sql<{ filter: object; outcome: string }>`
+    select filter, outcome from audit_entry where username = ${allowed.username} and action = 'SEARCH' order by at`.execute(
+    db(),
+  );
+  expect(rows[0]).toEqual({ filter: { phone: '0812****7766' }, outcome: 'success' });
+  await set('EXACT_MATCH_MAX_PER_DAY', '200');
+});
+
+test('a file for somebody whose searches are denied is denied as well', async () => {
+  const answer = await server.current.call(phones['download'], somebody('branch_admin'), {
+    query: { format: 'csv', search: '081299887766' },
+  });
+  expect(answer.body.code).toBe('EXACT_MATCH_DENIED');
+});
+
+test('pasted numbers are counted one by one', async () => {
+  await set('NUMBERS_MAX_PER_DAY', '5');
+  const caller = somebody();
+  const paste = async (numbers: readonly string[]) =>
+    (await server.current.call(zip['paste'], caller, { body: { numbers } })).status;
+  expect([await paste(['10101', '10102', '10103']), await paste(['1', '2', '3']), await paste(['4', '5'])]).toEqual([
+    200, 429, 200,
+  ]);
+  await set('NUMBERS_MAX_PER_DAY', '5000');
+});
+
+test('uploads are refused before they are read, by files and by size', async () => {
+  await set('UPLOAD_MAX_PER_DAY', '1');
+  const send = async (caller: Caller) => {
+    const form = new FormData();
+    form.set('kind', 'csv');
+    form.set('module', 'zip-code');
+    form.set('file', new Blob(['a,b\r\n1,2\r\n']), 'a.csv');
+    return (await server.current.call(fileCalls.upload, caller, { body: form })).body as { code?: string };
+  };
+  const caller = somebody();
+  expect((await send(caller)).code).toBeUndefined();
+  expect((await send(caller)).code).toBe('UPLOAD_LIMIT');
+  await set('UPLOAD_MAX_PER_DAY', '1000');
+  await set('UPLOAD_MAX_MB_PER_DAY', '0');
+  expect((await send(somebody())).code).toBe('UPLOAD_SIZE_LIMIT');
+  await set('UPLOAD_MAX_MB_PER_DAY', '2000');
+});
+
+test('an upload for which the disk has no room is put off before it is read, and costs no budget', async () => {
+  const { measure } = space;
+  space.measure = async () => ({ freeBytes: 1, totalBytes: 10, low: true });
+  const send = (caller: Caller) => {
+    const form = new FormData();
+    form.set('kind', 'csv');
+    form.set('module', 'zip-code');
+    form.set('file', new Blob(['a,b\r\n1,2\r\n']), 'a.csv');
+    return server.current.call(fileCalls.upload, caller, { body: form });
+  };
+  const caller = somebody();
+  const answer = await send(caller).finally(() => {
+    space.measure = measure;
+  });
+  expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 'STORAGE_FULL', '30']);
+  expect(answer.body.message).toBe('Ruang penyimpanan server penuh, berkas belum dapat disimpan');
+  await set('UPLOAD_MAX_PER_DAY', '1');
+  expect((await send(caller)).status).toBe(200);
+  await set('UPLOAD_MAX_PER_DAY', '1000');
+});
+
+test('a person has so many live streams open, of all copies of the program together', async () => {
+  await set('STREAM_MAX_OPEN', '2');
+  const caller = somebody();
+  await openStream(db(), caller, seedDate);
+  await openStream(db(), caller, seedDate);
+  expect((await server.current.call(noticeCalls.stream, caller)).status).toBe(429);
+  // Those of a copy that died lapse.
+  server.current.setNow(new Date(seedDate.getTime() + openMs + 1));
+  const opened = await fetch(`${server.current.origin}/api/middle/notification/stream`, {
+    headers: { authorization: 'Bearer test', username: caller.username },
+  });
+  expect(opened.status).toBe(200);
+  await opened.body?.cancel();
+  server.current.setNow(seedDate);
+  await set('STREAM_MAX_OPEN', '30');
+});

@@ -1,0 +1,32 @@
+import { budgetsByRole, type Budget } from '@console/contracts/platform/budgets';
+import type { Caller, Tx } from '../../platform/context.ts';
+import { settingIn } from '../settings/settings.ts';
+
+type ByRole = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Limits of roles; a setting that cannot be read gives nobody more than everybody has. */
+function readByRole(value: string): ByRole {
+  try {
+    const read: unknown = JSON.parse(value);
+    return typeof read === 'object' && read !== null ? (read as ByRole) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The limit of a person: the highest that one of the own roles has in LIMITS_BY_ROLE, else that of everybody.
+ * While the console is viewed as a role the person is who they are: what is spent is theirs.
+ */
+export async function limitOf(
+  tx: Tx,
+  { roles, viewing }: Pick<Caller, 'roles' | 'viewing'>,
+  { setting }: Budget['limits'][number],
+): Promise<number> {
+  const byRole = readByRole(await settingIn(tx, budgetsByRole));
+  const names = viewing?.ownRoleNames ?? roles.map(({ name }) => name);
+  const own = names
+    .map((name) => (Object.hasOwn(byRole, name) ? byRole[name]?.[setting] : undefined))
+    .filter((limit) => typeof limit === 'number' && limit >= 0) as number[];
+  return own.length > 0 ? Math.max(...own) : Number(await settingIn(tx, setting as never));
+}

@@ -1,0 +1,23 @@
+import { budgets, type BudgetName } from '@console/contracts/platform/budgets';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+const shown = (instant: Date): string =>
+  toWireInstant(instant).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3-$2-$1 $4');
+
+/** 429: a budget of the person is spent. Says when there is some again; kept in the audit trail and told to audit. */
+export class BudgetRefusal extends Refusal {
+  constructor(
+    readonly budget: BudgetName,
+    limit: number,
+    again: Date,
+    now: Date,
+  ) {
+    // Whole minutes are shown: one later than it is, never one too early.
+    const minute = new Date(Math.ceil(again.getTime() / 60_000) * 60_000);
+    super(budgets[budget].code, {
+      parameters: { limit, when: shown(minute) },
+      retryAfter: Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1000)),
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { budgets, type Budget, type BudgetName, type BudgetPeriod } from '@console/contracts/platform/budgets';
+import type { Caller, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { takeTurn } from '../../records/resource/turn.ts';
+import { limitOf } from './limits.ts';
+import { BudgetRefusal } from './refusal.ts';
+import './table.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** The same thing again within this time, in milliseconds, is not spent twice. */
+const sameMs = 10 * 60_000;
+/** An open stream says so more often than this, in milliseconds; one that does not has gone with its process. */
+export const openMs = 90_000;
+
+const lastingMs = { minute: minuteMs, hour: hourMs, open: openMs } as const;
+
+/** Whose budget it is. */
+export type Spender = Pick<Caller, 'userId' | 'roles' | 'viewing'>;
+
+export interface Spending {
+  /** Default 1. */
+  readonly amount?: number;
+  /** What it is for, where asking the same again tells nothing new. */
+  readonly about?: string;
+  /** A limit of the person besides the settings; the lower holds. */
+  readonly most?: number | null;
+  readonly now: Date;
+}
+
+interface Use {
+  readonly at: Date;
+  readonly amount: number;
+  readonly about: string | null;
+}
+
+/** Begin of the period that holds now. */
+function beginOf(period: BudgetPeriod, now: Date): Date {
+  if (period !== 'day') return new Date(now.getTime() - lastingMs[period]);
+  return new Date(`${toWireInstant(now).slice(0, 10)}T00:00:00+07:00`);
+}
+
+const counts = (period: BudgetPeriod, at: Date, now: Date): boolean =>
+  period === 'day' ? at >= beginOf(period, now) : at > beginOf(period, now);
+
+/** When enough of what was spent no longer counts. */
+function againAt(period: BudgetPeriod, uses: readonly Use[], over: number, now: Date): Date {
+  const midnight = new Date(beginOf('day', now).getTime() + dayMs);
+  if (period === 'day') return midnight;
+  let freed = 0;
+  for (const { at, amount } of uses) {
+    freed += amount;
+    if (freed >= over) return new Date(at.getTime() + lastingMs[period]);
+  }
+  // More than the whole limit at once: never, so the next day is as good as any.
+  return midnight;
+}
+
+const hashOf = (about: string): string => createHash('sha256').update(about).digest('hex');
+
+/**
+ * Takes something of a person's budget, one call after another, so that no number of calls at once passes the limit.
+ * What the surrounding transaction undoes is not spent.
+ * @returns id of the use. @throws BudgetRefusal
+ */
+export async function spend(tx: Tx, person: Spender, name: BudgetName, spending: Spending): Promise<string | null> {
+  const { amount = 1, about, most, now } = spending;
+  const { limits }: Budget = budgets[name];
+  await takeTurn(tx, `budget ${person.userId} ${name}`);
+  const earliest = new Date(Math.min(...limits.map(({ period }) => beginOf(period, now).getTime())));
+  const rows = await tx
+    .selectFrom('budget_use')
+    .select(['at', 'amount', 'about'])
+    .where('user_id', '=', person.userId)
+    .where('budget', '=', name)
+    .where('at', '>=', earliest.toISOString())
+    .orderBy('at')
+    .execute();
+  const uses: readonly Use[] = rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  const hash = about === undefined ? null : hashOf(about);
+  if (hash !== null && uses.some((use) => use.about === hash && use.at.getTime() > now.getTime() - sameMs)) return null;
+  for (const each of limits) {
+    const limit = Math.min(await limitOf(tx, person, each), most ?? Infinity);
+    const counted = uses.filter(({ at }) => counts(each.period, at, now));
+    const over = counted.reduce((sum, use) => sum + use.amount, amount) - limit;
+    if (over > 0) throw new BudgetRefusal(name, limit, againAt(each.period, counted, over, now), now);
+  }
+  const id = randomUUID();
+  await tx
+    .insertInto('budget_use')
+    .values({ id, user_id: person.userId, budget: name, at: now, amount, about: hash })
+    .execute();
+  return id;
+}
+
+/** Gives back what was spent for something, which is over by now. */
+export async function giveBack(tx: Tx, { userId }: Spender, name: BudgetName, about: string): Promise<void> {
+  await tx
+    .deleteFrom('budget_use')
+    .where('user_id', '=', userId)
+    .where('budget', '=', name)
+    .where('about', '=', hashOf(about))
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import type { Instant } from '../../platform/database/record-columns.ts';
+import { addSettings } from '../../shell/settings/seed.ts';
+
+/** What somebody has spent of a budget. */
+export interface BudgetUseTable {
+  id: string;
+  user_id: string;
+  budget: string;
+  at: Instant;
+  amount: number;
+  /** Hash of what it was for: the same again within minutes is not spent twice. */
+  about: string | null;
+}
+
+/** Of whom audit has been told, once in a period. */
+export interface BudgetNoticeTable {
+  user_id: string;
+  budget: string;
+  /** Hour of Asia/Jakarta. */
+  hour: string;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    budget_use: BudgetUseTable;
+    budget_notice: BudgetNoticeTable;
+  }
+}
+
+export const migration: SchemaStep = {
+  async up(db) {
+    await sql`create table budget_use (id uuid primary key, user_id uuid not null, budget text not null,
+      at timestamptz(3) not null, amount integer not null check (amount > 0), about text)`.execute(db);
+    await sql`create index budget_use_person on budget_use (user_id, budget, at)`.execute(db);
+    await sql`create table budget_notice (user_id uuid not null, budget text not null, hour text not null,
+      primary key (user_id, budget, hour))`.execute(db);
+    // Of databases that were seeded before these settings.
+    const seeded = await db.selectFrom('app_setting').select('id').limit(1).executeTakeFirst();
+    if (seeded) await addSettings(db, new Date());
+  },
+};

@@ -1,0 +1,65 @@
+import type { Call } from '@console/contracts/call';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { notify } from '../notices/notify.ts';
+import type { Services } from '../../platform/services.ts';
+import type { BudgetRefusal } from './refusal.ts';
+
+/** Job of the role that watches over personal data and exports (docs/model/platform.md#personal-data). */
+const auditJob = '8';
+
+async function auditors(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .select('app_user.id')
+    .where('role.job_name', '=', auditJob)
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps in the audit trail that somebody came to a limit, and tells audit once an hour. In a transaction of its own:
+ * that of the refused call is undone.
+ */
+export async function tellBudgetRefusal(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  call: Call,
+  action: string,
+  who: Pick<Context, 'caller' | 'request'>,
+  refusal: BudgetRefusal,
+  entityId: string | null,
+): Promise<void> {
+  const { userId, username } = who.caller;
+  const at = now();
+  await db.transaction().execute(async (tx) => {
+    await recordEntry(tx, {
+      actor: actorOf(who),
+      module: call.name.split('.')[0] as string,
+      action,
+      outcome: 'refused',
+      code: refusal.code,
+      entityId,
+      at,
+    });
+    const first = await tx
+      .insertInto('budget_notice')
+      .values({ user_id: userId, budget: refusal.budget, hour: toWireInstant(at).slice(0, 13) })
+      .onConflict((known) => known.doNothing())
+      .returning('budget')
+      .executeTakeFirst();
+    if (!first) return;
+    await notify(tx, {
+      userIds: await auditors(tx),
+      kind: refusal.code as never,
+      parameters: { username },
+      link: `/audit-trail?username=${encodeURIComponent(username)}`,
+      at,
+    });
+  });
+}

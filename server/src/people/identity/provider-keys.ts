@@ -1,0 +1,54 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { askOutside } from '../../platform/outbound/ask-outside.ts';
+import { perServices } from '../../platform/per-services.ts';
+import type { Services } from '../../platform/services.ts';
+import { publicOf, signingKeys } from '../sessions/keys.ts';
+import { embeddedIssuer } from './config.ts';
+
+const patienceMs = 5_000;
+
+const unavailable = () => new Refusal('IDENTITY_UNAVAILABLE');
+
+/** Reads the address of the keys from the provider's own description, which must name the issuer we trust. */
+async function keysAddress(authority: string): Promise<URL> {
+  try {
+    const response = await askOutside(`${authority}/.well-known/openid-configuration`, patienceMs);
+    const { issuer, jwks_uri: address } = (await response.json()) as { issuer?: string; jwks_uri?: string };
+    if (!response.ok || issuer !== authority || !address) throw unavailable();
+    return new URL(address);
+  } catch {
+    throw unavailable();
+  }
+}
+
+/** A key set whose unreachable provider is told from a token with an unknown key. */
+const reachable =
+  (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      throw unavailable();
+    }
+  };
+
+const remoteKeys = perServices(() => new Map<string, JWTVerifyGetKey>());
+
+/**
+ * The published keys of an identity service: read over the network, or from our own database when it is the embedded one.
+ * @throws Refusal IDENTITY_UNAVAILABLE.
+ */
+export async function providerKeys(services: Services, authority: string): Promise<JWTVerifyGetKey> {
+  if (authority === embeddedIssuer(services)) {
+    const keys = await signingKeys(services, 'identity');
+    return createLocalJWKSet({ keys: keys.map(publicOf) });
+  }
+  const known = remoteKeys(services);
+  const keys =
+    known.get(authority) ??
+    reachable(createRemoteJWKSet(await keysAddress(authority), { timeoutDuration: patienceMs }));
+  known.set(authority, keys);
+  return keys;
+}

@@ -1,0 +1,165 @@
+import { PassThrough } from 'node:stream';
+import type { LiveEvent } from '@console/contracts/platform/notices';
+import { sql } from 'kysely';
+import { closeStreams, keepStreams } from '../budgets/streams.ts';
+import type { Caller, Db } from '../../platform/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { passingCauseOf } from '../../platform/outage/cause.ts';
+import type { Log } from '../../platform/services.ts';
+import { toldVersion, viewOf } from '../view-as/viewing.ts';
+
+/** Whose stream it is. */
+type Listener = Pick<Caller, 'userId' | 'sessionId'> & {
+  /** Of the budget that it is one of. */
+  readonly leaseId: string;
+};
+
+interface Connection extends Listener {
+  readonly stream: PassThrough;
+  /** Throws once the session is over. */
+  readonly check: () => Promise<Caller>;
+  sent: string;
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+const lookMs = 2_000;
+/** A line now and then keeps proxies from closing a silent connection. */
+const aliveMs = 25_000;
+
+const turnsOf = async (db: Db, sessionIds: readonly string[], now: Date): Promise<Seen['turns']> => {
+  const rows = await db
+    .selectFrom('user_session')
+    .select(['id', 'viewed_role_id', 'viewed_until', 'view_turn'])
+    .where('id', 'in', [...sessionIds.filter(isUuid), nobody])
+    .where('view_turn', '>', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.id, viewOf(row, now).turn]));
+};
+
+interface Seen {
+  readonly unread: ReadonlyMap<string, number>;
+  readonly version: number;
+  readonly revision: number;
+  /** Of sessions that ever viewed the console as a role. */
+  readonly turns: ReadonlyMap<string, number>;
+}
+
+/** Unread notices of the users, the privileges version and the registry's revision, in two looks whatever the number of connections. */
+async function look(db: Db, listeners: readonly Listener[], now: Date): Promise<Seen> {
+  const userIds = listeners.map(({ userId }) => userId);
+  const turns = await turnsOf(
+    db,
+    listeners.map(({ sessionId }) => sessionId),
+    now,
+  );
+  const { rows } = await sql<{ user_id: string | null; unread: number; version: number; revision: number }>`
+    select n.user_id, count(n.id) as unread, v.value as version, r.value as revision from privileges_version v cross join release_revision r
+    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value, r.value`.execute(
+    db,
+  );
+  return {
+    unread: new Map(rows.flatMap(({ user_id: id, unread }) => (id ? [[id, unread] as const] : []))),
+    version: rows[0]?.version ?? 0,
+    revision: rows[0]?.revision ?? 0,
+    turns,
+  };
+}
+
+/**
+ * Tells open browsers what changed. It looks into the database rather than at what this process did, so that several
+ * copies of the program behave as one.
+ */
+export class LiveHub {
+  readonly #connections = new Set<Connection>();
+  #timer: NodeJS.Timeout | undefined;
+  #aliveAt = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: Log,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Opens a stream of server-sent events. It ends with the session, or when the browser goes. */
+  open({ userId, sessionId, leaseId }: Listener, check: () => Promise<Caller>, signal: AbortSignal): PassThrough {
+    const stream = new PassThrough();
+    const connection: Connection = { userId, sessionId, leaseId, stream, check, sent: '' };
+    this.#connections.add(connection);
+    signal.addEventListener('abort', () => this.#close(connection));
+    stream.write('retry: 5000\n\n');
+    void this.#tell();
+    this.#timer ??= setInterval(() => void this.#tell(), lookMs).unref();
+    return stream;
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const connection of this.#connections) this.#close(connection);
+  }
+
+  #close(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return;
+    connection.stream.end();
+    // A lease that stays behind lapses by itself.
+    void closeStreams(this.db, [connection.leaseId]).catch((error: unknown) =>
+      this.log.debug({ err: error }, 'stream not given back'),
+    );
+    if (this.#connections.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #tell(): Promise<void> {
+    if (this.#connections.size === 0) return;
+    try {
+      const { unread, version, revision, turns } = await look(this.db, [...this.#connections], this.now());
+      for (const connection of this.#connections) {
+        const { userId, sessionId } = connection;
+        this.#send(connection, {
+          unread: unread.get(userId) ?? 0,
+          privilegesVersion: toldVersion(version, turns.get(sessionId) ?? 0),
+          releasesRevision: revision,
+        });
+      }
+      await this.#keepAlive();
+    } catch (error) {
+      const code = passingCauseOf(error);
+      this.log.warn(code ? { code } : { err: error }, 'live events not read');
+    }
+  }
+
+  #send(connection: Connection, event: LiveEvent): void {
+    const data = JSON.stringify(event);
+    if (data === connection.sent) return;
+    connection.sent = data;
+    connection.stream.write(`data: ${data}\n\n`);
+  }
+
+  async #keepAlive(): Promise<void> {
+    const now = Date.now();
+    if (now - this.#aliveAt < aliveMs) return;
+    this.#aliveAt = now;
+    await keepStreams(
+      this.db,
+      [...this.#connections].map(({ leaseId }) => leaseId),
+      this.now(),
+    );
+    await Promise.all(
+      [...this.#connections].map((connection) =>
+        connection.check().then(
+          () => {
+            connection.stream.write(': \n\n');
+          },
+          // A database that cannot be asked says nothing of the session.
+          (error: unknown) => {
+            if (!passingCauseOf(error)) this.#close(connection);
+          },
+        ),
+      ),
+    );
+  }
+}

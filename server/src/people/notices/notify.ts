@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Parameters } from '@console/contracts/errors';
+import type { NoticeKind } from '@console/contracts/platform/notices';
+import type { Db, Tx } from '../../platform/context.ts';
+import './table.ts';
+
+export interface NoticeToSend {
+  readonly userIds: readonly string[];
+  readonly kind: NoticeKind;
+  readonly parameters?: Parameters;
+  /** Further parameters, as JSON that the data key protects. */
+  readonly secret?: string;
+  /** A route of the console. */
+  readonly link?: string;
+  readonly at: Date;
+}
+
+/** Puts a notice into the inbox of each of these users, in the transaction of what it tells. */
+export async function notify(
+  tx: Tx | Db,
+  { userIds, kind, parameters = {}, secret, link, at }: NoticeToSend,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insertInto('console_notice')
+    .values(
+      [...new Set(userIds)].map((userId) => ({
+        id: randomUUID(),
+        user_id: userId,
+        kind,
+        parameters: JSON.stringify(parameters),
+        secret_encrypted: secret ?? null,
+        title: null,
+        text: null,
+        link: link ?? null,
+        at,
+        read_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Ids of the active admins. */
+export async function adminIds(db: Tx | Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .select('app_user.id')
+    .distinct()
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
+    .where((where) => where(where.fn('lower', ['role.name']), '=', 'admin'))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Id of a user by name, for notices to whoever started a job. */
+export async function userIdOf(db: Tx | Db, username: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst();
+  return row?.id ?? null;
+}

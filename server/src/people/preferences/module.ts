@@ -1,0 +1,49 @@
+import { preferenceCalls, preferenceKey, preferenceLimits } from '@console/contracts/platform/preferences';
+import type { Module } from '../../platform/http/application.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
+import './table.ts';
+
+/** Own preferences: small, of no interest to anyone else, and therefore not audited. */
+export const preferences: Module = (app) => {
+  const { now } = app.services;
+  serve(app, preferenceCalls.all, async ({ caller, db }) => {
+    const rows = await db
+      .selectFrom('preference')
+      .select(['key', 'value_encrypted'])
+      .where('user_id', '=', caller.userId)
+      .execute();
+    const texts = await protectionOf(app.services);
+    return Object.fromEntries(
+      rows.map(({ key, value_encrypted: text }) => [key, JSON.parse(texts.decrypt(text)) as unknown]),
+    );
+  });
+  serve(app, preferenceCalls.put, async ({ caller, db, parameters, body }) => {
+    const key = preferenceKey.safeParse(parameters['key']);
+    if (!key.success) throw invalid({ field: 'key', code: 'PATTERN' });
+    const own = { user_id: caller.userId, key: key.data };
+    if (body.value == null) {
+      await db.deleteFrom('preference').where('user_id', '=', own.user_id).where('key', '=', own.key).execute();
+      return null;
+    }
+    const value = JSON.stringify(body.value);
+    if (value.length > preferenceLimits.characters)
+      throw invalid({ field: 'value', code: 'TOO_LONG', parameters: { maximum: preferenceLimits.characters } });
+    const others = await db
+      .selectFrom('preference')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('user_id', '=', own.user_id)
+      .where('key', '<>', own.key)
+      .executeTakeFirstOrThrow();
+    if (others.count >= preferenceLimits.keys)
+      throw new Refusal('PREFERENCE_LIMIT', { parameters: { limit: preferenceLimits.keys } });
+    const value_encrypted = (await protectionOf(app.services)).encrypt(value);
+    await db
+      .insertInto('preference')
+      .values({ ...own, value_encrypted, updated_at: now() })
+      .onConflict((known) => known.columns(['user_id', 'key']).doUpdateSet({ value_encrypted, updated_at: now() }))
+      .execute();
+    return null;
+  });
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { MappingType } from '@console/contracts/shell/profile';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+
+/** What decides whose records somebody sees, as it is kept or as it would be kept. */
+export interface Mapped {
+  readonly mappingType: MappingType | null;
+  readonly branchIds: readonly string[];
+  readonly mraIds: readonly string[];
+  readonly mroId: string | null;
+  readonly printVendorCode: string | null;
+}
+
+/** The branches that ids lead to, in each line of their offices. `null` where an id is of no branch. */
+async function officesOf(db: Db | Tx, ids: readonly string[]): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string; named: boolean }>`
+    select b.id, b.id = any(${ids}::uuid[]) as named from branch b where b.deleted_at is null
+      and b.office_code in (select office_code from branch where id = any(${ids}::uuid[]) and deleted_at is null)`.execute(
+    db,
+  );
+  return rows.filter(({ named }) => named).length < new Set(ids).size ? null : rows.map(({ id }) => id);
+}
+
+async function areKnown(db: Db | Tx, table: 'mra' | 'mro', ids: readonly string[]): Promise<boolean> {
+  const { rows } =
+    await sql`select from ${sql.table(table)} where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db);
+  return rows.length === new Set(ids).size;
+}
+
+/** An MRO as a whole lies inside the own MRO, or inside one of the own MRAs. What is below it later belongs to both. */
+async function holdsMro(db: Db | Tx, by: Caller, mroId: string): Promise<boolean> {
+  const { scope, mappingType, userId } = by;
+  if (scope.type !== 'branches') return false;
+  if (mappingType === 'MRA') {
+    const { rows } =
+      await sql`select from mro where id = ${mroId}::uuid and mra_id = any(${scope.mraIds}::uuid[]) and deleted_at is null`.execute(
+        db,
+      );
+    return rows.length > 0;
+  }
+  if (mappingType !== 'MRO') return false;
+  const { rows } = await sql`select from app_user where id = ${userId}::uuid and mro_id = ${mroId}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Whether a mapping lies wholly inside the scope of a person (docs/model/platform.md#scope). What cannot be resolved
+ * does not: a type without its places, places that are not known, no mapping at all.
+ */
+export async function isMappedInside(db: Db | Tx, mapped: Mapped, by: Caller): Promise<boolean> {
+  const { scope } = by;
+  if (by.isAdmin || scope.type === 'all') return true;
+  if (scope.type === 'none') return false;
+  const { mappingType, branchIds, mraIds, mroId, printVendorCode } = mapped;
+  // Instead of a mapping, a print vendor sees what carries the code, wherever it is.
+  if (printVendorCode !== null) return false;
+  const offices = await officesOf(db, branchIds);
+  if (offices === null || !offices.every((id) => scope.branchIds.includes(id))) return false;
+  if (!mraIds.every((id) => scope.mraIds.includes(id)) || !(await areKnown(db, 'mra', mraIds))) return false;
+  switch (mappingType) {
+    case 'BRANCH':
+      return offices.length > 0;
+    case 'MRA':
+      // Only who is mapped to the whole MRA holds what will be below it.
+      return by.mappingType === 'MRA' && mraIds.length > 0;
+    case 'MRO':
+      return mroId !== null && (await areKnown(db, 'mro', [mroId])) && holdsMro(db, by, mroId);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Tx } from '../../platform/context.ts';
+import { takeTurn } from '../../records/resource/turn.ts';
+
+/** Changes of accounts, roles and places of the sidebar happen one after another: each is judged by what the others left. */
+export const rightsTurn = 'rights';
+
+/** Takes the turn in a call that is no operation of a resource; before any row is locked. */
+export const takeRightsTurn = (tx: Tx): Promise<void> => takeTurn(tx, rightsTurn);

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '../../platform/context.ts';
+
+type Column = string | RawBuilder<unknown>;
+const refOf = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
+
+function within(
+  scope: Scope,
+  condition: (branchIds: readonly string[], mraIds: readonly string[]) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  if (scope.type === 'all') return sql<boolean>`true`;
+  return scope.type === 'none' ? sql<boolean>`false` : condition(scope.branchIds, scope.mraIds);
+}
+
+/** Records whose branch, an id in the column, lies in the scope. */
+export const inBranches = (scope: Scope, column: Column): RawBuilder<boolean> =>
+  within(scope, (branchIds) => sql`${refOf(column)} = any(${branchIds}::uuid[])`);
+
+/** Records whose MRA, an id in the column, lies in the scope. */
+export const inMras = (scope: Scope, column: Column): RawBuilder<boolean> =>
+  within(scope, (_, mraIds) => sql`${refOf(column)} = any(${mraIds}::uuid[])`);
+
+/** Records whose office code, in the column, is one of a branch in the scope, whatever its line. */
+export const inOffices = (scope: Scope, column: Column): RawBuilder<boolean> =>
+  within(
+    scope,
+    (branchIds) => sql`${refOf(column)} in (select office_code from branch where id = any(${branchIds}::uuid[]))`,
+  );
+
+/** Whether a branch that a body names lies in the scope. */
+export const allowsBranch = (scope: Scope, branchId: string): boolean =>
+  scope.type === 'all' || (scope.type === 'branches' && scope.branchIds.includes(branchId));

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Parts } from '../../platform/per-services.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
+import type { Insertable } from 'kysely';
+import type { SigningKeyTable } from './tables.ts';
+
+export type PrivateKey = JWK & { readonly kid: string };
+
+/** Of keys that are one secret, without a public half. */
+export const symmetric = 'HS256';
+
+const newSecret = (): PrivateKey => ({
+  kty: 'oct',
+  kid: randomBytes(12).toString('base64url'),
+  k: randomBytes(32).toString('base64url'),
+});
+
+/** Makes a key pair for signatures. */
+export async function newSigningKey(algorithm: string): Promise<PrivateKey> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig' };
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk) };
+}
+
+/** The row of a key: its public half in clear, the whole of it as a secret at rest. */
+export async function keyRow(
+  parts: Pick<Parts, 'configuration'>,
+  purpose: SigningKeyTable['purpose'],
+  jwk: PrivateKey,
+): Promise<Insertable<SigningKeyTable>> {
+  const texts = await protectionOf(parts);
+  return {
+    kid: jwk.kid,
+    purpose,
+    jwk: JSON.stringify(publicOf(jwk)),
+    private_encrypted: texts.encrypt(JSON.stringify(jwk)),
+    created_at: new Date(),
+  };
+}
+
+/**
+ * The keys kept for a purpose, oldest first; the first one is made when there is none. Two copies of the program that
+ * start together on an empty database may both make one: both are kept, and all sign with the oldest.
+ */
+export async function signingKeys(
+  parts: Parts,
+  purpose: SigningKeyTable['purpose'],
+  algorithm = 'ES256',
+): Promise<PrivateKey[]> {
+  const { db } = parts;
+  const read = () =>
+    db
+      .selectFrom('signing_key')
+      .select('private_encrypted')
+      .where('purpose', '=', purpose)
+      .where('private_encrypted', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('kid')
+      .execute();
+  let rows = await read();
+  if (rows.length === 0) {
+    await db
+      .insertInto('signing_key')
+      .values(await keyRow(parts, purpose, algorithm === symmetric ? newSecret() : await newSigningKey(algorithm)))
+      .execute();
+    rows = await read();
+  }
+  const texts = await protectionOf(parts);
+  return rows.map(({ private_encrypted: text }) => JSON.parse(texts.decrypt(text as string)) as PrivateKey);
+}
+
+/** The public half of a key. */
+export const publicOf = ({ kty, crv, x, y, n, e, kid, alg, use }: JWK): JWK =>
+  Object.fromEntries(
+    Object.entries({ kty, crv, x, y, n, e, kid, alg, use }).filter(([, value]) => value !== undefined),
+  ) as JWK;

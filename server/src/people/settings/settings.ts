@@ -1,0 +1,97 @@
+import type { Tx } from '../../platform/context.ts';
+import { perServices, type Parts } from '../../platform/per-services.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
+import type { SettingDefinition } from './definition.ts';
+import { systemSettings, type SystemSetting } from './definitions.ts';
+
+interface Known {
+  readonly value: string;
+  readonly isPublic: boolean;
+}
+
+type KeysOf<Type extends SettingDefinition['type']> = {
+  [Key in SystemSetting]: (typeof systemSettings)[Key]['type'] extends Type ? Key : never;
+}[SystemSetting];
+
+/** A change reaches every copy of the program within this time. */
+const freshMs = 10_000;
+
+/** The named settings as they stand, read at most every ten seconds. */
+export class Settings {
+  #known: { readonly at: number; readonly values: Promise<ReadonlyMap<string, Known>> } | null = null;
+
+  constructor(private readonly parts: Parts) {}
+
+  async text(key: SystemSetting): Promise<string> {
+    return (await this.#all()).get(key.toLowerCase())?.value ?? systemSettings[key].value;
+  }
+
+  async number(key: KeysOf<'NUMBER'>): Promise<number> {
+    return Number(await this.text(key));
+  }
+
+  async flag(key: KeysOf<'BOOLEAN'>): Promise<boolean> {
+    return (await this.text(key)) === 'true';
+  }
+
+  async list(key: KeysOf<'LIST'>): Promise<string[]> {
+    return (await this.text(key))
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  }
+
+  /** Value of a setting that anyone may read; `null` when it is unknown, inactive or not public. */
+  async public(key: string): Promise<string | null> {
+    const known = (await this.#all()).get(key.toLowerCase());
+    return known?.isPublic ? known.value : null;
+  }
+
+  /** Drops what is remembered: called by whoever changed a setting. */
+  forget(): void {
+    this.#known = null;
+  }
+
+  #all(): Promise<ReadonlyMap<string, Known>> {
+    const at = this.parts.now().getTime();
+    if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.values;
+    const values = this.#read();
+    const known = { at, values };
+    this.#known = known;
+    values.catch(() => {
+      if (this.#known === known) this.#known = null;
+    });
+    return values;
+  }
+
+  async #read(): Promise<ReadonlyMap<string, Known>> {
+    const rows = await this.parts.db
+      .selectFrom('app_setting')
+      .select(['key', 'value', 'value_type', 'is_public'])
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .execute();
+    const texts = await protectionOf(this.parts);
+    const valueOf = (row: (typeof rows)[number]) =>
+      row.value_type === 'SECRET' && row.value !== '' ? texts.decrypt(row.value) : row.value;
+    return new Map(rows.map((row) => [row.key.toLowerCase(), { value: valueOf(row), isPublic: row.is_public }]));
+  }
+}
+
+/** The settings of the running program. */
+export const settings = perServices((parts) => new Settings(parts));
+
+/**
+ * A setting read inside a transaction. There the shared cache must not be asked: it may have to wait for another
+ * connection, which the embedded database lets run only after this transaction.
+ */
+export async function settingIn(tx: Tx, key: SystemSetting): Promise<string> {
+  const row = await tx
+    .selectFrom('app_setting')
+    .select('value')
+    .where('key', '=', key)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.value ?? systemSettings[key].value;
+}

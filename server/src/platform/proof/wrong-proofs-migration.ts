@@ -1,9 +1,0 @@
-import { sql } from 'kysely';
-import type { SchemaStep } from '../database/migrate.ts';
-
-/** Wrong proofs of a session since the last right one. */
-export const migration: SchemaStep = {
-  async up(db) {
-    await sql`alter table user_session add column wrong_proofs int not null default 0`.execute(db);
-  },
-};

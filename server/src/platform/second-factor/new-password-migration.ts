@@ -1,9 +1,0 @@
-import { sql } from 'kysely';
-import type { SchemaStep } from '../database/migrate.ts';
-
-/** The hash of a new password that waits for the second factor of its owner. */
-export const migration: SchemaStep = {
-  async up(db) {
-    await sql`alter table second_factor_step add column new_password_hash text`.execute(db);
-  },
-};

@@ -1,0 +1,217 @@
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Caller, Context, Tx } from '../../platform/context.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notify } from '../../people/notices/notify.ts';
+import { callers } from '../../people/auth/callers.ts';
+import { isWithinValidity } from '../../people/auth/validity.ts';
+import { checkBody } from '../resource/check.ts';
+import { refusals } from '../resource/guards.ts';
+import { isBeholden } from '../../people/rights/beholden.ts';
+import { judged, judgement } from '../resource/judge.ts';
+import { findRecords } from '../resource/read.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { insertRecord, removeRecord, switchRecords, updateRecord, type WriteOptions } from '../resource/write.ts';
+import type { Services } from '../../platform/services.ts';
+import { judgedChange, valuesOf } from './judged-change.ts';
+import { guardMakers } from './makers.ts';
+import type { StoredChange } from './table.ts';
+
+export type Decision = 'approve' | 'reject' | 'withdraw';
+
+const states = { approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
+const everything = { type: 'all' } as const;
+
+/** The change, locked. @throws Refusal NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED while somebody else looks at it. */
+export async function pendingChange(
+  tx: Tx,
+  module: string | null,
+  id: string,
+  { caller }: Pick<Context, 'caller'>,
+  now: Date,
+): Promise<StoredChange> {
+  const change = await tx
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(module !== null, (rows) => rows.where('module', '=', module as string))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) throw notFound();
+  if (change.state !== 'PENDING' || Date.parse(change.expires_at) <= now.getTime()) throw new Refusal('NOT_PENDING');
+  const claimed =
+    change.claimed_by !== null &&
+    change.claimed_by !== caller.username &&
+    Date.parse(change.claimed_until ?? '') > now.getTime();
+  if (claimed) throw new Refusal('CHANGE_CLAIMED', { parameters: { username: change.claimed_by as string } });
+  return change;
+}
+
+/** The record that the change is of. @throws Refusal NOT_FOUND outside the caller's scope. */
+async function recordOf(
+  tx: Tx,
+  registered: RegisteredResource,
+  change: StoredChange,
+  { caller }: Pick<Context, 'caller'>,
+): Promise<Row | null> {
+  if (!change.record_id) return null;
+  const [seen] = await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller });
+  if (!seen) throw notFound();
+  // Checked as the record itself: the approver's own view may leave fields out.
+  const [record] = await findRecords(tx, registered, [change.record_id], everything, {
+    of: 'detail',
+    caller: null,
+    lock: true,
+  });
+  return record ?? null;
+}
+
+/** Does what the change asked for, by the rules that hold now. */
+async function apply(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  change: StoredChange,
+  before: Row | null,
+  approver: Caller,
+  options: WriteOptions,
+): Promise<void> {
+  const values = await valuesOf(services, change);
+  const { action } = change;
+  const carryOut = registered.definition.carryOut as ((tx: Tx, approved: object) => Promise<void>) | undefined;
+  if (carryOut)
+    return carryOut(tx, {
+      id: change.id,
+      action,
+      reason: change.reason,
+      values,
+      before,
+      caller: approver,
+      now: options.now,
+    });
+  if (before && action !== 'create') {
+    const refusal = (await refusals(tx, registered, action, [before], options)).get(before.secureId);
+    if (refusal) throw refusal;
+  }
+  if (action === 'create')
+    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, options), options);
+  else if (!before) throw notFound();
+  else if (action === 'update')
+    await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, options), options);
+  else if (action === 'delete') await removeRecord(tx, registered, before, options);
+  else await switchRecords(tx, registered, [before], action, options);
+}
+
+/** Whoever made a change, as he is now; `null` when he may not sign in any more. */
+async function makerOf(tx: Tx, services: Services, { maker_id: id }: StoredChange): Promise<Caller | null> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select(['status', 'deleted_at', 'valid_from', 'valid_to'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const isIn = row && row.status === 'active' && !row.deleted_at && isWithinValidity(row, services.now());
+  return isIn ? callers(services).ofUser(tx, id) : null;
+}
+
+/**
+ * What a change gives lies inside what its decider holds and, for an approval, still inside what its maker holds: both
+ * as they are now, whatever they were when it was asked for.
+ * @throws Refusal of the module's rule, MAKER_RIGHTS_LOST
+ */
+async function judgeDecision(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  change: StoredChange,
+  before: Row | null,
+  decision: 'approve' | 'reject',
+  caller: Caller,
+): Promise<void> {
+  if (!registered.definition.judge) return;
+  const about = await judgedChange(tx, services, registered, change, before);
+  await judged(tx, registered, about, caller);
+  if (decision === 'reject') return;
+  const maker = await makerOf(tx, services, change);
+  if (!maker || (await judgement(tx, registered, about, maker))) throw new Refusal('MAKER_RIGHTS_LOST');
+}
+
+async function tellMaker(
+  tx: Tx,
+  registered: RegisteredResource,
+  change: StoredChange,
+  decision: 'approve' | 'reject',
+  { caller }: Pick<Context, 'caller'>,
+  note: string | null,
+  now: Date,
+): Promise<void> {
+  const {
+    resource: { module, title },
+  } = registered;
+  await notify(tx, {
+    userIds: [change.maker_id],
+    kind: decision === 'approve' ? 'CHANGE_APPROVED' : 'CHANGE_REJECTED',
+    at: now,
+    link: change.record_id ? `/${module}/${change.record_id}` : `/${module}`,
+    parameters: { module: title.id, label: change.record_label, checker: caller.name, note: note ?? '' },
+  });
+}
+
+/**
+ * Decides on one change: approving applies it with its history and audit entries in the same transaction.
+ * @returns the decided change; OUTDATED when the record has moved, for the caller to refuse after it is kept.
+ * @throws Refusal SELF_APPROVAL for everyone who shaped the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED,
+ * APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, or what the rules say by now.
+ */
+export async function decideChange(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  context: Pick<Context, 'caller' | 'request'>,
+  decision: Decision,
+  id: string,
+  note: string | null,
+): Promise<StoredChange> {
+  const { caller } = context;
+  const now = services.now();
+  const { module, privilege } = registered.resource;
+  const change = await pendingChange(tx, module, id, context, now);
+  const isEditor = change.editors.includes(caller.username);
+  if (decision === 'withdraw' && change.maker !== caller.username) throw notFound();
+  if (decision !== 'withdraw' && isEditor) throw new Refusal('SELF_APPROVAL');
+  if (decision !== 'withdraw' && !caller.can(privilege, 'approve'))
+    throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
+  if (decision === 'approve' && (await isBeholden(tx, services, change.editors, caller.userId)))
+    throw new Refusal('APPROVER_DEPENDENT');
+  const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
+  const set = (state: StoredChange['state']) =>
+    tx
+      .updateTable('change_request')
+      .set({ state, decided_by: caller.username, decided_at: now, note, claimed_by: null, claimed_until: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
+  if (decision === 'approve') await guardMakers(tx, change.editors, now);
+  if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
+  const auditId = await recordEntry(tx, {
+    actor: actorOf(context),
+    module,
+    action: decision.toUpperCase(),
+    entityType: 'change-request',
+    entityId: change.record_id ?? change.id,
+    entityLabel: change.record_label,
+    changes: change.changes,
+    reason: note,
+    at: now,
+  });
+  if (decision === 'approve')
+    await apply(tx, services, registered, change, before, caller, {
+      actor: actorOf(context),
+      caller: null,
+      now,
+      reason: change.reason,
+      parentId: auditId,
+    });
+  if (decision !== 'withdraw') await tellMaker(tx, registered, change, decision, context, note, now);
+  return set(states[decision]);
+}

@@ -1,0 +1,55 @@
+import { actionsOf, levels } from '@console/contracts/privileges';
+import { sql } from 'kysely';
+import { callers } from '../../people/auth/callers.ts';
+import type { Caller, Tx } from '../../platform/context.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { judgement, type JudgedChange } from '../resource/judge.ts';
+import { findRecords } from '../resource/read.ts';
+import type { Services } from '../../platform/services.ts';
+import { judgedChange } from './judged-change.ts';
+import type { StoredChange } from './table.ts';
+
+const approving = Object.keys(levels).filter((level) => actionsOf(level).includes('approve'));
+const mostNotified = 200;
+
+/** Whether the caller may decide on the change at all: holds the level and what it gives, did not shape the values, sees the record. */
+export async function mayDecide(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  change: StoredChange,
+  caller: Caller,
+): Promise<boolean> {
+  if (!caller.can(change.privilege, 'approve') || change.editors.includes(caller.username)) return false;
+  if (await judgement(tx, registered, await judgedChange(tx, services, registered, change), caller)) return false;
+  if (!change.record_id) return true;
+  return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;
+}
+
+/** Active users whose roles let them approve on the privilege, but for the editors. */
+export async function deciderIds(tx: Tx, privilege: string, editors: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from app_user u
+    join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null
+    join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
+    where u.status = 'active' and u.deleted_at is null and coalesce(s.privilege, m.privilege) = ${privilege}
+      and p.level = any(${approving}::text[]) and u.username <> all(${editors}::text[])
+    limit ${mostNotified}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of them who hold what the change gives, where the module has a rule about that. */
+export async function ableDeciderIds(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  editors: readonly string[],
+  change: JudgedChange,
+): Promise<string[]> {
+  const ids = await deciderIds(tx, registered.resource.privilege, editors);
+  if (!registered.definition.judge) return ids;
+  const able: string[] = [];
+  for (const id of ids)
+    if (!(await judgement(tx, registered, change, await callers(services).ofUser(tx, id)))) able.push(id);
+  return able;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { systemActor } from '../../platform/audit/actor.ts';
+import { recordEntries } from '../../platform/audit/record.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { Services } from '../../platform/services.ts';
+
+export const expireJob = 'change-expire';
+
+/**
+ * Ends what nobody decided in time, with an entry for each, and tells its maker
+ * (docs/model/platform.md#change-requests, docs/model/platform.md#jobs). @returns how many there were
+ */
+export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const expired = await tx
+      .updateTable('change_request')
+      .set({ state: 'EXPIRED', decided_at: at, claimed_by: null, claimed_until: null })
+      .where('state', '=', 'PENDING')
+      .where('expires_at', '<=', at.toISOString())
+      .returning(['id', 'module', 'record_id', 'record_label', 'maker_id', 'changes'])
+      .execute();
+    await recordEntries(
+      tx,
+      expired.map((change) => ({
+        actor: systemActor(expireJob),
+        module: change.module,
+        action: 'EXPIRE',
+        entityType: 'change-request',
+        entityId: change.record_id ?? change.id,
+        entityLabel: change.record_label,
+        changes: change.changes,
+        at,
+      })),
+    );
+    for (const { module, record_id: recordId, record_label: label, maker_id: maker } of expired) {
+      await notify(tx, {
+        userIds: [maker],
+        kind: 'CHANGE_EXPIRED',
+        parameters: { module, label },
+        link: recordId ? `/${module}/${recordId}` : `/${module}`,
+        at,
+      });
+    }
+    await sql`delete from change_value v using change_request c where c.id = v.change_id and c.state <> 'PENDING'`.execute(
+      tx,
+    );
+    return expired.length;
+  });

@@ -1,0 +1,68 @@
+import { changeCallsOf } from '@console/contracts/platform/changes';
+import type { Context } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { changing } from '../resource/turn.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import type { Services } from '../../platform/services.ts';
+import { withConsequences } from './consequences.ts';
+import { decideChange, type Decision } from './decide.ts';
+import { changesOf } from './lists.ts';
+import { valuesOf } from './judged-change.ts';
+import { viewChange } from './view.ts';
+import './table.ts';
+
+interface Body {
+  readonly secureIds: readonly string[];
+  readonly note?: string | null;
+}
+
+type Check = (change: { readonly action: string; readonly values: unknown }) => Promise<void>;
+
+async function checkBefore(
+  services: Services,
+  { resource, definition }: RegisteredResource,
+  ids: readonly string[],
+): Promise<void> {
+  const check = definition.beforeApproval as Check | undefined;
+  if (!check) return;
+  const rows = await services.db
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('module', '=', resource.module)
+    .where('state', '=', 'PENDING')
+    .execute();
+  for (const row of rows) await check({ action: row.action, values: await valuesOf(services, row) });
+}
+
+/** Serves the changes of a four-eyes module: all of a call are decided, or none. */
+export function serveChanges(app: Application, registered: RegisteredResource): void {
+  const { services } = app;
+  const calls = changeCallsOf(registered.resource);
+  serve(app, calls.changes, async (context) => {
+    const { caller, query, db } = context;
+    const page = await changesOf(db, registered, query as Parameters<typeof changesOf>[2], caller, services.now());
+    return { ...page, rows: await withConsequences(app, context, page.rows) };
+  });
+  const decide = (decision: Decision) => async (context: Context) => {
+    const { secureIds, note } = context.body as Body;
+    if (decision === 'approve') await checkBefore(services, registered, secureIds);
+    const decided = await changing(services.db, registered, async (tx) => {
+      const rows = [];
+      for (const id of new Set(secureIds))
+        rows.push(await decideChange(tx, services, registered, context, decision, id, note?.trim() || null));
+      return rows;
+    });
+    // Kept before it is refused: the change stays decided as outdated.
+    if (decided.some(({ state }) => state === 'OUTDATED'))
+      throw new Refusal('CHANGE_OUTDATED', {
+        result: decided.map((row) => viewChange(row, context.caller, services.now())),
+      });
+    return { rows: decided.map((row) => viewChange(row, context.caller, services.now())) };
+  };
+  serve(app, calls.approveChange, decide('approve'));
+  serve(app, calls.rejectChange, decide('reject'));
+  serve(app, calls.withdrawChange, decide('withdraw'));
+}

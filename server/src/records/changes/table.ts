@@ -1,0 +1,64 @@
+import type { ChangeAction, ChangeState } from '@console/contracts/platform/changes';
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { Change } from '../../platform/audit/differences.ts';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
+
+export interface ChangeRequestTable {
+  id: string;
+  module: string;
+  privilege: string;
+  action: ChangeAction;
+  record_id: string | null;
+  record_label: string;
+  base_version: number | null;
+  /** As shown: personal data masked. */
+  changes: ColumnType<Change[], string, never>;
+  /** The values to store, unreadable in the database. */
+  values_protected: string;
+  /** Everyone who shaped the values; the maker is the first. None of them decides. */
+  editors: string[];
+  maker_id: string;
+  maker: string;
+  maker_name: string;
+  reason: string;
+  state: Generated<ChangeState>;
+  decided_by: string | null;
+  decided_at: OptionalInstant;
+  note: string | null;
+  claimed_by: string | null;
+  claimed_until: OptionalInstant;
+  made_at: Instant;
+  expires_at: Instant;
+  /** In whose scope a change lies that makes a record, as the module's definition understands it. */
+  reach: ColumnType<unknown, string | null | undefined, never>;
+}
+export type StoredChange = Selectable<ChangeRequestTable>;
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    change_request: ChangeRequestTable;
+  }
+}
+
+export const migration: SchemaStep = {
+  async up(db) {
+    await sql`
+      create table change_request (
+        id uuid primary key, module text not null, privilege text not null, action text not null, record_id uuid, record_label text not null, base_version int,
+        changes jsonb not null, values_protected text not null, editors text[] not null, maker_id uuid not null, maker text not null, maker_name text not null,
+        reason text not null, state text not null default 'PENDING', decided_by text, decided_at timestamptz(3), note text,
+        claimed_by text, claimed_until timestamptz(3), made_at timestamptz(3) not null, expires_at timestamptz(3) not null)`.execute(
+      db,
+    );
+    await sql`create unique index change_request_pending on change_request (module, record_id) where state = 'PENDING' and record_id is not null`.execute(
+      db,
+    );
+    await sql`create index change_request_module on change_request (module, made_at desc)`.execute(db);
+    await sql`create index change_request_record on change_request (record_id, made_at desc) where record_id is not null`.execute(
+      db,
+    );
+    await sql`create index change_request_maker on change_request (maker_id, made_at desc)`.execute(db);
+    await sql`create index change_request_waiting on change_request (expires_at) where state = 'PENDING'`.execute(db);
+  },
+};

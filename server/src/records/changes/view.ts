@@ -1,0 +1,39 @@
+import type { ChangeRequest } from '@console/contracts/platform/changes';
+import type { Caller } from '../../platform/context.ts';
+import type { StoredChange } from './table.ts';
+
+const isClaimed = ({ claimed_by: by, claimed_until: until }: StoredChange, now: Date): boolean =>
+  by !== null && Date.parse(until ?? '') > now.getTime();
+
+function actionsOf(change: StoredChange, caller: Caller, now: Date): ChangeRequest['actions'] {
+  if (change.state !== 'PENDING') return [];
+  if (change.maker === caller.username) return ['withdraw'];
+  if (change.editors.includes(caller.username) || !caller.can(change.privilege, 'approve')) return [];
+  const claimed = isClaimed(change, now);
+  if (claimed && change.claimed_by !== caller.username) return [];
+  return [claimed ? 'release' : 'claim', 'approve', 'reject'];
+}
+
+/** The change as the calls answer it. */
+export const viewChange = (change: StoredChange, caller: Caller, now: Date): ChangeRequest => ({
+  secureId: change.id,
+  module: change.module,
+  action: change.action,
+  recordId: change.record_id,
+  recordLabel: change.record_label,
+  baseVersion: change.base_version,
+  changes: change.changes.map(({ field, before, after }) => ({ field, before, after })),
+  maker: change.maker,
+  makerName: change.maker_name,
+  madeAt: change.made_at,
+  reason: change.reason,
+  state: change.state,
+  decidedBy: change.decided_by,
+  decidedAt: change.decided_at,
+  note: change.note,
+  ...(isClaimed(change, now)
+    ? { claimedBy: change.claimed_by, claimedUntil: change.claimed_until }
+    : { claimedBy: null, claimedUntil: null }),
+  expiresAt: change.expires_at,
+  actions: actionsOf(change, caller, now),
+});

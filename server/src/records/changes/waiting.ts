@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Application } from '../../platform/http/application.ts';
+import { dueAt, type ApprovalSource } from '../waiting/sources.ts';
+import { decidable } from './lists.ts';
+import type { StoredChange } from './table.ts';
+
+/** Changes of others that the caller may decide, as work of the home page. */
+export const waitingChanges = (app: Application): ApprovalSource => ({
+  appliesTo: (caller) =>
+    [...app.resources.values()].some(({ resource }) => resource.fourEyes && caller.can(resource.privilege, 'approve')),
+  async count(db, caller) {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from change_request c where c.state = 'PENDING' and ${decidable(app, caller)}`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
+  },
+  async items(db, caller, { limit, language }) {
+    const { rows } =
+      await sql<StoredChange>`select c.* from change_request c where c.state = 'PENDING' and ${decidable(app, caller)} order by c.expires_at, c.id limit ${limit}`.execute(
+        db,
+      );
+    return rows.map((change) => ({
+      secureId: change.id,
+      kind: 'APPROVAL',
+      reference: change.record_label,
+      title: `${app.resources.get(change.module)?.resource.title[language] ?? change.module}: ${change.reason}`,
+      branch: null,
+      ...dueAt(change.expires_at, app.services.now()),
+      url: `/${change.module}?tab=changes&change=${change.id}`,
+    }));
+  },
+});

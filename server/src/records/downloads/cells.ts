@@ -1,0 +1,68 @@
+import type { Field } from '@console/contracts/fields';
+import type { Resource } from '@console/contracts/resource';
+import { text, type Language } from '@console/contracts/text';
+import { titleOf } from '@console/contracts/titles';
+import { invalid } from '../../platform/http/refusal.ts';
+import type { Row as ListRow } from '../resource/registered.ts';
+import type { Cell, Column, ColumnKind } from '../../platform/spreadsheets/columns.ts';
+
+const kinds: Partial<Record<Field['kind'], ColumnKind>> = {
+  integer: 'number',
+  decimal: 'number',
+  money: 'number',
+  date: 'date',
+  instant: 'instant',
+};
+const flags = { true: text('Ya', 'Yes'), false: text('Tidak', 'No') };
+const statuses: Readonly<Record<string, { readonly id: string; readonly en: string }>> = {
+  active: text('Aktif', 'Active'),
+  inactive: text('Tidak aktif', 'Inactive'),
+};
+const instants = new Set(['createdAt', 'updatedAt']);
+
+/** A column of a resource's file: how it is titled and how a record's value is written there. */
+export interface ResourceColumn extends Column {
+  readonly name: string;
+  cell(row: ListRow): Cell;
+}
+
+/** A value as people read it: choices by their titles, flags by words. */
+export function cellOf(field: Field | undefined, value: unknown, language: Language): Cell {
+  if (value == null) return null;
+  if (typeof value === 'boolean') return flags[`${value}`][language];
+  const title = (one: unknown): string =>
+    field?.options?.find((option) => option.value === one)?.title[language] ?? String(one);
+  if (Array.isArray(value)) return value.map(title).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'number' ? value : title(value);
+}
+
+/** Names of the columns of a resource's list, which are those of its file. */
+export const columnNames = (resource: Resource): readonly string[] =>
+  resource.list.columns ?? [
+    ...Object.keys(resource.fields),
+    ...Object.keys(resource.derived),
+    ...(resource.status ? ['status'] : []),
+  ];
+
+/** The columns of a file: those of the list, or those asked for among them. @throws Refusal VALIDATION for unknown ones */
+export function resourceColumns(
+  resource: Resource,
+  wanted: readonly string[] | undefined,
+  language: Language,
+): ResourceColumn[] {
+  const all = columnNames(resource);
+  if (wanted?.some((name) => !all.includes(name))) throw invalid({ field: 'columns', code: 'NOT_ALLOWED' });
+  const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
+  return (wanted ?? all).map((name) => {
+    const field = fields[name];
+    const kind = instants.has(name) ? 'instant' : ((field && kinds[field.kind]) ?? 'text');
+    const isStatus = name === 'status' && !field;
+    return {
+      name,
+      kind,
+      title: titleOf(resource, name)[language],
+      cell: (row) =>
+        isStatus ? (statuses[String(row[name])]?.[language] ?? String(row[name])) : cellOf(field, row[name], language),
+    };
+  });
+}

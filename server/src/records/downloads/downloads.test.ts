@@ -1,0 +1,301 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
+import { addressOf, type Call } from '@console/contracts/call';
+import { callsOf } from '@console/contracts/resource';
+import { sql } from 'kysely';
+import { admin, testCaller, viewer } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { auditTrailModule } from '../../orders-logs/audit-trail/module.ts';
+import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
+import { branchUser } from '../../branches-stores/zip-code/zip-code.fixtures.ts';
+import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
+import { roleId } from '../../shell/roles/seed.ts';
+import type { ExportRestriction } from '../../shell/roles/tables.ts';
+import type { Caller } from '../../platform/context.ts';
+import { imports } from '../imports/register.ts';
+import { settings } from '../../people/settings/settings.ts';
+import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
+import { downloads } from './module.ts';
+
+const server = useServer({
+  modules: [imports, zipCodeModule, blacklistPhoneNumberModule, auditTrailModule, downloads],
+});
+const zipCodeDownload = callsOf(zipCodes)['download'] as Call;
+const download = (query: object, caller: Caller = admin, call = zipCodeDownload) =>
+  server.current.call(call, caller, { query: query as Record<string, unknown> });
+const lines = (text: string): string[] => text.split('\r\n').slice(0, -1);
+const database = () => server.current.database.db;
+async function set(key: string, value: string): Promise<void> {
+  await database().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
+  settings(server.current.app.services).forget();
+}
+
+/** Someone whose role exports, restricted as said. */
+async function exporter(restriction: Partial<ExportRestriction>, username = 'AUDIT01'): Promise<Caller> {
+  const whole: ExportRestriction = {
+    mode: 'BY_MODULE',
+    lines: [],
+    hoursFrom: null,
+    hoursTo: null,
+    dailyLimit: null,
+    ...restriction,
+  };
+  await database()
+    .updateTable('role')
+    .set({ export_restriction: JSON.stringify(whole) })
+    .where('name', '=', 'internal_audit')
+    .execute();
+  return testCaller(
+    username,
+    { 'zip-code:browse': 'View and Export' },
+    { roles: [{ secureId: roleId('internal_audit'), name: 'internal_audit', jobName: '8' }] },
+  );
+}
+const line = {
+  module: 'zip-code',
+  allowed: true,
+  maxRows: 50,
+  maxPeriodDays: null,
+  formats: ['csv' as const],
+  personalData: 'MASKED' as const,
+};
+
+describe('a file', () => {
+  it('holds every row of the list in its order, whatever a page shows', async () => {
+    const { status, headers, text } = await download({ format: 'csv' });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('filename="zip-code_20260316_090000.csv"');
+    expect(lines(text)[0]).toBe('Kode Pos,Kelurahan,Kecamatan,Kota,Provinsi,Kode kantor,Cabang,Status');
+    const codes = lines(text)
+      .slice(1)
+      .map((row) => row.split(',')[0] as string);
+    expect(codes).toHaveLength(1_240);
+    expect(codes).toEqual(codes.toSorted((one, other) => one.localeCompare(other)));
+  });
+
+  it('follows filter, search, sort and the columns asked for', async () => {
+    const { text } = await download({
+      format: 'csv',
+      search: '23101',
+      sort: ['kelurahan,desc'],
+      columns: ['code', 'kota'],
+    });
+    expect(lines(text)).toEqual(['Kode Pos,Kota', '23101,Banda Aceh']);
+    expect(await download({ format: 'csv', columns: ['code', 'secureId'] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'columns', code: 'NOT_ALLOWED' }] },
+    });
+    expect((await download({ format: 'pdf' })).status).toBe(422);
+    expect((await download({})).status).toBe(422);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const { text } = await server.current.call(zipCodeDownload, admin, {
+      query: { format: 'csv', search: '23101' },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(lines(text)[0]).toBe('Zip code,Kelurahan,Kecamatan,City,Province,Office code,Branch,Status');
+    expect(lines(text)[1]).toMatch(/,Active$/);
+  });
+
+  it('as XLSX keeps digits as text and tells what it holds on its last sheet', async () => {
+    const response = await fetch(
+      `${server.current.origin}${addressOf(zipCodeDownload)}?format=xlsx&search=23101&columns=code&columns=kelurahan`,
+      { headers: { authorization: 'Bearer test', username: 'ADMIN01' } },
+    );
+    expect(response.headers.get('content-type')).toContain('spreadsheetml');
+    const file = path.join(server.current.database.dataDirectory, 'file.xlsx');
+    await writeFile(file, Buffer.from(await response.arrayBuffer()));
+    const rows: (readonly (string | null)[])[] = [];
+    for await (const row of openXlsx(file).rows) rows.push(row.cells);
+    expect(rows).toEqual([
+      ['Kode Pos', 'Kelurahan'],
+      ['23101', 'Sukamaju'],
+    ]);
+  });
+
+  it('never holds a cell that a spreadsheet program would run', async () => {
+    await sql`update zip_code set kecamatan = '=HYPERLINK("x")', kota = ' +62', kelurahan = '@Kelurahan' where code = '24301'`.execute(
+      database(),
+    );
+    expect(
+      lines((await download({ format: 'csv', search: '24301', columns: ['kelurahan', 'kecamatan', 'kota'] })).text)[1],
+    ).toBe(`'@Kelurahan,"'=HYPERLINK(""x"")",' +62`);
+  });
+
+  it('shows branch users their own offices only', async () => {
+    const { text } = await download(
+      { format: 'csv', columns: ['officeCode'] },
+      { ...branchUser('10010'), isAdmin: true },
+    );
+    expect(lines(text).slice(1).length).toBe(20);
+    expect(new Set(lines(text).slice(1))).toEqual(new Set(['10010']));
+  });
+
+  it('masks personal data', async () => {
+    const { text } = await download(
+      { format: 'csv', columns: ['phone'] },
+      admin,
+      callsOf(blacklistPhoneNumbers)['download'],
+    );
+    expect(lines(text)).toHaveLength(41);
+    expect(
+      lines(text)
+        .slice(1)
+        .every((phone) => /^'?\+?\d{2,4}\*+\d{2,4}$/.test(phone)),
+    ).toBe(true);
+  });
+});
+
+describe('what is too much', () => {
+  afterEach(async () => {
+    await set('EXPORT_STREAM_MAX_ROWS', '5000');
+    await set('EXPORT_MAX_ROWS', '1000000');
+  });
+
+  it('is refused with the true number of rows, never cut', async () => {
+    await set('EXPORT_MAX_ROWS', '1239');
+    expect(await download({ format: 'csv' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'EXPORT_TOO_LARGE',
+        result: { count: 1_240, maximum: 1_239 },
+        message: expect.stringContaining('1240') as unknown,
+      },
+    });
+    expect(lines((await download({ format: 'csv', search: '23101' })).text)).toHaveLength(2);
+  });
+
+  it('leaves no entry of an export that did not take place, but one of the refusal', async () => {
+    await set('EXPORT_MAX_ROWS', '1');
+    const before = await database()
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('action', '=', 'EXPORT')
+      .where('outcome', '=', 'success')
+      .execute();
+    await download({ format: 'csv' });
+    expect(
+      await database()
+        .selectFrom('audit_entry')
+        .select('id')
+        .where('action', '=', 'EXPORT')
+        .where('outcome', '=', 'success')
+        .execute(),
+    ).toHaveLength(before.length);
+  });
+});
+
+describe('the restriction of the role', () => {
+  it.each<[string, Partial<ExportRestriction>, object]>([
+    ['mode', { mode: 'BLOCK_ALL' }, { format: 'csv' }],
+    ['line', { lines: [{ ...line, module: 'regions' }] }, { format: 'csv' }],
+    ['rows', { lines: [line] }, { format: 'csv' }],
+    ['format', { lines: [line] }, { format: 'xlsx', search: '23101' }],
+    ['hours', { lines: [line], hoursFrom: '10:00', hoursTo: '17:00' }, { format: 'csv', search: '23101' }],
+  ])('refuses by its %s, before a row is read, and says so', async (rule, restriction, query) => {
+    const caller = await exporter(restriction);
+    expect(await download(query, caller)).toMatchObject({
+      status: 403,
+      body: { code: 'EXPORT_RESTRICTED', result: { rule } },
+    });
+    const entry = await database()
+      .selectFrom('audit_entry')
+      .select(['outcome', 'code'])
+      .where('username', '=', 'AUDIT01')
+      .orderBy('at', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({ outcome: 'refused', code: 'EXPORT_RESTRICTED' });
+  });
+
+  it('counts the files of a day of Jakarta, and not those refused', async () => {
+    const caller = await exporter({ lines: [line], dailyLimit: 2 }, 'AUDIT02');
+    server.current.setNow(new Date('2026-03-16T00:30:00+07:00'));
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await download({ format: 'csv', search: '23101' }, caller)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    server.current.setNow(new Date('2026-03-17T00:00:00+07:00'));
+    expect((await download({ format: 'csv', search: '23101' }, caller)).status).toBe(200);
+    server.current.setNow(new Date('2026-03-16T09:00:00+07:00'));
+  });
+
+  it('needs the export action besides', async () => {
+    expect(await download({ format: 'csv' }, viewer)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN', action: 'export' },
+    });
+  });
+
+  it('lets lists of national interest out to head office only', async () => {
+    const call = callsOf(blacklistPhoneNumbers)['download'] as Call;
+    const branch = testCaller(
+      'KACAB01',
+      { '*': 'Approval' },
+      { mappingType: 'BRANCH', roles: [{ secureId: roleId('branch_head'), name: 'branch_head', jobName: '4' }] },
+    );
+    expect(await download({ format: 'csv' }, branch, call)).toMatchObject({
+      status: 403,
+      body: { code: 'EXPORT_RESTRICTED', result: { rule: 'national' } },
+    });
+  });
+});
+
+describe('an export', () => {
+  it('is in the audit trail with its filter, its number of rows and its reason', async () => {
+    await download({ format: 'csv', search: '23101', provinsi: 'Aceh', reason: 'Rapat wilayah' });
+    const entry = await database()
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'EXPORT')
+      .where('reason', '=', 'Rapat wilayah')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      module: 'zip-code',
+      username: 'ADMIN01',
+      outcome: 'success',
+      record_count: 1,
+      filter: { search: '23101', provinsi: 'Aceh' },
+      entity_label: 'zip-code_20260316_090000.csv',
+    });
+  });
+
+  it('of the audit trail needs a reason and is itself in it', async () => {
+    const call = callsOf(auditTrail)['download'] as Call;
+    expect(await download({ format: 'csv' }, admin, call)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'reason', code: 'REQUIRED' }] },
+    });
+    expect(await download({ format: 'csv', reason: 'abc' }, admin, call)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'reason', code: 'TOO_SHORT' }] },
+    });
+    expect((await download({ format: 'csv', reason: 'Pemeriksaan bulanan' }, admin, call)).status).toBe(200);
+    expect(
+      await database().selectFrom('audit_entry').select('module').where('reason', '=', 'Pemeriksaan bulanan').execute(),
+    ).toEqual([{ module: 'audit-trail' }]);
+  });
+
+  it('that is abandoned frees what it holds', async () => {
+    const url = `${server.current.origin}${addressOf(zipCodeDownload)}?format=csv`;
+    for (let n = 0; n < 15; n += 1) {
+      const controller = new AbortController();
+      const response = await fetch(url, {
+        headers: { authorization: 'Bearer test', username: 'ADMIN01' },
+        signal: controller.signal,
+      });
+      const reader = response.body?.getReader();
+      await reader?.read();
+      controller.abort();
+      await reader?.cancel().catch(() => {});
+    }
+    expect((await download({ format: 'csv' })).status).toBe(200);
+    const { rows } = await sql`select from pg_class where relname like 'stream\\_%' and relkind = 'r'`.execute(
+      database(),
+    );
+    expect(rows).toHaveLength(0);
+  });
+});

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import type { RestrictionRule } from '@console/contracts/platform/downloads';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Scope } from '../../platform/context.ts';
+import { fileStoreOf } from '../../platform/files/keep.ts';
+import { FileAnswer } from '../../platform/http/answer.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { mayReveal } from '../resource/reveal-right.ts';
+import { mediaTypes } from './content.ts';
+import { happened } from './events.ts';
+import { periodDays } from './period.ts';
+import { checkRestriction, exportRefusal, mayHaveClear } from './restriction.ts';
+import { sourceOf } from './source.ts';
+import { findDownload } from './steer.ts';
+import type { DownloadJob } from './table.ts';
+
+/** Whether everything of a scope lies in another. */
+export function covers(now: Scope, then: Scope): boolean {
+  if (now.type === 'all' || then.type === 'none') return true;
+  if (now.type === 'none' || then.type === 'all') return false;
+  const [branches, mras] = [new Set(now.branchIds), new Set(now.mraIds)];
+  return then.branchIds.every((id) => branches.has(id)) && then.mraIds.every((id) => mras.has(id));
+}
+
+/** What allowed the export is asked again; the file was one of the day on which it was made. @throws Refusal FORBIDDEN, EXPORT_RESTRICTED */
+async function checkAgain(app: Application, { caller, language }: Context, job: DownloadJob): Promise<void> {
+  const { services } = app;
+  const { registered } = sourceOf(app, job.source);
+  const { privilege, module } = registered.resource;
+  const refuse = (rule: RestrictionRule): never => {
+    throw exportRefusal({ rule }, language);
+  };
+  if (!caller.can(privilege, 'export')) throw new Refusal('FORBIDDEN', { privilege, action: 'export' });
+  await checkRestriction(services, caller, privilege, language, {
+    module,
+    format: job.format,
+    rows: job.row_count ?? job.total_rows,
+    now: services.now(),
+    periodDays: periodDays(registered.resource, job.selection.filters, new Date(job.requested_at)),
+  });
+  if (registered.definition.scope && !covers(caller.scope, job.scope)) refuse('scope');
+  if (
+    job.personal_data === 'CLEAR' &&
+    !((await mayReveal(services.db, caller)) && (await mayHaveClear(services, caller, privilege, module)))
+  )
+    refuse('personalData');
+}
+
+/** Refused fetches are told to the audit trail here: a call to look at own downloads is no export by its action. */
+async function audited(app: Application, context: Context, job: DownloadJob, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await recordEntry(context.db, {
+        actor: actorOf(context),
+        module: job.module,
+        action: 'EXPORT_FETCH',
+        outcome: 'refused',
+        code: error.code,
+        entityType: 'download',
+        entityId: job.id,
+        entityLabel: job.file_name,
+        at: app.services.now(),
+      });
+    }
+    throw error;
+  }
+}
+
+/**
+ * `GET download/{secureId}/file`: the file, for its requester alone; every fetch is kept and audited.
+ * @throws Refusal NOT_FOUND, EXPORT_EXPIRED, INVALID_STATE, FORBIDDEN, EXPORT_RESTRICTED
+ */
+export async function fetchDownload(app: Application, context: Context): Promise<FileAnswer> {
+  const { services } = app;
+  const { caller, request, db } = context;
+  const job = await findDownload(services, context.parameters['secureId'] ?? '', caller);
+  // Admins see the downloads of others, but their files are none of theirs.
+  if (job.user_id !== caller.userId) throw notFound();
+  const at = services.now();
+  const isOver =
+    job.state === 'expired' || (job.state === 'ready' && job.expires_at !== null && new Date(job.expires_at) <= at);
+  await audited(app, context, job, async () => {
+    if (isOver) throw new Refusal('EXPORT_EXPIRED');
+    if (job.state !== 'ready' || !job.file_id) throw invalidState(job.state, 'fetch');
+    await checkAgain(app, context, job);
+  });
+  const content = await fileStoreOf(services)
+    .open(job.file_id as string)
+    .catch((error: unknown) => {
+      services.log.error({ err: error, download: job.id }, 'file of a ready download is gone');
+      throw new Refusal('EXPORT_EXPIRED');
+    });
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('download_job')
+      .set((columns) => ({ fetch_count: columns('fetch_count', '+', 1), last_fetched_at: at }))
+      .where('id', '=', job.id)
+      .execute();
+    await happened(tx, job.id, 'fetched', { at, by: caller.username, ip: request.ip });
+    await recordEntry(tx, {
+      actor: actorOf(context),
+      module: job.module,
+      action: 'EXPORT_FETCH',
+      entityType: 'download',
+      entityId: job.id,
+      entityLabel: job.file_name,
+      recordCount: job.row_count ?? 0,
+      at,
+    });
+  });
+  return new FileAnswer(content, {
+    name: job.file_name,
+    type: mediaTypes[path.extname(job.file_name).slice(1) as keyof typeof mediaTypes],
+    headers: { 'content-length': String(job.file_size), 'cache-control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,10 @@
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+
+/**
+ * Name of a file that the services make: `{module}_{yyyyMMdd}_{HHmmss}.{ext}`, time of Asia/Jakarta
+ * (docs/model/platform.md#exported-files).
+ */
+export function fileName(module: string, extension: string, now: Date): string {
+  const [date = '', time = ''] = toWireInstant(now).split('T');
+  return `${module}_${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}.${extension}`;
+}

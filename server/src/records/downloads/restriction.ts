@@ -1,0 +1,130 @@
+import { actionsOf } from '@console/contracts/privileges';
+import { restrictionRules, type DownloadFormat, type RestrictionRule } from '@console/contracts/platform/downloads';
+import { fill } from '@console/contracts/errors';
+import type { Language } from '@console/contracts/text';
+import type { ExportRestriction } from '../../shell/roles/tables.ts';
+import type { Caller } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { grants } from '../../people/privileges/grants.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** What is about to be exported. */
+export interface Export {
+  readonly module: string;
+  readonly format: DownloadFormat;
+  readonly rows: number;
+  /** Days of the period filter, both ends included; null: the list has none. `Infinity`: it was left open. */
+  readonly periodDays: number | null;
+  readonly now: Date;
+}
+
+interface Breach {
+  readonly rule: RestrictionRule;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+}
+
+type Line = ExportRestriction['lines'][number];
+
+const lowest = (values: readonly (number | null)[]): number => Math.min(...values.filter((value) => value !== null));
+
+const within = (time: string, { hoursFrom, hoursTo }: ExportRestriction): boolean => {
+  if (hoursFrom === null || hoursTo === null) return true;
+  return hoursFrom <= hoursTo ? time >= hoursFrom && time <= hoursTo : time >= hoursFrom || time <= hoursTo;
+};
+
+function lineBreach(lines: readonly Line[], wanted: Export): Breach | null {
+  const rows = lowest(lines.map(({ maxRows }) => maxRows));
+  const days = lowest(lines.map(({ maxPeriodDays }) => maxPeriodDays));
+  if (lines.some(({ formats }) => !formats.includes(wanted.format)))
+    return { rule: 'format', parameters: { format: wanted.format } };
+  if (wanted.periodDays !== null && wanted.periodDays > days) return { rule: 'period', parameters: { maximum: days } };
+  return wanted.rows > rows ? { rule: 'rows', parameters: { maximum: rows } } : null;
+}
+
+/**
+ * The rule that refuses an export, or `null` (docs/model/platform.md#export-restriction). Of several roles that grant
+ * export on the module the strictest value of each field holds.
+ */
+export function breachOf(restrictions: readonly ExportRestriction[], wanted: Export): Breach | null {
+  if (restrictions.length === 0 || restrictions.some(({ mode }) => mode === 'BLOCK_ALL')) return { rule: 'mode' };
+  const limited = restrictions.filter(({ mode }) => mode === 'BY_MODULE');
+  const lines = limited.map((restriction) =>
+    restriction.lines.find(({ module, allowed }) => module === wanted.module && allowed),
+  );
+  if (lines.some((line) => line === undefined)) return { rule: 'line' };
+  const closed = limited.find((restriction) => !within(toWireInstant(wanted.now).slice(11, 16), restriction));
+  if (closed) return { rule: 'hours', parameters: { from: closed.hoursFrom ?? '', to: closed.hoursTo ?? '' } };
+  return lineBreach(lines as Line[], wanted);
+}
+
+/** Restrictions of the person's roles that grant export on the privilege. */
+async function restrictionsOf(
+  services: Pick<Services, 'db'> & Services,
+  caller: Caller,
+  privilege: string,
+): Promise<ExportRestriction[]> {
+  const { byRole } = await grants(services)(caller.privilegesVersion);
+  const granting = caller.roles
+    .map(({ secureId }) => secureId)
+    .filter((roleId) =>
+      byRole
+        .get(roleId)
+        ?.some((permission) => permission.privilege === privilege && actionsOf(permission.level).includes('export')),
+    );
+  if (granting.length === 0) return [];
+  const rows = await services.db.selectFrom('role').select('export_restriction').where('id', 'in', granting).execute();
+  return rows.map(({ export_restriction: restriction }) => restriction);
+}
+
+/** The refusal that names the rule it follows from. */
+export const exportRefusal = ({ rule, parameters }: Breach, language: Language): Refusal =>
+  new Refusal('EXPORT_RESTRICTED', {
+    result: { rule },
+    parameters: { rule: fill(restrictionRules[rule][language], parameters) },
+  });
+
+/** Lets an export pass, or refuses it naming the rule. Admins have no restriction. @throws Refusal EXPORT_RESTRICTED */
+export async function checkRestriction(
+  services: Services,
+  caller: Caller,
+  privilege: string,
+  language: Language,
+  wanted: Export,
+): Promise<void> {
+  const breach = caller.isAdmin ? null : breachOf(await restrictionsOf(services, caller, privilege), wanted);
+  if (breach) throw exportRefusal(breach, language);
+  // Whoever views the console as a role learns what the role may export, and takes nothing away.
+  if (caller.viewing) throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
+}
+
+/** The fewest files a day that the person's restrictions allow; `null` where none says. Spent with the budget `export`. */
+export async function filesADay(services: Services, caller: Caller, privilege: string): Promise<number | null> {
+  if (caller.isAdmin) return null;
+  const limited = (await restrictionsOf(services, caller, privilege)).filter(({ mode }) => mode === 'BY_MODULE');
+  const files = lowest(limited.map(({ dailyLimit }) => dailyLimit));
+  return Number.isFinite(files) ? files : null;
+}
+
+/**
+ * Whether every restriction of the person on the module allows personal data in clear
+ * (docs/model/platform.md#export-restriction).
+ */
+export async function mayHaveClear(
+  services: Services,
+  caller: Caller,
+  privilege: string,
+  module: string,
+): Promise<boolean> {
+  if (caller.isAdmin) return true;
+  const restrictions = await restrictionsOf(services, caller, privilege);
+  return (
+    restrictions.length > 0 &&
+    restrictions.every(
+      ({ mode, lines }) =>
+        mode === 'NONE' ||
+        (mode === 'BY_MODULE' &&
+          lines.some((line) => line.module === module && line.allowed && line.personalData === 'CLEAR')),
+    )
+  );
+}

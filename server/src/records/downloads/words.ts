@@ -1,0 +1,85 @@
+import { withoutPersonalNumbers } from '@console/contracts/personal-number';
+import { text, type Language } from '@console/contracts/text';
+import { titleOf } from '@console/contracts/titles';
+import type { Db, Scope } from '../../platform/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { mask } from '../../platform/personal-data/mask.ts';
+import '../numbers/table.ts';
+import type { Selection } from '../resource/list-query.ts';
+import { findRecords } from '../resource/read.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { labelOf } from '../resource/write.ts';
+import { cellOf } from './cells.ts';
+
+const search = text('Pencarian', 'Search');
+const everything = text('Semua data', 'All records');
+const numbers = text('nomor', 'numbers');
+/** Stands for pasted numbers where a filter is shown as data: their id says nothing to anybody. */
+const hidden = '***';
+
+/** The filter of a selection by name as it may be kept and shown: personal numbers masked. */
+export function shownFilter(
+  { resource }: RegisteredResource,
+  selection: Pick<Selection, 'filters' | 'search'>,
+): Readonly<Record<string, unknown>> {
+  const filters = Object.entries(selection.filters).map(([name, value]) => {
+    const kind = resource.list.filters[name]?.personal;
+    return [name, resource.list.filters[name]?.kind === 'pasted' ? hidden : kind ? mask(kind, value) : value];
+  });
+  return {
+    ...Object.fromEntries(filters),
+    ...(selection.search ? { search: withoutPersonalNumbers(selection.search) } : {}),
+  };
+}
+
+/** What ids that a filter names stand for, as far as the person sees those records. */
+async function labels(
+  db: Db,
+  { peers }: RegisteredResource,
+  lov: string,
+  ids: readonly string[],
+  scope: Scope,
+): Promise<ReadonlyMap<string, string>> {
+  const referred = [...peers.values()].find(({ resource }) => `${resource.path}/lov` === lov);
+  if (!referred || ids.length === 0) return new Map();
+  const rows = await findRecords(db, referred, ids, scope, { of: 'list', caller: null });
+  return new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
+}
+
+/** How many different numbers were pasted; none when they are no longer kept. */
+async function pastedCount(db: Db, id: unknown): Promise<number> {
+  if (typeof id !== 'string' || !isUuid(id)) return 0;
+  const counts = await db
+    .selectFrom('number_list_key')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('list_id', '=', id)
+    .groupBy('field')
+    .execute();
+  return Math.max(0, ...counts.map(({ count }) => Number(count)));
+}
+
+/** A filter as people say it: titles and values instead of names and ids. */
+export async function filterInWords(
+  db: Db,
+  registered: RegisteredResource,
+  selection: Selection,
+  scope: Scope,
+  language: Language,
+): Promise<string> {
+  const { resource } = registered;
+  const { search: searched, ...filters } = shownFilter(registered, selection);
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(filters)) {
+    const field = resource.list.filters[name];
+    const values = [value].flat();
+    const ids = values.filter((one): one is string => typeof one === 'string' && isUuid(one));
+    const named = await labels(db, registered, field?.lov ?? '', ids, scope);
+    const shown =
+      field?.kind === 'pasted'
+        ? [`${await pastedCount(db, selection.filters[name])} ${numbers[language]}`]
+        : values.map((one) => named.get(String(one)) ?? String(cellOf(field, one, language)));
+    parts.push(`${titleOf(resource, name)[language]}: ${shown.join(', ')}`);
+  }
+  if (typeof searched === 'string') parts.push(`${search[language]}: ${searched}`);
+  return parts.length > 0 ? parts.join('; ') : everything[language];
+}

@@ -1,0 +1,79 @@
+import { differences, same } from '../../platform/audit/differences.ts';
+import { recordEntries } from '../../platform/audit/record.ts';
+import { checkRows, differing } from './check-rows.ts';
+import type { ApplyRow, ApplyRun, Columns, ImportHandler } from './handler.ts';
+import type { Job, JobRow, RowMessage, Values } from './tables.ts';
+
+export interface Outcome {
+  /** Rows that are now as the file says, written or found so. */
+  readonly applied: readonly number[];
+  readonly failed: readonly { readonly rowNo: number; readonly messages: readonly RowMessage[] }[];
+}
+
+/** Whether somebody else has given a column a value that is neither the one previewed nor the one wanted. */
+function moved(row: JobRow, now: Values | null): boolean {
+  if (!row.stored || !now) return (row.stored === null) !== (now === null);
+  return Object.keys(row.stored).some(
+    (name) => !same(row.stored?.[name], now[name]) && !same(row.values[name], now[name]),
+  );
+}
+
+const rowChanged: RowMessage = { column: null, code: 'ROW_CHANGED', severity: 'error' };
+
+async function auditRows(
+  handler: ImportHandler,
+  job: Job,
+  run: ApplyRun,
+  rows: readonly ApplyRow<Columns>[],
+): Promise<void> {
+  const written = await handler.apply(rows, run);
+  const fields =
+    handler.fields ??
+    Object.fromEntries(Object.entries(handler.definition.columns).map(([name, { field }]) => [name, field]));
+  await recordEntries(
+    run.db,
+    written.map(({ entityId, entityLabel, before, after }) => ({
+      actor: run.actor,
+      module: job.module,
+      action: before ? 'UPDATE' : 'CREATE',
+      entityId,
+      entityLabel,
+      parentId: job.audit_id,
+      changes: differences(before, after, fields),
+      at: run.now,
+    })),
+  );
+}
+
+/**
+ * Applies rows inside a transaction. Each is checked again: one that is already as the file says is not written, one
+ * whose record moved since the preview fails with ROW_CHANGED.
+ */
+export async function applyRows(
+  handler: ImportHandler,
+  job: Job,
+  rows: readonly JobRow[],
+  run: ApplyRun,
+): Promise<Outcome> {
+  const checked = await checkRows(
+    handler,
+    rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: [] })),
+    run,
+  );
+  const applied: number[] = [];
+  const failed: { rowNo: number; messages: readonly RowMessage[] }[] = [];
+  const toWrite: ApplyRow<Columns>[] = [];
+  for (const [index, row] of rows.entries()) {
+    const { result, stored, messages } = checked[index] as (typeof checked)[number];
+    if (result === 'ERROR')
+      failed.push({ rowNo: row.row_no, messages: messages.filter(({ severity }) => severity === 'error') });
+    else if (stored && differing(row.values, stored).length === 0) applied.push(row.row_no);
+    else if (moved(row, stored)) failed.push({ rowNo: row.row_no, messages: [rowChanged] });
+    else {
+      applied.push(row.row_no);
+      toWrite.push({ rowNo: row.row_no, values: row.values as never, stored: stored as never });
+    }
+  }
+  if (toWrite.length > 0) await auditRows(handler, job, run, toWrite);
+  return { applied, failed };
+}

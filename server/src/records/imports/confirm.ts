@@ -1,0 +1,86 @@
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ImportHandler } from './handler.ts';
+import { changeJob, lockJob } from './jobs.ts';
+import type { Job } from './tables.ts';
+
+const confirmed: readonly Job['state'][] = [
+  'WAITING_APPROVAL',
+  'SCHEDULED',
+  'RUNNING',
+  'STOPPED',
+  'COMPLETED',
+  'COMPLETED_WITH_ERRORS',
+  'FAILED',
+];
+
+/** Turns the breach of "one run per module and line" into its refusal. */
+export async function unlessRunning<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: { code?: string; constraint?: string }) => {
+    throw error.code === '23505' && error.constraint === 'import_job_running' ? new Refusal('IMPORT_RUNNING') : error;
+  });
+}
+
+/** Sets a job running, or ends it at once when it has nothing to write. */
+export const beginRun = (tx: Tx, job: Job, rowsToApply: number, now: Date): Promise<Job> =>
+  changeJob(tx, job.id, {
+    ...(rowsToApply > 0
+      ? { state: 'RUNNING' }
+      : { state: job.error_rows > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED', finished_at: now }),
+    started_at: now,
+    rows_to_apply: rowsToApply,
+    expires_at: null,
+    code: null,
+    message: null,
+    worker: null,
+    heartbeat_at: null,
+    stop_requested: false,
+  });
+
+function checkConfirmable(job: Job, handler: ImportHandler, skipErrors: boolean): void {
+  if (job.state === 'EXPIRED') throw new Refusal('IMPORT_EXPIRED');
+  if (job.state !== 'PREVIEWED') throw invalidState(job.state, 'confirm');
+  if (job.error_rows > 0 && !(skipErrors && handler.definition.skipErrors))
+    throw new Refusal('IMPORT_HAS_ERRORS', { result: { errorRows: job.error_rows } });
+}
+
+/** Confirms a preview, once: a repeat returns the job unchanged. Only its uploader may. */
+export function confirmImport(services: Services, context: Context, handler: ImportHandler, found: Job): Promise<Job> {
+  const { skipErrors = false } = context.body as { skipErrors?: boolean };
+  if (found.uploaded_by !== context.caller.username) throw notFound();
+  return unlessRunning(
+    services.db.transaction().execute(async (tx) => {
+      const job = await lockJob(tx, found.id);
+      if (confirmed.includes(job.state)) return job;
+      checkConfirmable(job, handler, skipErrors);
+      const actor = actorOf(context);
+      const now = services.now();
+      const rowsToApply = job.new_rows + job.changed_rows;
+      const auditId = await recordEntry(tx, {
+        actor,
+        module: job.module,
+        action: 'IMPORT_CONFIRM',
+        entityType: 'import-job',
+        entityId: job.id,
+        entityLabel: job.file_name,
+        recordCount: rowsToApply,
+        at: now,
+      });
+      const kept = await changeJob(tx, job.id, {
+        skip_errors: skipErrors,
+        audit_id: auditId,
+        confirmed_by: JSON.stringify(actor),
+      });
+      if (!handler.definition.needsApproval || rowsToApply === 0) return beginRun(tx, kept, rowsToApply, now);
+      return changeJob(tx, job.id, {
+        state: 'WAITING_APPROVAL',
+        rows_to_apply: rowsToApply,
+        expires_at: null,
+        code: null,
+      });
+    }),
+  );
+}

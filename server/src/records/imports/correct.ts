@@ -1,0 +1,163 @@
+import { checkField } from '@console/contracts/validation';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { differences } from '../../platform/audit/differences.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkAcrossRows, groupsOf, rowsInGroups } from './across-rows.ts';
+import { checkRows } from './check-rows.ts';
+import type { ImportHandler, ImportRun } from './handler.ts';
+import { changeJob, lockJob } from './jobs.ts';
+import { error, keyTextOf, readCell } from './read-row.ts';
+import { rowSealOf, type RowSeal } from './row-seal.ts';
+import type { Job, JobRow, RowMessage, Values } from './tables.ts';
+import { batchSize, countResults, runOf } from './validate.ts';
+
+type Cells = Readonly<Record<string, string | null>>;
+
+/** Faults that only the file could show; they stay until their cell, or for the width the row, is corrected. */
+const fromFile = ['FORMULA', 'EXTRA_CELLS'];
+
+/** The row with corrected cells: text, values and what is wrong with them by themselves. */
+function corrected(
+  handler: ImportHandler,
+  row: JobRow,
+  cells: Cells,
+): Pick<JobRow, 'source' | 'values' | 'messages' | 'key_text'> {
+  const { columns } = handler.definition;
+  const source = { ...row.source, ...cells };
+  const read = Object.entries(cells).map(([name, text]) => [name, readCell(columns[name]!.field, text, true)] as const);
+  const values: Values = { ...row.values, ...Object.fromEntries(read) };
+  const kept = row.messages.filter(({ code, column }) => code === 'FORMULA' && !(column !== null && column in cells));
+  return { source, values, messages: kept, key_text: keyTextOf(columns, values, row.row_no) };
+}
+
+/** What is wrong with a row by itself, before the database and the other rows are asked. */
+function ownFaults(handler: ImportHandler, { values, messages }: Pick<JobRow, 'values' | 'messages'>): RowMessage[] {
+  const file = messages.filter(({ code }) => fromFile.includes(code));
+  const fields = Object.entries(handler.definition.columns).flatMap(([name, { field }]) => {
+    const fault = file.some(({ column }) => column === name) ? null : checkField(name, field, values[name]);
+    return fault ? [error(name, fault.code, fault.parameters)] : [];
+  });
+  return [...file, ...fields];
+}
+
+/** Checks rows wholly anew, as if they had just been read; faults between rows are left out. */
+async function checkAnew(
+  tx: Tx,
+  handler: ImportHandler,
+  job: Job,
+  rowNumbers: readonly number[],
+  run: ImportRun,
+  { seal, open }: RowSeal,
+): Promise<void> {
+  for (let from = 0; from < rowNumbers.length; from += batchSize) {
+    const sealed = await tx
+      .selectFrom('import_row')
+      .selectAll()
+      .where('job_id', '=', job.id)
+      .where('row_no', 'in', rowNumbers.slice(from, from + batchSize))
+      .execute();
+    const rows = sealed.map(open);
+    const checked = await checkRows(
+      handler,
+      rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: ownFaults(handler, row) })),
+      run,
+    );
+    for (const [index, { result, stored, messages }] of checked.entries()) {
+      await tx
+        .updateTable('import_row')
+        .set({ result, stored: JSON.stringify(seal({ stored }).stored), messages: JSON.stringify(messages) })
+        .where('job_id', '=', job.id)
+        .where('row_no', '=', rows[index]!.row_no)
+        .execute();
+    }
+  }
+}
+
+function checkCells(handler: ImportHandler, cells: Cells): void {
+  for (const name of Object.keys(cells))
+    if (!Object.hasOwn(handler.definition.columns, name)) throw invalid({ field: `values.${name}`, code: 'NOT_FOUND' });
+}
+
+function checkCorrectable(job: Job): void {
+  if (job.state === 'EXPIRED') throw new Refusal('IMPORT_EXPIRED');
+  if (job.state !== 'PREVIEWED') throw invalidState(job.state, 'correct');
+}
+
+/**
+ * Corrects cells of a checked row before the confirmation. The row is checked anew, and with it the rows that share or
+ * shared a key with it. Only the uploader may; the audit trail keeps what was changed.
+ * @throws Refusal INVALID_STATE once confirmed, IMPORT_EXPIRED, NOT_FOUND for a row the file does not have
+ */
+export async function correctRow(
+  services: Services,
+  context: Context,
+  handler: ImportHandler,
+  found: Job,
+): Promise<{ job: Job; row: JobRow }> {
+  const { rowNo, values: cells } = context.body as { rowNo: number; values: Cells };
+  if (found.uploaded_by !== context.caller.username) throw notFound();
+  checkCells(handler, cells);
+  const seal = await rowSealOf(services, handler.definition);
+  return services.db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, found.id);
+    checkCorrectable(job);
+    const rowOf = () =>
+      tx.selectFrom('import_row').selectAll().where('job_id', '=', job.id).where('row_no', '=', rowNo);
+    const sealed = await rowOf().executeTakeFirst();
+    if (!sealed) throw notFound();
+    const row = seal.open(sealed);
+    const before = await groupsOf(tx, job.id, rowNo, handler);
+    const { source, values, messages, key_text } = corrected(handler, row, cells);
+    const stored = seal.seal({ source, values, key_text });
+    await tx
+      .updateTable('import_row')
+      .set({
+        source: JSON.stringify(stored.source),
+        values: JSON.stringify(stored.values),
+        messages: JSON.stringify(messages),
+        key_text: stored.key_text,
+        corrected: true,
+      })
+      .where('job_id', '=', job.id)
+      .where('row_no', '=', rowNo)
+      .execute();
+    const groups = [before, await groupsOf(tx, job.id, rowNo, handler)];
+    const touched = await rowsInGroups(tx, job.id, handler, groups);
+    await checkAnew(tx, handler, job, [...new Set([rowNo, ...touched])], runOf(job, tx, services.now()), seal);
+    await checkAcrossRows(tx, job.id, handler, groups);
+    await recordCorrection(tx, context, handler, job, row, source, services.now());
+    return {
+      job: await changeJob(tx, job.id, await countResults(tx, job.id)),
+      row: seal.open(await rowOf().executeTakeFirstOrThrow()),
+    };
+  });
+}
+
+async function recordCorrection(
+  tx: Tx,
+  context: Context,
+  handler: ImportHandler,
+  job: Job,
+  row: JobRow,
+  after: Cells,
+  now: Date,
+): Promise<void> {
+  const fields =
+    handler.fields ??
+    Object.fromEntries(Object.entries(handler.definition.columns).map(([name, { field }]) => [name, field]));
+  const changes = differences(row.source, after, fields);
+  if (changes.length === 0) return;
+  await recordEntry(tx, {
+    actor: actorOf(context),
+    module: job.module,
+    action: 'IMPORT_CORRECT',
+    entityType: 'import-job',
+    entityId: job.id,
+    entityLabel: `${job.file_name} #${row.row_no}`,
+    changes,
+    at: now,
+  });
+}

@@ -1,0 +1,33 @@
+import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { FileFault } from '../../platform/spreadsheets/sheet.ts';
+
+/** Columns that the error file adds; ignored when it comes back corrected. */
+export const errorFileColumns = ['row_no', 'error_code', 'error_message'] as const;
+
+/** Where each column of the import lies in the file, and how many cells its header has. */
+export interface Layout {
+  readonly places: ReadonlyMap<string, number>;
+  readonly width: number;
+}
+
+/**
+ * Finds the columns of an import in a file's header: ignoring case, in any order, none missing, added or twice.
+ * @throws FileFault FILE_COLUMNS whose result names them.
+ */
+export function layoutOf(header: readonly (string | null)[], definition: Pick<ImportDefinition, 'columns'>): Layout {
+  const wanted = Object.keys(definition.columns);
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  const duplicate: string[] = [];
+  for (const [index, cell] of header.entries()) {
+    const name = (cell ?? '').trim().toLowerCase();
+    if (name === '' || (errorFileColumns as readonly string[]).includes(name)) continue;
+    if (!wanted.includes(name)) unknown.push(cell ?? '');
+    else if (places.has(name)) duplicate.push(name);
+    else places.set(name, index);
+  }
+  const missing = wanted.filter((name) => !places.has(name));
+  if (missing.length + unknown.length + duplicate.length > 0)
+    throw new FileFault('FILE_COLUMNS', {}, { missing, unknown, duplicate });
+  return { places, width: header.length };
+}

@@ -1,0 +1,55 @@
+import type { Updateable } from 'kysely';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ImportRegistry } from './registry.ts';
+import type { ImportJobTable, Job } from './tables.ts';
+
+/** Whether the person may know of the job: its uploader, admins, and approvers while it waits or once they decided. */
+export function maySee(registry: ImportRegistry, job: Job, caller: Caller): boolean {
+  const { privilege } = registry.of(job).definition;
+  if (caller.isAdmin) return true;
+  if (job.uploaded_by === caller.username) return caller.can(privilege, 'import');
+  return caller.can(privilege, 'approve') && (job.state === 'WAITING_APPROVAL' || job.decided_by === caller.username);
+}
+
+/** Previews that nobody has confirmed in time. @returns the jobs that have expired now. */
+export async function expirePreviews(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  jobId?: string,
+): Promise<readonly string[]> {
+  const expired = await db
+    .updateTable('import_job')
+    .set({ state: 'EXPIRED', finished_at: now() })
+    .where('state', '=', 'PREVIEWED')
+    .where('expires_at', '<', now().toISOString())
+    .$if(jobId !== undefined, (query) => query.where('id', '=', jobId as string))
+    .returning('id')
+    .execute();
+  const ids = expired.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('import_row').where('job_id', 'in', ids).execute();
+  return ids;
+}
+
+/** The job, for whoever may see it. @throws Refusal NOT_FOUND */
+export async function findJob(
+  services: Services,
+  registry: ImportRegistry,
+  jobId: string,
+  caller: Caller,
+): Promise<Job> {
+  if (!isUuid(jobId)) throw notFound();
+  await expirePreviews(services, jobId);
+  const job = await services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirst();
+  if (!job || !maySee(registry, job, caller)) throw notFound();
+  return job;
+}
+
+/** The job as it is now, locked until the transaction ends. */
+export const lockJob = (tx: Tx, jobId: string): Promise<Job> =>
+  tx.selectFrom('import_job').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirstOrThrow();
+
+/** Changes the job. @returns it as it is then. */
+export const changeJob = (db: Db | Tx, jobId: string, values: Updateable<ImportJobTable>): Promise<Job> =>
+  db.updateTable('import_job').set(values).where('id', '=', jobId).returningAll().executeTakeFirstOrThrow();

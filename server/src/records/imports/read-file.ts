@@ -1,0 +1,53 @@
+import type { FileKind } from '@console/contracts/platform/files';
+import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { checkAnyContent } from '../../platform/files/content/content.ts';
+import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
+import { FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
+import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
+import { layoutOf } from './header.ts';
+import { readRow, type ReadRow } from './read-row.ts';
+
+const oldWorkbook = 'application/vnd.ms-excel';
+
+async function openSheet(path: string, { formats }: Pick<ImportDefinition, 'formats'>): Promise<Sheet> {
+  const { kind, content } = await checkAnyContent(path, formats as readonly FileKind[]);
+  if (content.type === oldWorkbook) throw new FileFault('FILE_TYPE', { kinds: '.xlsx, .csv' });
+  return kind === 'csv' ? openCsv(path) : openXlsx(path);
+}
+
+/** Reads the rows of an import file after its header. Throws {@link FileFault} for faults of the file as a whole. */
+export async function* readRows(path: string, definition: ImportDefinition): AsyncGenerator<ReadRow> {
+  const sheet = await openSheet(path, definition);
+  let layout: ReturnType<typeof layoutOf> | null = null;
+  for await (const row of sheet.rows) {
+    if (layout) yield readRow(definition, layout, row, sheet.decimalComma);
+    else layout = layoutOf(row.cells, definition);
+  }
+  if (!layout) throw new FileFault('FILE_EMPTY');
+}
+
+/** Number of rows after the header, once the whole file has proved readable. */
+export async function countRows(path: string, definition: ImportDefinition): Promise<number> {
+  const sheet = await openSheet(path, definition);
+  let count = -1;
+  for await (const { cells } of sheet.rows) {
+    if (count === -1) layoutOf(cells, definition);
+    count += 1;
+    if (count > definition.maximumRows) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit: definition.maximumRows });
+  }
+  if (count < 1) throw new FileFault('FILE_EMPTY');
+  return count;
+}
+
+/** Gathers what comes one by one into batches. */
+export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

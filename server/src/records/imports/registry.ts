@@ -1,0 +1,34 @@
+import type { Application } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { ImportHandler } from './handler.ts';
+
+/** The imports of a program by module and kind. */
+export class ImportRegistry {
+  readonly #handlers = new Map<string, ImportHandler>();
+
+  add(handler: ImportHandler): void {
+    const { module, importKind } = handler.definition;
+    if (this.#handlers.has(`${module}/${importKind}`))
+      throw new TypeError(`Import ${module}/${importKind} is registered twice`);
+    this.#handlers.set(`${module}/${importKind}`, handler);
+  }
+
+  /** @throws Refusal NOT_FOUND for a job whose module is not served. */
+  of(job: { readonly module: string; readonly import_kind: string }): ImportHandler {
+    const handler = this.#handlers.get(`${job.module}/${job.import_kind}`);
+    if (!handler) throw notFound();
+    return handler;
+  }
+
+  all(): readonly ImportHandler[] {
+    return [...this.#handlers.values()];
+  }
+}
+
+const registries = new WeakMap<Application, ImportRegistry>();
+
+export function registryOf(app: Application): ImportRegistry {
+  const known = registries.get(app) ?? new ImportRegistry();
+  registries.set(app, known);
+  return known;
+}

@@ -1,0 +1,197 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import type { Call } from '@console/contracts/call';
+import { importJobCalls, type ImportJob } from '@console/contracts/platform/imports';
+import { callsOf } from '@console/contracts/resource';
+import { sql } from 'kysely';
+import { prepared } from '../../../test/environment.ts';
+import { Program } from '../../../test/program.ts';
+import type { Db } from '../../platform/context.ts';
+import { connect, openDatabase } from '../../platform/database/open.ts';
+import './tables.ts';
+
+/** The real program is killed in the middle of an import, started again, and no row may be lost or doubled. */
+
+const moment = 25;
+let program: Program;
+beforeEach(() => {
+  program = new Program();
+});
+afterEach(() => program.remove());
+
+type Headers = Readonly<Record<string, string>>;
+const jobOf = (headers: Headers, secureId: string) =>
+  program.call<ImportJob>(importJobCalls.detail, headers, { parameters: { secureId } });
+
+function upload(
+  call: Call | undefined,
+  headers: Headers,
+  rows: readonly string[],
+): Promise<ImportJob & { code?: string }> {
+  const body = new FormData();
+  body.append('file', new Blob([rows.join('\n')], { type: 'text/csv' }), 'impor.csv');
+  return program.call<ImportJob>(call, headers, { body });
+}
+
+/** Waits until a job is as wanted. */
+async function until(headers: Headers, secureId: string, wanted: (job: ImportJob) => boolean): Promise<ImportJob> {
+  for (;;) {
+    const job = await jobOf(headers, secureId);
+    if (wanted(job)) return job;
+    if (job.state === 'FAILED') throw new Error(program.complaint);
+    await wait(moment);
+  }
+}
+
+/** As though the minute had passed after which a silent process is taken for dead. The embedded database knows by itself. */
+async function letLeasesLapse(): Promise<void> {
+  if (!program.databaseUrl) return;
+  const { db } = connect(program.databaseUrl);
+  await sql`update import_job set heartbeat_at = now() - interval '61 seconds' where worker is not null`.execute(db);
+  await db.destroy();
+}
+
+async function killAndStartAgain(): Promise<void> {
+  expect(await program.end('SIGKILL')).toBeNull();
+  await letLeasesLapse();
+  await program.start();
+}
+
+/** Ends the program and looks into its database. */
+async function afterwards<Result>(look: (db: Db) => Promise<Result>): Promise<Result> {
+  expect(await program.end('SIGTERM')).toBe(0);
+  const database = await openDatabase({
+    databaseUrl: program.databaseUrl,
+    dataDirectory: program.dataDirectory,
+    workerFile: prepared.worker,
+  });
+  try {
+    return await look(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+const isDone = ({ state }: ImportJob) => state === 'COMPLETED';
+
+test('an import in transactions of 500 rows goes on where it was, however often its process is killed', async () => {
+  const calls = callsOf(zipCodes);
+  const news = Array.from(
+    { length: 8_000 },
+    (_, n) => `${95_200 + (n % 2_000)},Kelurahan ${n},Kecamatan ${n % 7},Makassar,Sulawesi Selatan,19010`,
+  );
+  await program.start();
+  const headers = await program.signIn('ADMIN01');
+  const { rows: stored } = await program.call<{
+    rows: { code: string; kelurahan: string; kecamatan: string; provinsi: string; officeCode: string }[];
+  }>(calls['list'], headers, { query: '?size=100&page=3' });
+  const changes = stored.map(
+    (row) => `${row.code},${row.kelurahan},${row.kecamatan},Kota Baru,${row.provinsi},${row.officeCode}`,
+  );
+  const job = await upload(calls['importUpload'], headers, [
+    'zip_code,kelurahan,kecamatan,kota,provinsi,office_code',
+    ...news,
+    ...changes,
+  ]);
+  expect(job.state).toBe('VALIDATING');
+  await killAndStartAgain();
+  expect(await until(headers, job.secureId, ({ state }) => state === 'PREVIEWED')).toMatchObject({
+    newRows: 8_000,
+    changedRows: 100,
+    errorRows: 0,
+  });
+  // Not waited for: the answer comes when a quick database is done, and the kill may come before it.
+  program.call(calls['importConfirm'], headers, { body: { importId: job.secureId } }).catch(() => {});
+  let reached = 0;
+  let killed = 0;
+  while (killed < 2) {
+    const { appliedRows, state } = await until(
+      headers,
+      job.secureId,
+      (now) => now.appliedRows > reached || isDone(now),
+    );
+    if (state === 'COMPLETED') break;
+    reached = appliedRows;
+    await killAndStartAgain();
+    killed += 1;
+  }
+  expect(killed).toBeGreaterThan(0);
+  expect(await until(headers, job.secureId, isDone)).toMatchObject({
+    appliedRows: 8_100,
+    failedRows: 0,
+    rowsToApply: 8_100,
+  });
+
+  const found = await afterwards(async (db) => ({
+    rows: (
+      await sql<{
+        key: string;
+        version: number;
+      }>`select code || ',' || kelurahan || ',' || kecamatan as key, version from zip_code where kelurahan like 'Kelurahan %' order by created_at`.execute(
+        db,
+      )
+    ).rows,
+    moved: (
+      await sql<{ version: number; kota: string }>`select version, kota from zip_code where kota = 'Kota Baru'`.execute(
+        db,
+      )
+    ).rows,
+    audited: (
+      await sql<{
+        action: string;
+        total: number;
+        records: number;
+      }>`select action, count(*) as total, count(distinct entity_id) as records from audit_entry where parent_id = (select audit_id from import_job where id = ${job.secureId}) group by action order by action`.execute(
+        db,
+      )
+    ).rows,
+    notices: (
+      await sql<{ kind: string }>`select kind from console_notice where link like ${`%${job.secureId}`}`.execute(db)
+    ).rows,
+  }));
+  expect(found.rows.map(({ key }) => key).toSorted()).toEqual(
+    news.map((row) => row.split(',').slice(0, 3).join(',')).toSorted(),
+  );
+  expect(new Set(found.rows.map(({ version }) => version))).toEqual(new Set([1]));
+  expect(found.moved).toEqual(Array.from({ length: 100 }, () => ({ version: 2, kota: 'Kota Baru' })));
+  expect(found.audited).toEqual([
+    { action: 'CREATE', total: 8_000, records: 8_000 },
+    { action: 'UPDATE', total: 100, records: 100 },
+  ]);
+  expect(found.notices).toEqual([{ kind: 'IMPORT_FINISHED' }]);
+}, 240_000);
+
+test('an import that becomes visible in one step is there as a whole or not at all', async () => {
+  const calls = callsOf(blacklistPhoneNumbers);
+  const phones = Array.from({ length: 2_500 }, (_, n) => `0857${String(10_000_000 + n)}`);
+  await program.start();
+  const maker = await program.signIn('HOOPS01');
+  const checker = await program.signIn('ADMIN01');
+  const job = await upload(calls['importUpload'], maker, [
+    'phone,category,note,effective_from,effective_until',
+    ...phones.map((phone) => `${phone},FRAUD,Dipakai untuk pengajuan palsu,2026-03-16,`),
+  ]);
+  await until(maker, job.secureId, ({ state }) => state === 'PREVIEWED');
+  expect(await program.call(calls['importConfirm'], maker, { body: { importId: job.secureId } })).toMatchObject({
+    state: 'WAITING_APPROVAL',
+  });
+  const approve = () =>
+    program.call<ImportJob>(calls['importApprove'], checker, { body: { importId: job.secureId, note: null } });
+  const interrupted = approve().catch(() => null);
+  await wait(200);
+  await killAndStartAgain();
+  await interrupted;
+  if ((await jobOf(checker, job.secureId)).state === 'WAITING_APPROVAL') await approve();
+  expect(await until(checker, job.secureId, isDone)).toMatchObject({ appliedRows: 2_500, failedRows: 0 });
+  const found = await afterwards(
+    async (db) =>
+      (
+        await sql<{ rows: number; phones: number }>`
+    select count(*) as rows, count(distinct phone_hash) as phones from blacklist_phone where source = 'IMPORT' and created_by = 'HOOPS01'`.execute(
+          db,
+        )
+      ).rows[0],
+  );
+  expect(found).toEqual({ rows: 2_500, phones: 2_500 });
+}, 240_000);

@@ -1,0 +1,127 @@
+import type { ImportState, RowResult } from '@console/contracts/platform/imports';
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Db, Scope } from '../../platform/context.ts';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Who uploaded, with the scope of that moment: exports, imports and runs keep it (docs/model/platform.md#scope). */
+export interface Uploader {
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly isAdmin: boolean;
+  readonly mappingType: string | null;
+}
+
+export interface ImportJobTable {
+  id: string;
+  module: string;
+  import_kind: string;
+  /** Business line of the target, or empty: one run per module and line. */
+  line: string;
+  target: Json<Values | null>;
+  file_name: string;
+  file_hash: string;
+  file_size: number;
+  uploaded_by: string;
+  uploaded_at: Instant;
+  uploader: Json<Uploader>;
+  state: ImportState;
+  skip_errors: Generated<boolean>;
+  total_rows: Generated<number>;
+  new_rows: Generated<number>;
+  changed_rows: Generated<number>;
+  same_rows: Generated<number>;
+  error_rows: Generated<number>;
+  warning_rows: Generated<number>;
+  rows_to_apply: Generated<number>;
+  applied_rows: Generated<number>;
+  failed_rows: Generated<number>;
+  /** Row number up to which the run has come; moves in the same transaction as the rows. */
+  last_applied_row: Generated<number>;
+  /** The process at work, and when it last said so. */
+  worker: string | null;
+  heartbeat_at: ColumnType<string | null, never, unknown>;
+  stop_requested: Generated<boolean>;
+  started_at: OptionalInstant;
+  finished_at: OptionalInstant;
+  expires_at: OptionalInstant;
+  /** The transition that a FAILED job goes back to. */
+  failed_in: 'VALIDATING' | 'RUNNING' | null;
+  confirmed_by: Json<Actor | null>;
+  decided_by: string | null;
+  decision_note: string | null;
+  /** Reason that a person gave. */
+  message: string | null;
+  code: string | null;
+  parameters: Json<Values | null>;
+  /** Parent entry of the audit trail. */
+  audit_id: string | null;
+}
+
+export interface ImportRowTable {
+  job_id: string;
+  row_no: number;
+  result: RowResult;
+  /** The key columns as one text; rows that share it are duplicates. */
+  key_text: string;
+  /** Text of the file by column. */
+  source: Json<Readonly<Record<string, string | null>>>;
+  /** Checked values by column. */
+  values: Json<Values>;
+  /** The stored record's values at the check; null when there was none. */
+  stored: Json<Values | null>;
+  messages: Json<readonly RowMessage[]>;
+  applied: boolean;
+  /** Whether cells were corrected in the preview. */
+  corrected: Generated<boolean>;
+}
+
+/** A fault or warning of a row; its text is made when it is shown. */
+export interface RowMessage {
+  readonly column: string | null;
+  readonly code: string;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+  readonly severity: 'error' | 'warning';
+}
+
+export type Job = Selectable<ImportJobTable>;
+export type JobRow = Selectable<ImportRowTable>;
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    import_job: ImportJobTable;
+    import_row: ImportRowTable;
+  }
+}
+
+export const importStep: SchemaStep = {
+  async up(db: Db) {
+    await sql`create table import_job (id uuid primary key, module text not null, import_kind text not null, line text not null, target jsonb,
+      file_name text not null, file_hash text not null, file_size int not null, uploaded_by text not null, uploaded_at timestamptz(3) not null, uploader jsonb not null,
+      state text not null, skip_errors boolean not null default false,
+      total_rows int not null default 0, new_rows int not null default 0, changed_rows int not null default 0, same_rows int not null default 0,
+      error_rows int not null default 0, warning_rows int not null default 0, rows_to_apply int not null default 0, applied_rows int not null default 0,
+      failed_rows int not null default 0, last_applied_row int not null default 0, worker text, heartbeat_at timestamptz(3), stop_requested boolean not null default false,
+      started_at timestamptz(3), finished_at timestamptz(3), expires_at timestamptz(3), failed_in text, confirmed_by jsonb,
+      decided_by text, decision_note text, message text, code text, parameters jsonb, audit_id uuid)`.execute(db);
+    await sql`create unique index import_job_running on import_job (module, line) where state = 'RUNNING'`.execute(db);
+    await sql`create index import_job_uploaded on import_job (uploaded_at desc)`.execute(db);
+    await sql`create index import_job_hash on import_job (file_hash)`.execute(db);
+    await sql`create table import_row (job_id uuid not null references import_job on delete cascade, row_no int not null, result text not null, key_text text not null,
+      source jsonb not null, values jsonb not null, stored jsonb, messages jsonb not null, applied boolean not null default false, primary key (job_id, row_no))`.execute(
+      db,
+    );
+    await sql`create index import_row_result on import_row (job_id, result, row_no)`.execute(db);
+  },
+};
+
+export const importCorrectionStep: SchemaStep = {
+  async up(db: Db) {
+    await sql`alter table import_row add column corrected boolean not null default false`.execute(db);
+    await sql`create index import_row_key on import_row (job_id, key_text)`.execute(db);
+  },
+};

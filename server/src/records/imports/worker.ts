@@ -1,0 +1,110 @@
+import { fileStoreOf } from '../../platform/files/keep.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { LeaseLost, Leases } from '../../platform/jobs/leases.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { workOn, type Control, type JobKind, type JobWorker } from '../../platform/jobs/worker.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ImportHandler } from './handler.ts';
+import { changeJob, expirePreviews } from './jobs.ts';
+import { tellUploader } from './notices.ts';
+import { previewUntil } from './preview-term.ts';
+import type { ImportRegistry } from './registry.ts';
+import { rowSealOf } from './row-seal.ts';
+import { runJob } from './run.ts';
+import type { Job } from './tables.ts';
+import { countResults, runOf, validateFile } from './validate.ts';
+
+const released = { worker: null, heartbeat_at: null };
+
+/** Checks the rows of a job's file. @returns why the file is refused, or `null`. */
+async function checkFile(
+  services: Services,
+  handler: ImportHandler,
+  job: Job,
+  control: Control<Job>,
+): Promise<Refusal | null> {
+  const file = await fileStoreOf(services).local(job.id);
+  try {
+    await validateFile(
+      handler,
+      file.path,
+      job,
+      runOf(job, services.db, services.now()),
+      await rowSealOf(services, handler.definition),
+      async () => {
+        if (control.closing()) throw new LeaseLost(job.id);
+        await control.beat();
+      },
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  } finally {
+    await file.release();
+  }
+}
+
+/** Makes the preview of an uploaded file, which is no longer needed then. */
+async function preview(services: Services, handler: ImportHandler, job: Job, control: Control<Job>): Promise<void> {
+  const refusal = await checkFile(services, handler, job, control);
+  await control.beat();
+  const now = services.now();
+  await changeJob(
+    services.db,
+    job.id,
+    refusal
+      ? {
+          state: 'REFUSED',
+          code: refusal.code,
+          parameters: JSON.stringify(refusal.details.parameters ?? {}),
+          finished_at: now,
+          ...released,
+        }
+      : {
+          state: 'PREVIEWED',
+          expires_at: await previewUntil(services),
+          ...released,
+          ...(await countResults(services.db, job.id)),
+        },
+  );
+  await fileStoreOf(services).remove(job.id);
+}
+
+/** Imports as a kind of job: files are checked, and rows applied, by whatever process is there. */
+const importJobs = ({ services }: Application, registry: ImportRegistry): JobKind<Job> => ({
+  name: 'import',
+  leases: new Leases<Job>('import_job', ['VALIDATING', 'RUNNING'], 'uploaded_at'),
+  // One import per module and line runs at a time anyway.
+  atOnce: Infinity,
+  run: (job, control) => {
+    const handler = registry.of(job);
+    return job.state === 'VALIDATING'
+      ? preview(services, handler, job, control)
+      : runJob({ services, handler, control }, job);
+  },
+  fail: (job) =>
+    services.db.transaction().execute(async (tx) => {
+      const failed = await changeJob(tx, job.id, {
+        state: 'FAILED',
+        failed_in: job.state as 'VALIDATING' | 'RUNNING',
+        code: 'INTERNAL',
+        parameters: JSON.stringify({ requestId: job.id }),
+        ...released,
+      });
+      await tellUploader(tx, failed, services.now());
+    }),
+});
+
+const workers = new WeakMap<Application, JobWorker<Job>>();
+
+/** The worker of a program's imports. */
+export function workerOf(app: Application, registry: ImportRegistry): JobWorker<Job> {
+  const known = workers.get(app);
+  if (known) return known;
+  const worker = workOn(app, importJobs(app, registry));
+  workers.set(app, worker);
+  every(app, 3_600_000, 'import-expire', () => expirePreviews(app.services));
+  return worker;
+}

@@ -1,0 +1,40 @@
+import { permitExactMatch } from '../../people/budgets/exact-match.ts';
+import type { Context } from '../../platform/context.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { withReferredNumbers } from '../number-references/parameters.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectionOf, type Selection } from './list-query.ts';
+import type { RegisteredResource } from './registered.ts';
+
+type Asked = Pick<Context, 'caller' | 'request' | 'db'>;
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * What somebody asks a list for, in whatever call of it: to count, to change or to export what a full masked number finds
+ * tells as much as to list it.
+ * @throws Refusal VALIDATION, SORT_FIELD, EXACT_MATCH_DENIED, EXACT_MATCH_LIMIT
+ */
+export async function askedSelection(
+  services: Services,
+  context: Asked,
+  registered: RegisteredResource,
+  query: Given,
+): Promise<Selection> {
+  const selection = selectionOf(registered.resource, query);
+  await permitExactMatch(services, context, registered, selection);
+  return selection;
+}
+
+/** The same, of the `filter` in a body: checked as the parameters of the list are. */
+export async function askedFilter(
+  services: Services,
+  context: Asked,
+  registered: RegisteredResource,
+  filter: Given,
+): Promise<Pick<Selection, 'filters' | 'search'>> {
+  const schema = registered.calls['list']?.query;
+  if (!schema) throw new TypeError(`${registered.resource.module} has no list whose filter could be meant`);
+  const query = readQuery(schema, await withReferredNumbers(services, filter)) as Given;
+  const { filters, search } = await askedSelection(services, context, registered, query);
+  return { filters, search };
+}

@@ -1,0 +1,123 @@
+import type { FieldError } from '@console/contracts/errors';
+import type { Field } from '@console/contracts/fields';
+import { withMovedEnds } from '@console/contracts/ranges';
+import { checkRecord } from '@console/contracts/validation';
+import { sql } from 'kysely';
+import { same } from '../../platform/audit/differences.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Caller, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { allowsBranch } from '../../people/scope/predicate.ts';
+import { columnOf } from './columns.ts';
+import type { Save } from './definition.ts';
+import { unmask } from './present.ts';
+import type { RegisteredResource, Row } from './registered.ts';
+
+/** What is to be stored: the contract's fields by name, and columns besides. */
+export interface Checked {
+  readonly values: Record<string, unknown>;
+  readonly store: Record<string, unknown>;
+}
+
+export interface Writer {
+  readonly actor: Actor;
+  /** `null` in jobs. */
+  readonly caller: Caller | null;
+}
+
+type BeforeSave = (tx: Tx, save: Save<never>) => Promise<readonly FieldError[] | void>;
+
+function immutableErrors(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+  before: Row,
+): FieldError[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => field.immutable && !same(values[name], before[name]))
+    .map(([field]) => ({ field, code: 'IMMUTABLE' }));
+}
+
+/** Instants in the form in which they are read back, so that an unchanged one is seen as such. */
+function canonical(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'instant' && value != null ? toWireInstant(value as string) : value,
+    ]),
+  );
+}
+
+/** A body may name only branches inside the scope (docs/model/platform.md#scope). */
+function scopeErrors(
+  { resource, definition }: RegisteredResource,
+  values: Readonly<Record<string, unknown>>,
+  caller: Caller | null,
+): FieldError[] {
+  if (typeof definition.scope !== 'string' || !caller) return [];
+  const field = Object.keys(resource.fields).find((name) => columnOf(definition as never, name) === definition.scope);
+  const branchId = field ? values[field] : null;
+  return field && typeof branchId === 'string' && !allowsBranch(caller.scope, branchId)
+    ? [{ field, code: 'NOT_ALLOWED' }]
+    : [];
+}
+
+/** Named records must exist; those newly named must not be deleted or inactive. */
+async function referenceErrors(
+  tx: Tx,
+  { definition }: RegisteredResource,
+  values: Readonly<Record<string, unknown>>,
+  before: Row | null,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const [field, table] of Object.entries(definition.references ?? {})) {
+    const old = new Set([before?.[field] ?? []].flat());
+    const added = [...new Set([values[field] ?? []].flat() as string[])].filter((id) => !old.has(id));
+    if (added.length === 0) continue;
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where id = any(${added}::uuid[]) and deleted_at is null
+        and coalesce(to_jsonb(${sql.table(table)}) ->> 'status', 'active') = 'active'`.execute(tx);
+    if (rows.length < added.length) errors.push({ field, code: 'NOT_FOUND' });
+  }
+  return errors;
+}
+
+/**
+ * Checks a body before it is stored: immutable fields, the contract's fields and rules, scope, references, then the
+ * module's own checks.
+ * @param before the stored record, `null` at creation.
+ * @throws Refusal IMMUTABLE or VALIDATION naming every faulty field.
+ */
+export async function checkBody(
+  tx: Tx,
+  registered: RegisteredResource,
+  body: unknown,
+  before: Row | null,
+  { actor, caller }: Writer,
+): Promise<Checked> {
+  const { resource, definition } = registered;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
+  const given = before ? unmask(registered, body as Record<string, unknown>, before) : body;
+  const checked = checkRecord(resource.fields, withMovedEnds(resource.ranges, given), resource.rules);
+  if (!checked.ok) throw invalid(...checked.errors);
+  const values = canonical(resource.fields, checked.values);
+  const immutable = before ? immutableErrors(resource.fields, values, before) : [];
+  if (immutable.length > 0) throw invalid(...immutable);
+  const store: Record<string, unknown> = {};
+  const errors = [
+    ...scopeErrors(registered, values, caller),
+    ...(await referenceErrors(tx, registered, values, before)),
+    ...((await (definition.beforeSave as BeforeSave | undefined)?.(tx, {
+      values,
+      before,
+      store,
+      actor,
+      caller,
+    } as never)) ?? []),
+  ];
+  if (errors.length > 0) throw invalid(...errors);
+  return { values: canonical(resource.fields, values), store };
+}

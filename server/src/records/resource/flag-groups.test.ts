@@ -1,0 +1,84 @@
+import { flags, inFlagGroup, type Flag } from '@console/contracts/flag-groups';
+import { flagGroupOf, type Fields } from '@console/contracts/fields';
+import { testCaller } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { modules } from '../../modules.ts';
+import { flagOfCaller } from '../../platform/flag.ts';
+import { present } from './present.ts';
+import type { RegisteredResource, Row } from './registered.ts';
+
+const server = useServer({ modules });
+
+/** Somebody of the flag with every level. */
+const callerOf = (flag: Flag) =>
+  testCaller(
+    'UJI01',
+    { '*': 'Full Access' },
+    {
+      isAdmin: flag === 'admin',
+      mappingType: flag === 'MRO' ? 'MRO' : 'NATIONAL',
+      roles: [{ secureId: 'r', name: 'uji', jobName: /^\d$/.test(flag) ? flag : null }],
+    },
+  );
+const resources = (): RegisteredResource[] => [...server.current.app.resources.values()];
+const grouped = (fields: Fields) => Object.entries(fields).filter(([, field]) => flagGroupOf(field) !== 'all');
+
+test.each(flags)('flag %s is that of its caller', (flag) => expect(flagOfCaller(callerOf(flag))).toBe(flag));
+
+test('some fields, filters and files are those of a flag group', () => {
+  const all = resources().map(({ resource }) => resource);
+  expect(all.flatMap(({ fields, derived }) => grouped({ ...fields, ...derived })).length).toBeGreaterThan(5);
+  expect(all.flatMap(({ list }) => grouped(list.filters)).length).toBeGreaterThan(1);
+  expect(all.some(({ list }) => list.exportGroup)).toBe(true);
+});
+
+test.each(flags)('answers and files for flag %s carry every field of its groups and none of others', (flag) => {
+  for (const registered of resources()) {
+    const fields = grouped({ ...registered.resource.fields, ...registered.resource.derived });
+    const row = Object.fromEntries(fields.map(([name]) => [name, 'x'])) as unknown as Row;
+    const own = registered.definition.hidden?.(callerOf(flag)) ?? [];
+    for (const to of ['screen', 'file', 'clear file'] as const)
+      expect(Object.keys(present(registered, row, callerOf(flag), to))).toEqual(
+        fields
+          .filter(([name, field]) => inFlagGroup(flag, flagGroupOf(field)) && !own.includes(name))
+          .map(([name]) => name),
+      );
+  }
+});
+
+/** A value that fits the filter. */
+const valueOf = (kind: string): unknown => (kind === 'date' ? '2026-01-01' : kind === 'flag' ? true : 'X');
+
+test.each(flags)('who has flag %s filters and sorts by what is shown, and by nothing else', async (flag) => {
+  for (const { resource, calls } of resources()) {
+    if (!calls['list']) continue;
+    for (const [name, field] of grouped(resource.list.filters)) {
+      const { status, body } = await server.current.call(calls['list'], callerOf(flag), {
+        query: { [name]: valueOf(field.kind) },
+      });
+      const refused = status === 422 && JSON.stringify(body.errors ?? []).includes('NOT_ALLOWED');
+      expect({ list: resource.module, name, refused }).toEqual({
+        list: resource.module,
+        name,
+        refused: !inFlagGroup(flag, flagGroupOf(field)),
+      });
+    }
+    for (const [name, field] of grouped({ ...resource.fields, ...resource.derived })) {
+      if (!resource.list.sorts.includes(name) || inFlagGroup(flag, flagGroupOf(field))) continue;
+      const { body } = await server.current.call(calls['list'], callerOf(flag), { query: { sort: [`${name},asc`] } });
+      expect({ list: resource.module, name, code: body.code }).toMatchObject({ code: 'SORT_FIELD' });
+    }
+  }
+});
+
+test.each(flags)('calls of a flag group are refused to flag %s unless it belongs to it', async (flag) => {
+  const calls = [...server.current.app.calls.values()].filter(({ flagGroup }) => flagGroup !== undefined);
+  expect(calls.length).toBeGreaterThan(1);
+  for (const call of calls) {
+    const { body } = await server.current.call(call, callerOf(flag), call.download ? { query: { format: 'csv' } } : {});
+    expect({ call: call.name, refused: (body as { code?: string } | null)?.code === 'FORBIDDEN' }).toEqual({
+      call: call.name,
+      refused: !inFlagGroup(flag, call.flagGroup!),
+    });
+  }
+});

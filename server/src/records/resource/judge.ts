@@ -1,0 +1,43 @@
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { GuardedAction } from './definition.ts';
+import type { RegisteredResource, Row } from './registered.ts';
+
+export interface JudgedChange {
+  readonly action: 'create' | GuardedAction;
+  readonly before: Row | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+type Judge = (tx: Tx | Db, change: JudgedChange, by: Caller) => Promise<void>;
+
+/** What a record becomes by an action that names no values. */
+export const outcomeOf = (action: 'create' | GuardedAction, before: Row | null, values: object | null) => {
+  if (values) return { ...before, ...values };
+  return action === 'delete' ? null : { ...before, status: action === 'activate' ? 'active' : 'inactive' };
+};
+
+/** Asks the module's rule whether a person may make the change. Jobs answer to nobody. @throws Refusal of the module */
+export async function judged(
+  tx: Tx | Db,
+  { definition }: RegisteredResource,
+  change: JudgedChange,
+  by: Caller | null,
+): Promise<void> {
+  if (by) await (definition.judge as Judge | undefined)?.(tx, change, by);
+}
+
+/** The refusal of a change, or `null`. */
+export async function judgement(
+  tx: Tx | Db,
+  registered: RegisteredResource,
+  change: JudgedChange,
+  by: Caller | null,
+): Promise<Refusal | null> {
+  try {
+    await judged(tx, registered, change, by);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

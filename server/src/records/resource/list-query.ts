@@ -1,0 +1,72 @@
+import { countLimit } from '@console/contracts/envelope';
+import type { Resource } from '@console/contracts/resource';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
+
+export interface Sort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a list, a download or an "all" call asks for. */
+export interface Selection {
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly search: string | null;
+  readonly sorts: readonly Sort[];
+}
+
+export interface ListQuery extends Selection {
+  readonly page: number;
+  readonly size: number;
+}
+
+const searchLength = { minimum: 3, maximum: 100 };
+const mostSorts = 2;
+
+/** Checks a search text. @throws Refusal VALIDATION when it is too short or too long. */
+export function readSearch(value: unknown): string | null {
+  const search = typeof value === 'string' ? value.trim() : '';
+  if (search === '') return null;
+  const { minimum, maximum } = searchLength;
+  if (search.length < minimum) throw invalid({ field: 'search', code: 'TOO_SHORT', parameters: { minimum } });
+  if (search.length > maximum) throw invalid({ field: 'search', code: 'TOO_LONG', parameters: { maximum } });
+  return search;
+}
+
+function readSorts({ list }: Resource, given: unknown): Sort[] {
+  const wanted = Array.isArray(given) && given.length > 0 ? (given as string[]) : list.defaultSort;
+  if (wanted.length > mostSorts) throw new Refusal('SORT_FIELD');
+  return wanted.map((text) => {
+    const [field = '', direction = 'asc'] = text.split(',');
+    const isDefault = list.defaultSort.some((sort) => sort.split(',')[0] === field);
+    if ((!list.sorts.includes(field) && !isDefault) || (direction !== 'asc' && direction !== 'desc'))
+      throw new Refusal('SORT_FIELD');
+    return { field, direction };
+  });
+}
+
+/** Reads filters, search and sorting from parameters that fit the call's schema. */
+export function selectionOf(resource: Resource, query: Readonly<Record<string, unknown>>): Selection {
+  const filters = Object.fromEntries(
+    ['secureId', ...Object.keys(resource.list.filters)]
+      .filter((name) => query[name] != null)
+      .map((name) => [name, query[name]]),
+  );
+  return { filters, search: readSearch(query['search']), sorts: readSorts(resource, query['sort']) };
+}
+
+/** Reads the parameters of a list. */
+export function listQueryOf(resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery {
+  const { page = 1, size = 10 } = query as { page?: number; size?: number };
+  if (page < 1) throw invalid({ field: 'page', code: 'RANGE', parameters: { minimum: 1, maximum: countLimit } });
+  return { ...selectionOf(resource, query), page, size };
+}
+
+/** Lists of millions of records that nobody but an admin reads without saying what is looked for. @throws Refusal NARROW_FILTER */
+export function requireNarrowed(
+  { list }: Resource,
+  { filters, search }: Pick<Selection, 'filters' | 'search'>,
+  { isAdmin }: { readonly isAdmin: boolean },
+): void {
+  if (list.needsFilter && !isAdmin && search === null && Object.keys(filters).length === 0)
+    throw new Refusal('NARROW_FILTER');
+}

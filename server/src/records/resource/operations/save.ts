@@ -1,0 +1,120 @@
+import { actorOf } from '../../../platform/audit/actor.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
+import type { Application } from '../../../platform/http/application.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { checkBody } from '../check.ts';
+import { present } from '../present.ts';
+import { findRecords } from '../read.ts';
+import type { RegisteredResource, Row } from '../registered.ts';
+import { refusals } from '../guards.ts';
+import { awaiting } from '../../changes/awaiting.ts';
+import { changing } from '../turn.ts';
+import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../write.ts';
+
+const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
+  actor: actorOf(context),
+  caller: context.caller,
+  now: app.services.now(),
+  reason: reason ?? null,
+});
+
+/** Why a change that awaits a second person is asked for. */
+const reasonOf = ({ body }: Context): unknown => (body as { readonly reason?: unknown } | null)?.reason;
+
+interface Named {
+  readonly secureId?: unknown;
+  readonly version?: unknown;
+}
+
+/** The record that a change names, locked. @throws Refusal NOT_FOUND, STALE_VERSION with the current record. */
+async function current(
+  tx: Tx,
+  registered: RegisteredResource,
+  { secureId, version }: Named,
+  { caller }: Context,
+): Promise<Row> {
+  if (typeof secureId !== 'string' || typeof version !== 'number') throw new Refusal('MALFORMED');
+  const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
+  if (!row) throw notFound();
+  if (row.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+  return row;
+}
+
+async function refuseIfGuarded(
+  tx: Tx,
+  registered: RegisteredResource,
+  action: 'update' | 'delete',
+  row: Row,
+  options: WriteOptions,
+): Promise<void> {
+  const refusal = (await refusals(tx, registered, action, [row], options)).get(row.secureId);
+  if (refusal) throw refusal;
+}
+
+export function serveCreate(app: Application, registered: RegisteredResource): void {
+  serve(
+    app,
+    registered.calls['create'],
+    (context: Context) =>
+      changing(app.services.db, registered, async (tx) => {
+        const options = writeOptions(app, context);
+        const checked = await checkBody(tx, registered, context.body, null, options);
+        const waiting = await awaiting(tx, app.services, registered, context, {
+          action: 'create',
+          before: null,
+          values: checked.values,
+          reason: reasonOf(context),
+        });
+        const answer =
+          waiting ?? present(registered, await insertRecord(tx, registered, checked, options), context.caller);
+        await context.remember(tx, answer);
+        return answer;
+      }),
+    { bodyChecked: true },
+  );
+}
+
+/** Takes the full record with its version; an unchanged one writes nothing. */
+export function serveUpdate(app: Application, registered: RegisteredResource): void {
+  serve(
+    app,
+    registered.calls['update'],
+    (context: Context) =>
+      changing(app.services.db, registered, async (tx) => {
+        const options = writeOptions(app, context);
+        const before = await current(tx, registered, (context.body ?? {}) as Named, context);
+        await refuseIfGuarded(tx, registered, 'update', before, options);
+        const checked = await checkBody(tx, registered, context.body, before, options);
+        const waiting = await awaiting(tx, app.services, registered, context, {
+          action: 'update',
+          before,
+          values: checked.values,
+          reason: reasonOf(context),
+        });
+        return (
+          waiting ?? present(registered, await updateRecord(tx, registered, before, checked, options), context.caller)
+        );
+      }),
+    { bodyChecked: true },
+  );
+}
+
+export function serveDelete(app: Application, registered: RegisteredResource): void {
+  serve(app, registered.calls['delete'], (context: Context) =>
+    changing(app.services.db, registered, async (tx) => {
+      const body = context.body as Named & { reason: string };
+      const options = writeOptions(app, context, body.reason);
+      const before = await current(tx, registered, body, context);
+      await refuseIfGuarded(tx, registered, 'delete', before, options);
+      const waiting = await awaiting(tx, app.services, registered, context, {
+        action: 'delete',
+        before,
+        values: null,
+        reason: body.reason,
+      });
+      if (!waiting) await removeRecord(tx, registered, before, options);
+      return waiting;
+    }),
+  );
+}

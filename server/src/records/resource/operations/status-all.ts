@@ -1,0 +1,66 @@
+import { bulkLimit } from '@console/contracts/envelope';
+import { actorOf } from '../../../platform/audit/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accepted } from '../../../platform/http/answer.ts';
+import type { Application } from '../../../platform/http/application.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { askedFilter } from '../asked-selection.ts';
+import { countRecords } from '../read.ts';
+import type { RegisteredResource } from '../registered.ts';
+import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../switch-all.ts';
+import type { WriteOptions } from '../write.ts';
+import { requireReason, type Switch } from './status.ts';
+
+/** 409: the filter selects another number of records than the caller saw. */
+export const countChanged = (count: number): Refusal =>
+  new Refusal('COUNT_CHANGED', { result: { count }, parameters: { count } });
+
+interface Body {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly expectedCount: number;
+  readonly reason?: string | null;
+}
+
+/**
+ * Switches everything that a filter selects, when it is still as many as the caller saw. Above 500 records the work
+ * goes on after the answer, as a background run.
+ */
+export function serveStatusAll(app: Application, registered: RegisteredResource, action: Switch): void {
+  if (!registered.calls['list'])
+    throw new TypeError(`${registered.resource.module} offers ${action}-all without a list`);
+  serve(app, registered.calls[`${action}-all`], async (context: Context) => {
+    const { filter, expectedCount, reason } = context.body as Body;
+    requireReason(action, reason);
+    const { caller } = context;
+    const selection = await askedFilter(app.services, context, registered, filter);
+    const request: SwitchAll = { action, selection, scope: caller.scope };
+    const options: WriteOptions = { actor: actorOf(context), caller, now: app.services.now(), reason: reason ?? null };
+    const { total, totalCapped } = await countRecords(
+      context.db,
+      registered,
+      request.selection,
+      caller.scope,
+      options.now,
+    );
+    // What cannot be counted cannot be agreed on.
+    if (totalCapped) throw new Refusal('NARROW_FILTER');
+    if (total !== expectedCount) throw countChanged(total);
+    if (total > bulkLimit)
+      return accepted({
+        changed: 0,
+        runId: await app.runs.start(context, {
+          module: registered.resource.module,
+          total,
+          reason: reason ?? null,
+          ...request,
+        }),
+      });
+    return context.db.transaction().execute(async (tx) => {
+      const parentId = await recordSwitchAll(tx, registered, request, total, options);
+      const ids = await selectedIds(tx, registered, request, options.now, bulkLimit + 1);
+      if (ids.length !== expectedCount) throw countChanged(ids.length);
+      return switchThese(tx, registered, request, ids, { ...options, parentId });
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { actorOf } from '../../../platform/audit/actor.ts';
+import { recordEntry } from '../../../platform/audit/record.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accepted } from '../../../platform/http/answer.ts';
+import type { Application } from '../../../platform/http/application.ts';
+import { invalid, invalidState, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { present } from '../present.ts';
+import { findRecords } from '../read.ts';
+import type { RegisteredResource, Row } from '../registered.ts';
+import { refusals } from '../guards.ts';
+import { awaiting } from '../../changes/awaiting.ts';
+import { changing } from '../turn.ts';
+import { switchRecords, type WriteOptions } from '../write.ts';
+
+export type Switch = 'activate' | 'deactivate';
+
+/** Every deactivation says why (docs/model/platform.md#bulk-status). */
+export function requireReason(action: Switch, reason: string | null | undefined): void {
+  if (action === 'deactivate' && !reason?.trim()) throw invalid({ field: 'reason', code: 'REQUIRED' });
+}
+
+/** Switches the named records, all or nothing: the first that cannot be switched refuses the whole call. */
+export function serveStatus(app: Application, registered: RegisteredResource, action: Switch): void {
+  const to = action === 'activate' ? 'active' : 'inactive';
+  serve(app, registered.calls[action], (context: Context) =>
+    changing(app.services.db, registered, async (tx) => {
+      const { items, reason } = context.body as {
+        items: { secureId: string; version: number }[];
+        reason?: string | null;
+      };
+      requireReason(action, reason);
+      const { caller } = context;
+      const versions = new Map(items.map((item) => [item.secureId.toLowerCase(), item.version]));
+      const rows = await findRecords(tx, registered, [...versions.keys()], caller.scope, {
+        of: 'detail',
+        caller,
+        lock: true,
+      });
+      if (rows.length < versions.size) throw notFound();
+      const stale = rows.find((row) => row.version !== versions.get(row.secureId));
+      if (stale) throw new Refusal('STALE_VERSION', { result: present(registered, stale, caller) });
+      if (rows.some((row) => row.status === to)) throw invalidState(to, action);
+      const options: WriteOptions = {
+        actor: actorOf(context),
+        caller,
+        now: app.services.now(),
+        reason: reason ?? null,
+      };
+      const refused = await refusals(tx, registered, action, rows, options);
+      const first = rows.map((row) => refused.get(row.secureId)).find((refusal) => refusal !== undefined);
+      if (first) throw first;
+      const now: Row[] = [];
+      for (const row of rows)
+        if (!(await awaiting(tx, app.services, registered, context, { action, before: row, values: null, reason })))
+          now.push(row);
+      await switchRecords(tx, registered, now, action, {
+        ...options,
+        parentId: await parentOf(tx, registered, action, now, options),
+      });
+      return now.length === rows.length
+        ? { changed: now.length }
+        : accepted({ changed: now.length, waiting: rows.length - now.length });
+    }),
+  );
+}
+
+/** A call that names several records has an entry of its own, the parent of theirs. */
+async function parentOf(
+  tx: Parameters<typeof recordEntry>[0],
+  { resource }: RegisteredResource,
+  action: Switch,
+  rows: readonly Row[],
+  { actor, now, reason }: WriteOptions,
+): Promise<string | null> {
+  if (rows.length < 2) return null;
+  return recordEntry(tx, {
+    actor,
+    module: resource.module,
+    action: action.toUpperCase(),
+    recordCount: rows.length,
+    reason: reason ?? null,
+    at: now,
+  });
+}

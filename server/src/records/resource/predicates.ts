@@ -1,0 +1,74 @@
+import { normalise } from '@console/contracts/validation';
+import type { Field } from '@console/contracts/fields';
+import { sql } from 'kysely';
+import type { Scope } from '../../platform/context.ts';
+import { ofPasted } from '../numbers/matching.ts';
+import { inBranches } from '../../people/scope/predicate.ts';
+import { expressionOf } from './columns.ts';
+import type { Sql } from './definition.ts';
+import type { Selection } from './list-query.ts';
+import type { RegisteredResource } from './registered.ts';
+
+/** `%text%` with the characters that mean something in a pattern escaped. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const all = (predicates: readonly Sql[]): Sql => (predicates.length > 0 ? sql.join(predicates, sql` and `) : sql`true`);
+const any = (predicates: readonly Sql[]): Sql => sql`(${sql.join(predicates, sql` or `)})`;
+
+function filterPredicate(registered: RegisteredResource, name: string, value: unknown): Sql {
+  const { definition, resource } = registered;
+  if (name === 'secureId') return sql`t.id = any(${value}::uuid[])`;
+  if (resource.list.filters[name]?.kind === 'pasted') return ofPasted(registered, value as string);
+  const own = (definition.filters as Readonly<Record<string, (value: unknown) => Sql>> | undefined)?.[name];
+  if (own) return own(value);
+  const expression =
+    name === 'status' && !definition.columns?.['status']
+      ? sql.ref('t.status')
+      : expressionOf(definition as never, name);
+  return Array.isArray(value) ? sql`${expression} = any(${value})` : sql`${expression} = ${value}`;
+}
+
+/** Personal data matches only when given in full (docs/model/platform.md#search). */
+function searchPredicate({ resource, definition }: RegisteredResource, text: string): Sql {
+  const pattern = containing(text);
+  if (definition.search) return definition.search(pattern, text);
+  const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
+  return any(
+    resource.list.search.map((name) => {
+      const field = fields[name];
+      const expression = expressionOf(definition as never, name);
+      return field?.personal ? sql`${expression} = ${normalise(field, text)}` : sql`${expression} ilike ${pattern}`;
+    }),
+  );
+}
+
+/** Which records a person with this scope sees at all. */
+export function visible({ definition }: RegisteredResource, scope: Scope): Sql {
+  const { where = sql`t.deleted_at is null`, scope: scoped } = definition;
+  if (!scoped) return where;
+  return all([where, typeof scoped === 'string' ? inBranches(scope, `t.${scoped}`) : scoped(scope)]);
+}
+
+/** Which records pass filters, by name and value. */
+export const filtered = (
+  registered: RegisteredResource,
+  filters: readonly (readonly [name: string, value: unknown])[],
+): Sql => all(filters.map(([name, value]) => filterPredicate(registered, name, value)));
+
+/** Which records a list shows: those visible that pass the filters and the search. */
+export function selected(
+  registered: RegisteredResource,
+  { filters, search }: Pick<Selection, 'filters' | 'search'>,
+  scope: Scope,
+  now: Date,
+): Sql {
+  const narrowed = registered.definition.narrow?.(filters, now, scope);
+  return all([
+    visible(registered, scope),
+    ...(narrowed ? [narrowed] : []),
+    filtered(registered, Object.entries(filters)),
+    ...(search && (registered.resource.list.search.length > 0 || registered.definition.search)
+      ? [searchPredicate(registered, search)]
+      : []),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { hiddenFrom, type Field } from '@console/contracts/fields';
+import type { Caller } from '../../platform/context.ts';
+import { flagOfCaller } from '../../platform/flag.ts';
+import { mask } from '../../platform/personal-data/mask.ts';
+import type { RegisteredResource, Row } from './registered.ts';
+
+const personalFields = ({ resource }: RegisteredResource): [string, Field, NonNullable<Field['personal']>][] =>
+  Object.entries<Field>({ ...resource.fields, ...resource.derived }).flatMap(([name, field]) =>
+    field.personal ? [[name, field, field.personal]] : [],
+  );
+
+/** Where a record goes: to a screen, or into a file, of those who may have personal data so in clear. */
+export type Destination = 'screen' | 'file' | 'clear file';
+
+/** Fields of a record that this caller does not see: those of other flag groups, and what the module leaves out. */
+export const hiddenFieldsOf = ({ resource, definition }: RegisteredResource, caller: Caller): readonly string[] => [
+  ...hiddenFrom(flagOfCaller(caller), { ...resource.fields, ...resource.derived }),
+  ...(definition.hidden?.(caller) ?? []),
+];
+
+/**
+ * The record as it leaves the services: personal data masked, fields left out that this caller does not see.
+ */
+export function present(
+  registered: RegisteredResource,
+  row: Row,
+  caller: Caller | null,
+  to: Destination = 'screen',
+): Row {
+  const hidden = caller ? hiddenFieldsOf(registered, caller) : [];
+  const shown: Row = { ...row };
+  if (to !== 'clear file')
+    for (const [name, { shownInFull }, kind] of personalFields(registered))
+      if (name in shown && !(shownInFull && to === 'screen')) shown[name] = mask(kind, shown[name]);
+  for (const name of hidden) delete shown[name];
+  return shown;
+}
+
+/** The body with masked values that came back unchanged replaced by what they stand for. */
+export function unmask(
+  registered: RegisteredResource,
+  body: Readonly<Record<string, unknown>>,
+  before: Row,
+): Record<string, unknown> {
+  const values = { ...body };
+  for (const [name, , kind] of personalFields(registered))
+    if (values[name] != null && values[name] === mask(kind, before[name])) values[name] = before[name];
+  return values;
+}

@@ -1,0 +1,56 @@
+import { callsOf, type Operation, type Resource } from '@console/contracts/resource';
+import { serveChanges } from '../changes/serve-changes.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { serveNumbers } from '../numbers/serve-numbers.ts';
+import type { Definition } from './definition.ts';
+import { serveLov, serveUnique } from './operations/choose.ts';
+import { serveReveal } from './operations/reveal.ts';
+import { serveDetail, serveList } from './operations/read.ts';
+import { serveCreate, serveDelete, serveUpdate } from './operations/save.ts';
+import { serveStatusAll } from './operations/status-all.ts';
+import { serveStatus } from './operations/status.ts';
+import { serveTabCounts } from './operations/tab-counts.ts';
+import type { RegisteredResource } from './registered.ts';
+import { writtenBy } from './written-by.ts';
+
+type Serve = (app: Application, registered: RegisteredResource) => void;
+
+/** Downloads are served for all resources together, by the platform's downloads. */
+const operations: Readonly<Record<Exclude<Operation, 'download'>, Serve>> = {
+  list: serveList,
+  detail: serveDetail,
+  create: serveCreate,
+  update: serveUpdate,
+  delete: serveDelete,
+  activate: (app, registered) => serveStatus(app, registered, 'activate'),
+  deactivate: (app, registered) => serveStatus(app, registered, 'deactivate'),
+  'activate-all': (app, registered) => serveStatusAll(app, registered, 'activate'),
+  'deactivate-all': (app, registered) => serveStatusAll(app, registered, 'deactivate'),
+  lov: serveLov,
+  unique: serveUnique,
+  reveal: serveReveal,
+};
+
+/**
+ * Serves every operation that the contract names. The module serves the calls of its own besides.
+ * @param definition where the records lie, and what is particular to them.
+ */
+export function registerResource<R extends Resource>(
+  app: Application,
+  resource: R,
+  definition: Definition<R>,
+): RegisteredResource {
+  const registered: RegisteredResource = {
+    resource,
+    definition: writtenBy(resource, definition) as unknown as Definition<never>,
+    calls: callsOf(resource),
+    peers: app.resources,
+  };
+  app.resources.set(resource.module, registered);
+  app.errors.add(resource.errors);
+  if (resource.fourEyes) serveChanges(app, registered);
+  if (resource.list.numbers) serveNumbers(app, registered);
+  serveTabCounts(app, registered);
+  for (const operation of resource.operations) if (operation !== 'download') operations[operation](app, registered);
+  return registered;
+}

@@ -1,0 +1,16 @@
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+
+/** Whether one of the caller's roles carries the switch, which no level gives. */
+export async function mayReveal(db: Db | Tx, { roles }: Pick<Caller, 'roles'>): Promise<boolean> {
+  const ids = roles.map(({ secureId }) => secureId);
+  if (ids.length === 0) return false;
+  return (
+    (await db
+      .selectFrom('role')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('reveal_personal_data', '=', true)
+      .where('status', '=', 'active')
+      .executeTakeFirst()) !== undefined
+  );
+}

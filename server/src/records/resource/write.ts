@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { labelFields } from '@console/contracts/resource';
+import { sql } from 'kysely';
+import { differences, same, type Change as AuditedField } from '../../platform/audit/differences.ts';
+import { recordEntries } from '../../platform/audit/record.ts';
+import type { Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { plainText } from '../../platform/plain-text.ts';
+import type { Checked, Writer } from './check.ts';
+import { columnOf, isJson } from './columns.ts';
+import type { Changed } from './definition.ts';
+import { judged, outcomeOf } from './judge.ts';
+import { findRecords } from './read.ts';
+import type { RegisteredResource, Row } from './registered.ts';
+import { withoutDuplicates } from './unique.ts';
+
+export interface WriteOptions extends Writer {
+  readonly now: Date;
+  readonly reason?: string | null;
+  /** The audit entry of the bulk call or import that this change belongs to. */
+  readonly parentId?: string | null;
+}
+
+type Change = { readonly action: Changed<never>['action']; readonly before: Row | null; readonly after: Row | null };
+const everything = { type: 'all' } as const;
+
+/** Audit entries and the module's own effects of changes that have been stored. */
+async function follow(
+  tx: Tx,
+  registered: RegisteredResource,
+  changes: readonly Change[],
+  { actor, now, reason, parentId }: WriteOptions,
+): Promise<void> {
+  const { resource, definition } = registered;
+  const fields = { ...resource.fields, ...resource.derived };
+  const stored = (row: Row | null) =>
+    row && Object.fromEntries(Object.entries(row).filter(([name]) => name in resource.fields || name === 'status'));
+  const audited = async (found: AuditedField[]) => [...((await definition.audited?.(tx, found)) ?? found)];
+  await recordEntries(
+    tx,
+    await Promise.all(
+      changes.map(async ({ action, before, after }) => ({
+        actor,
+        module: resource.module,
+        action: action.toUpperCase(),
+        entityId: (after ?? before)?.secureId ?? null,
+        entityLabel: labelOf(registered, (after ?? before) as Row),
+        changes: await audited(differences(stored(before), stored(after), fields)),
+        reason: reason ?? null,
+        parentId: parentId ?? null,
+        at: now,
+      })),
+    ),
+  );
+  await (definition.afterChange as ((tx: Tx, changed: unknown) => Promise<void>) | undefined)?.(
+    tx,
+    changes.map((change) => ({ ...change, actor })),
+  );
+}
+
+/** What the record is called in the audit trail; personal data masked as everywhere. */
+export function labelOf({ resource }: RegisteredResource, row: Row): string {
+  const values = Object.fromEntries(labelFields(resource).map((name) => [name, row[name] ?? '']));
+  return differences(null, values, { ...resource.fields, ...resource.derived })
+    .map(({ after }) => plainText(after))
+    .join(' ')
+    .slice(0, 255);
+}
+
+/** Column values of a record's fields; fields that are expressions are not stored. */
+function columnValues(
+  { resource, definition }: RegisteredResource,
+  { values, store }: Checked,
+): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const column = columnOf(definition as never, name);
+    if (column && name in values)
+      columns[column] = isJson(field) && values[name] !== null ? JSON.stringify(values[name]) : values[name];
+  }
+  return { ...columns, ...store };
+}
+
+const assignments = (columns: Readonly<Record<string, unknown>>) =>
+  sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+
+type StoreParts = (tx: Tx, stored: object) => Promise<void>;
+
+/** Asks whether the change may be made at all, then stores what lies in tables of its own. */
+async function begin(
+  tx: Tx,
+  registered: RegisteredResource,
+  before: Row | null,
+  id: string,
+  checked: Checked,
+  { actor, caller }: WriteOptions,
+): Promise<void> {
+  const action = before ? 'update' : 'create';
+  await judged(tx, registered, { action, before, after: outcomeOf(action, before, checked.values) }, caller);
+  const store = registered.definition.storeParts as StoreParts | undefined;
+  await store?.(tx, { ...checked, before, id, actor, caller });
+}
+
+/** Stores a new record. @returns it as stored. @throws Refusal DUPLICATE, or why the caller may not make it */
+export async function insertRecord(
+  tx: Tx,
+  registered: RegisteredResource,
+  checked: Checked,
+  options: WriteOptions,
+): Promise<Row> {
+  const { actor, now } = options;
+  const columns = {
+    id: randomUUID(),
+    created_by: actor.username,
+    created_at: now,
+    updated_by: actor.username,
+    updated_at: now,
+    ...columnValues(registered, checked),
+  };
+  await begin(tx, registered, null, columns.id, checked, options);
+  await withoutDuplicates(registered, () =>
+    sql`
+    insert into ${sql.table(registered.definition.table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(columns))})`.execute(tx),
+  );
+  const after = await reread(tx, registered, columns.id, options);
+  await follow(tx, registered, [{ action: 'create', before: null, after }], options);
+  return reread(tx, registered, columns.id, options);
+}
+
+/** Stores a changed record; an unchanged one is left as it is. @returns it as stored. */
+export async function updateRecord(
+  tx: Tx,
+  registered: RegisteredResource,
+  before: Row,
+  checked: Checked,
+  options: WriteOptions,
+): Promise<Row> {
+  const differs = Object.entries(checked.values).some(
+    ([name, value]) => name in registered.resource.fields && !same(value, before[name]),
+  );
+  if (!differs && Object.keys(checked.store).length === 0) return before;
+  await begin(tx, registered, before, before.secureId, checked, options);
+  await withoutDuplicates(registered, () =>
+    touch(tx, registered, [before.secureId], columnValues(registered, checked), options),
+  );
+  const after = await reread(tx, registered, before.secureId, options);
+  await follow(tx, registered, [{ action: 'update', before, after }], options);
+  return reread(tx, registered, before.secureId, options);
+}
+
+/** Deletes records softly: they stay for history and are gone for everyone else. */
+export async function removeRecord(
+  tx: Tx,
+  registered: RegisteredResource,
+  before: Row,
+  options: WriteOptions,
+): Promise<void> {
+  await touch(tx, registered, [before.secureId], { deleted_at: options.now }, options);
+  await follow(tx, registered, [{ action: 'delete', before, after: null }], options);
+}
+
+/** Switches records on or off; all of them are in the other status and no guard refuses. */
+export async function switchRecords(
+  tx: Tx,
+  registered: RegisteredResource,
+  before: readonly Row[],
+  action: 'activate' | 'deactivate',
+  options: WriteOptions,
+): Promise<void> {
+  const status = action === 'activate' ? 'active' : 'inactive';
+  await withoutDuplicates(registered, () =>
+    touch(
+      tx,
+      registered,
+      before.map((row) => row.secureId),
+      { status },
+      options,
+    ),
+  );
+  await follow(
+    tx,
+    registered,
+    before.map((row) => ({ action, before: row, after: { ...row, status, version: row.version + 1 } })),
+    options,
+  );
+}
+
+async function touch(
+  tx: Tx,
+  { definition }: RegisteredResource,
+  ids: readonly string[],
+  columns: Readonly<Record<string, unknown>>,
+  { actor, now }: WriteOptions,
+): Promise<void> {
+  await sql`
+    update ${sql.table(definition.table)} set ${assignments({ ...columns, updated_by: actor.username, updated_at: now })}, version = version + 1
+    where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+async function reread(tx: Tx, registered: RegisteredResource, id: string, { caller }: Writer): Promise<Row> {
+  const [row] = await findRecords(tx, registered, [id], everything, { of: 'detail', caller });
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,32 @@
+import { isOfOffice } from '@console/contracts/page-needs';
+import type { Resource } from '@console/contracts/resource';
+import type { Caller } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Definition, GuardedAction } from './definition.ts';
+
+const actionOf = { update: 'update', delete: 'delete', activate: 'status', deactivate: 'status' } as const;
+
+/**
+ * Refuses changes by people of offices that do not write the resource, whatever level their role gives, as its contract
+ * says. The definition's own guard and check come after.
+ */
+export function writtenBy<R extends Resource>(
+  { privilege, writtenBy: office }: R,
+  definition: Definition<R>,
+): Definition<R> {
+  if (!office) return definition;
+  const mayWrite = (caller: Caller | null) => caller === null || isOfOffice(office, caller);
+  const refusal = (action: 'create' | GuardedAction) =>
+    new Refusal('FORBIDDEN', { privilege, action: action === 'create' ? 'create' : actionOf[action] });
+  return {
+    ...definition,
+    beforeSave: async (tx, save) => {
+      if (!mayWrite(save.caller)) throw refusal(save.before ? 'update' : 'create');
+      return definition.beforeSave?.(tx, save);
+    },
+    guard: async (tx, action, records, caller, all) => {
+      if (!mayWrite(caller)) throw refusal(action);
+      return definition.guard?.(tx, action, records, caller, all) ?? new Map();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { RunState } from '@console/contracts/platform/runs';
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Scope } from '../../platform/context.ts';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface BackgroundRunTable {
+  id: string;
+  module: string;
+  action: 'activate' | 'deactivate';
+  /** What was asked for, as it may be shown: personal numbers masked. The records themselves are fixed beside it. */
+  selection: Json<Readonly<Record<string, unknown>>>;
+  /** Of the person who started it, fixed at the start. */
+  scope: Json<Scope>;
+  actor: Json<Actor>;
+  user_id: string;
+  reason: string | null;
+  state: Generated<RunState>;
+  total: number;
+  changed: Generated<number>;
+  skipped: Generated<number>;
+  /** Record after which the run goes on. */
+  last_id: string | null;
+  /** Entry that the entries of the single records hang on. */
+  audit_id: string;
+  cancel_requested: Generated<boolean>;
+  worker: string | null;
+  heartbeat_at: OptionalInstant;
+  created_at: Instant;
+  ended_at: OptionalInstant;
+}
+export type Run = Selectable<BackgroundRunTable>;
+
+export interface BackgroundRunSkipTable {
+  run_id: string;
+  record_id: string;
+  label: string;
+  code: string;
+}
+
+/** Records that a run is to change, fixed when it begins; gone when it has ended. */
+export interface BackgroundRunRecordTable {
+  run_id: string;
+  record_id: string;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    background_run: BackgroundRunTable;
+    background_run_skip: BackgroundRunSkipTable;
+    background_run_record: BackgroundRunRecordTable;
+  }
+}
+
+export const migration: SchemaStep = {
+  async up(db) {
+    await sql`
+      create table background_run (
+        id uuid primary key, module text not null, action text not null, selection jsonb not null, scope jsonb not null, actor jsonb not null, user_id uuid not null,
+        reason text, state text not null default 'RUNNING', total int not null, changed int not null default 0, skipped int not null default 0,
+        last_id uuid, audit_id uuid not null, cancel_requested boolean not null default false, worker text, heartbeat_at timestamptz(3),
+        created_at timestamptz(3) not null, ended_at timestamptz(3))`.execute(db);
+    await sql`create index background_run_user on background_run (user_id, created_at desc)`.execute(db);
+    await sql`create index background_run_at_work on background_run (created_at) where state = 'RUNNING'`.execute(db);
+    // Two runs over the same module at once would work on the same records.
+    await sql`create unique index background_run_running on background_run (module) where state = 'RUNNING'`.execute(
+      db,
+    );
+    await sql`
+      create table background_run_skip (
+        run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null, label text not null, code text not null,
+        primary key (run_id, record_id))`.execute(db);
+  },
+};
+
+export const recordsStep: SchemaStep = {
+  async up(db) {
+    await sql`
+      create table background_run_record (
+        run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null, primary key (run_id, record_id))`.execute(
+      db,
+    );
+  },
+};

@@ -1,0 +1,45 @@
+import type { Action } from '@console/contracts/privileges';
+import type { Text } from '@console/contracts/text';
+import type { Caller } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import type { Selection } from '../resource/list-query.ts';
+import { countRecords } from '../resource/read.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import type { CounterSource } from './sources.ts';
+
+interface ListCounter extends Pick<CounterSource, 'code' | 'label'> {
+  readonly label: Text;
+  /** What is counted; the list that the number leads to is opened with the same. */
+  readonly filters?: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** What the caller must be allowed to do with it. Default: see it. */
+  readonly action?: Action;
+  /** A further condition on who is shown it. */
+  readonly appliesTo?: (caller: Caller) => boolean;
+  /** Address of the list, where it is not the module's. */
+  readonly page?: string;
+}
+
+const addressOf = (filters: Selection['filters']): string =>
+  Object.entries(filters)
+    .flatMap(([name, value]) => [value].flat().map((each) => `${name}=${encodeURIComponent(String(each))}`))
+    .join('&');
+
+/** A number of the home page that is the count of a list under a filter: it leads to the list that shows what it counts. */
+export function listCounter(
+  app: Application,
+  registered: RegisteredResource,
+  { code, label, filters = {}, action = 'view', appliesTo = () => true, page }: ListCounter,
+): CounterSource {
+  const { module, privilege, list } = registered.resource;
+  const unknown = Object.keys(filters).find((name) => !(name in list.filters));
+  if (unknown) throw new TypeError(`${code}: the list of ${module} has no filter ${unknown}`);
+  const query = addressOf(filters);
+  return {
+    code,
+    label,
+    url: `${page ?? `/${module}`}${query && `?${query}`}`,
+    appliesTo: (caller) => caller.can(privilege, action) && appliesTo(caller),
+    count: async (db, { scope }) =>
+      (await countRecords(db, registered, { filters, search: null }, scope, app.services.now())).total,
+  };
+}

@@ -1,0 +1,66 @@
+import type { DueItem } from '@console/contracts/shell/home';
+import type { Language, Text } from '@console/contracts/text';
+import type { Caller, Db } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import type { Application } from '../../platform/http/application.ts';
+import type { Parts } from '../../platform/per-services.ts';
+import { settings } from '../../people/settings/settings.ts';
+
+/** A number on the home page that a module adds. */
+export interface CounterSource {
+  readonly code: string;
+  readonly label: Text;
+  /** The list that shows what is counted; of the caller where it shows more to some. */
+  readonly url: string | ((caller: Caller) => string);
+  /** Whether the caller is shown it at all. */
+  readonly appliesTo: (caller: Caller) => boolean;
+  readonly count: (db: Db, caller: Caller) => Promise<number>;
+}
+
+export interface DueOptions {
+  readonly limit: number;
+  readonly language: Language;
+}
+
+/** Work that a module adds to the list of what is due. */
+export interface DueSource {
+  /** Everything that the caller may act on, at most `limit`, the most urgent first. */
+  readonly items: (db: Db, caller: Caller, options: DueOptions) => Promise<readonly DueItem[]>;
+}
+
+/** Requests of others that a module lets a second person decide: counted together, and listed as work that is due. */
+export interface ApprovalSource extends DueSource, Pick<CounterSource, 'appliesTo' | 'count'> {}
+
+interface Sources {
+  readonly counters: CounterSource[];
+  readonly due: DueSource[];
+  readonly approvals: ApprovalSource[];
+}
+const known = new WeakMap<Application, Sources>();
+
+/** What modules have added to the home page, in the order of their registration. */
+export function waitingSources(app: Application): Sources {
+  const sources = known.get(app) ?? { counters: [], due: [], approvals: [] };
+  known.set(app, sources);
+  return sources;
+}
+export const registerCounter = (app: Application, source: CounterSource): void =>
+  void waitingSources(app).counters.push(source);
+export const registerDue = (app: Application, source: DueSource): void => void waitingSources(app).due.push(source);
+export const registerApprovals = (app: Application, source: ApprovalSource): void =>
+  void waitingSources(app).approvals.push(source);
+
+const dayMs = 86_400_000;
+
+/** When something is due, with the whole days until then; negative once it is over. */
+export const dueAt = (instant: string | number, now: Date): Pick<DueItem, 'dueDate' | 'daysLeft'> => {
+  const at = new Date(instant).getTime();
+  return { dueDate: toWireInstant(at), daysLeft: Math.floor((at - now.getTime()) / dayMs) };
+};
+
+/** When a request without an end of its own should be decided: after as long as other changes may wait. */
+export async function decideBy(parts: Parts): Promise<(askedAt: string) => Pick<DueItem, 'dueDate' | 'daysLeft'>> {
+  const days = await settings(parts).number('CHANGE_EXPIRY_DAYS');
+  const now = parts.now();
+  return (askedAt) => dueAt(new Date(askedAt).getTime() + days * dayMs, now);
+}

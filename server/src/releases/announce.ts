@@ -1,0 +1,60 @@
+import { noticeTexts } from '@console/contracts/platform/notices';
+import { fill, type Parameters } from '@console/contracts/errors';
+import { releasePrivilege } from '@console/contracts/platform/releases/calls';
+import type { Tx } from '../platform/context.ts';
+import { sendMail } from '../platform/mail/send.ts';
+import { notify } from '../people/notices/notify.ts';
+import type { Services } from '../platform/services.ts';
+import type { RemoteRow } from './remotes.ts';
+
+/** Who looks after the platform: active users with any level but reading on its page. */
+async function platformTeam(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .innerJoin('role_permission', 'role_permission.role_id', 'role.id')
+    .innerJoin('sub_menu', 'sub_menu.id', 'role_permission.sub_menu_id')
+    .select('app_user.id')
+    .distinct()
+    .where('sub_menu.privilege', '=', releasePrivilege)
+    .where('role_permission.level', 'in', ['Input', 'Full Access'])
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
+    .where('role.status', '=', 'active')
+    .where('role.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Users of the console who are named as contact of a remote. */
+async function owners(tx: Tx, contact: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where((where) => where(where.fn('lower', ['email']), '=', contact.toLowerCase()))
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Tells the platform team and the owner of a remote: in the inbox of the console, the owner's contact by mail too. */
+export async function announce(
+  tx: Tx,
+  services: Services,
+  remote: Pick<RemoteRow, 'id' | 'owner'>,
+  kind: 'REMOTE_STEPPED_BACK' | 'REMOTE_FAILING',
+  parameters: Parameters,
+): Promise<void> {
+  const { contact } = remote.owner;
+  const userIds = [...(await platformTeam(tx)), ...(await owners(tx, contact))];
+  await notify(tx, { userIds, kind, parameters, link: `/platform/remotes/${remote.id}`, at: services.now() });
+  const { title, text } = noticeTexts[kind];
+  if (/^\S+@\S+$/.test(contact))
+    await sendMail(tx, services, {
+      to: contact,
+      subject: `${title.id}: ${remote.id}`,
+      text: fill(text.id, parameters),
+    });
+}

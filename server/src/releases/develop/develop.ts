@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { developmentPrivilege, type Development } from '@console/contracts/platform/releases/development';
+import { developmentType } from '@console/contracts/platform/releases/development-page';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import { callers } from '../../people/auth/callers.ts';
+import type { Caller } from '../../platform/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { accessTokens } from '../../people/sessions/access-token.ts';
+import { settings } from '../../people/settings/settings.ts';
+import { registryKeys, signCompact } from '../keys.ts';
+import './table.ts';
+
+/** Name of the module in the audit trail. */
+const auditModule = 'platform-develop';
+const minuteMs = 60_000;
+
+/** For how many minutes a developed remote may be used; 0: not at all. */
+export const developmentMinutes = (services: Services): Promise<number> =>
+  settings(services).number('RELEASE_DEVELOPMENT_MINUTES');
+
+/** Lets somebody use a remote of their own machine. @returns the signed permission @throws Refusal DEVELOPMENT_REFUSED */
+export async function startDevelopment(
+  services: Services,
+  { userId, username }: Caller,
+  actor: Actor,
+  { remote, port }: { remote: string; port: number },
+): Promise<string> {
+  const minutes = await developmentMinutes(services);
+  if (minutes === 0) throw new Refusal('DEVELOPMENT_REFUSED');
+  const at = services.now();
+  const until = new Date(at.getTime() + minutes * minuteMs);
+  const development: Development = {
+    id: randomUUID(),
+    username,
+    remote,
+    address: `http://localhost:${port}`,
+    validUntil: until.toISOString(),
+  };
+  await services.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('release_development')
+      .values({
+        id: development.id,
+        user_id: userId,
+        remote_id: remote,
+        address: development.address,
+        started_at: at,
+        valid_until: until,
+        ended_at: null,
+      })
+      .execute();
+    await recordEntry(tx, {
+      actor,
+      module: auditModule,
+      action: 'DEVELOP',
+      entityType: 'development',
+      entityId: development.id,
+      entityLabel: `${remote} ${development.address}`,
+      at,
+    });
+  });
+  return signCompact(registryKeys(services), developmentType, JSON.stringify(development));
+}
+
+/** Ends it for its owner, at once. @throws Refusal NOT_FOUND */
+export async function endDevelopment(services: Services, { userId }: Caller, actor: Actor, id: string): Promise<void> {
+  const at = services.now();
+  await services.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('release_development')
+      .set({ ended_at: at })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    await recordEntry(tx, {
+      actor,
+      module: auditModule,
+      action: 'DEVELOP_END',
+      entityType: 'development',
+      entityId: id,
+      entityLabel: `${row.remote_id} ${row.address}`,
+      at,
+    });
+  });
+}
+
+/** What the page of a developer may load besides the releases. */
+export interface Developed {
+  readonly id: string;
+  readonly remote: string;
+  readonly address: string;
+}
+
+const cookieOf = (header: string | undefined, name: string): string | null =>
+  (header ?? '')
+    .split('; ')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;
+
+/**
+ * The development that a page is asked for with, if it is running and the browser's session is of the one it was given to,
+ * who may still do so. A page is asked for without a header of ours: the cookie says who asks.
+ */
+export async function developedBy(
+  services: Services,
+  id: string | null,
+  cookies: string | undefined,
+): Promise<Developed | null> {
+  const token = cookieOf(cookies, 'access_token');
+  if (id === null || !isUuid(id) || token === null || (await developmentMinutes(services)) === 0) return null;
+  const row = await services.db
+    .selectFrom('release_development')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('valid_until', '>', services.now().toISOString())
+    .executeTakeFirst();
+  if (!row) return null;
+  try {
+    const { sessionId } = await accessTokens(services).verify(decodeURIComponent(token));
+    const caller = await callers(services).find(sessionId);
+    if (caller.userId !== row.user_id || !caller.can(developmentPrivilege, 'operate')) return null;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof URIError) return null;
+    throw error;
+  }
+  return { id: row.id, remote: row.remote_id, address: row.address };
+}
