@@ -1,5 +1,5 @@
-import { defineRemote } from '@console/contracts/remote';
-import { text } from '@console/contracts/text';
+import { defineRemote } from '@console/contracts/core/remote';
+import { text } from '@console/contracts/core/text';
 
 export default defineRemote({
   id: 'promos-products',

@@ -1,4 +1,4 @@
-import { routesOf, shellContract } from '../../packages/contracts/src/remote.ts';
+import { routesOf, shellContract } from '../../packages/contracts/src/core/remote.ts';
 import { remotes } from './remotes.mjs';
 
 const registry = {

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import {

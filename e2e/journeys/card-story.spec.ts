@@ -1,4 +1,5 @@
-import { cardNumber, printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import { cardNumber } from '@console/contracts/cards/card-number';
 import {
   attachPicture,
   completeHandOver,

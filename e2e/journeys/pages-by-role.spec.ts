@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
 import { declaredRoutes } from '../support/declared-routes.ts';
 import { expect, test, Then } from '../support/fixtures.ts';

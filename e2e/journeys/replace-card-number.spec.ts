@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { completeHandOver, findMember } from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
 import { codeOf, releaseOtherwise, type Heal } from './release.ts';
 

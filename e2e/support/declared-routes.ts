@@ -1,4 +1,4 @@
-import { routesOf, type Remote, type RouteEntry } from '@console/contracts/remote';
+import { routesOf, type Remote, type RouteEntry } from '@console/contracts/core/remote';
 import { shellDeclaration } from '../../scripts/lib/shell-declaration.mjs';
 import { registryOf } from './signed-registry.ts';
 

@@ -1,5 +1,5 @@
 import { removableStates } from '@console/contracts/orders-logs/notification-words';
-import type { Action } from '@console/contracts/privileges';
+import type { Action } from '@console/contracts/core/privileges';
 import type { DeclaredList } from './declared-lists.ts';
 import type { SeededRole } from './seeded-roles.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { declaredCalls } from './declared-lists.ts';
 import { callAs } from './services.ts';
 

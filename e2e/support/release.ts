@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { expect, type Page, type Route } from '@playwright/test';
 import { environments } from './environments.ts';
 import { believeTests, hashOf, registryCalls, registryOf, resign } from './signed-registry.ts';

@@ -1,5 +1,5 @@
 import routes from '@console/contracts/routes.json' with { type: 'json' };
-import { actionsOf, isHeadOffice, type Action } from '@console/contracts/privileges';
+import { actionsOf, isHeadOffice, type Action } from '@console/contracts/core/privileges';
 import { levelOn } from '../../server/src/people/privileges/levels.fixture.ts';
 import { seedRoles } from '../../server/src/shell/roles/role-table.ts';
 import { seedUsers } from '../../server/src/shell/user/user-table.ts';

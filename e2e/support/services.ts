@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdsPersonalNumber } from '@console/contracts/personal-number';
+import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { referenceTo } from '@console/contracts/platform/number-references';
 import { environments } from './environments.ts';
 import { sharedSession } from './sessions.ts';

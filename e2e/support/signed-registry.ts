@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { PlacedRelease, ResolvedReleases } from '@console/contracts/platform/releases/resolved';
 import { releaseKeysMeta, resolvedType } from '@console/contracts/platform/releases/page';
-import type { Registry, RegistryRemote } from '@console/contracts/remote';
+import type { Registry, RegistryRemote } from '@console/contracts/core/remote';
 import type { Page, Route } from '@playwright/test';
 import { environments } from './environments.ts';
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@console/contracts/call';
+import { addressOf } from '@console/contracts/core/call';
 import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import type { Change } from '@console/contracts/platform/releases/changes';
 import type { RemoteState } from '@console/contracts/platform/releases/state';

@@ -17,10 +17,10 @@ const declarations = await Promise.all(
 // A remote may bring privileges of its own, with their place in the sidebar.
 for (const { privilege } of declarations.flatMap(({ modules }) => modules).filter(({ sidebar }) => sidebar))
   privileges.add(privilege);
-const { module: shared } = await evaluate(path.join(root, 'packages/contracts/src/errors.ts'));
+const { module: shared } = await evaluate(path.join(root, 'packages/contracts/src/core/errors.ts'));
 const {
   module: { callsOf, frame },
-} = await evaluate(path.join(root, 'packages/contracts/src/resource.ts'));
+} = await evaluate(path.join(root, 'packages/contracts/src/core/resource.ts'));
 
 const isResource = (value) =>
   value && typeof value === 'object' && Array.isArray(value.operations) && typeof value.module === 'string';
@@ -59,7 +59,7 @@ function declare(file, errors) {
     said.set(code, { file, meaning });
   }
 }
-declare('packages/contracts/src/errors.ts', shared.sharedErrors);
+declare('packages/contracts/src/core/errors.ts', shared.sharedErrors);
 for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\w-]+\.ts$/)) {
   const { module } = await evaluate(path.join(root, file));
   for (const [name, value] of Object.entries(module)) {

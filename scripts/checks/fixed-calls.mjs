@@ -10,7 +10,7 @@ const file = 'packages/contracts/src/routes/fixed-calls.json';
 const { calls } = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 const {
   module: { callsOf },
-} = await evaluate(path.join(root, 'packages/contracts/src/resource.ts'));
+} = await evaluate(path.join(root, 'packages/contracts/src/core/resource.ts'));
 
 const isCall = (value) => typeof value?.method === 'string' && typeof value.path === 'string' && 'access' in value;
 const isResource = (value) => Array.isArray(value?.operations) && typeof value.module === 'string';

@@ -7,7 +7,7 @@ import { root } from '../lib/paths.mjs';
 
 const {
   module: { menuGroups },
-} = await evaluate(path.join(root, 'packages/contracts/src/privileges.ts'));
+} = await evaluate(path.join(root, 'packages/contracts/src/core/privileges.ts'));
 const groups = menuGroups.map(({ key }) => key);
 const { routes } = readJson(path.join(root, 'packages/contracts/src/routes/routes.json'));
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

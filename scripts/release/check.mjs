@@ -17,7 +17,7 @@ async function contract({ record, directory }) {
   if (!checked.success) return checked.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`);
   const {
     module: { shellContract },
-  } = await evaluate(path.join(root, 'packages/contracts/src/remote.ts'));
+  } = await evaluate(path.join(root, 'packages/contracts/src/core/remote.ts'));
   return record.contract === shellContract
     ? []
     : [

@@ -42,7 +42,7 @@ export async function connect(environment = process.env) {
     throw new StepFailure('CONSOLE_RELEASE_URL must begin with https://: the token would travel in the clear.');
   const [{ teamReleaseCalls }, { addressOf }] = await Promise.all([
     contract('platform/releases/team-calls.ts'),
-    contract('call.ts'),
+    contract('core/call.ts'),
   ]);
   return async (name, { parameters, query = {}, body, key } = {}) => {
     const call = teamReleaseCalls[name];

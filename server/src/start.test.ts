@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { addressOf } from '@console/contracts/call';
+import { addressOf } from '@console/contracts/core/call';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { prepared } from '../test/environment.ts';
 import { freePort, Program } from '../test/program.ts';

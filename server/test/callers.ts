@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actionsOf, type Action } from '@console/contracts/privileges';
+import { actionsOf, type Action } from '@console/contracts/core/privileges';
 import type { Caller } from '../src/platform/context.ts';
 import { roleId } from '../src/shell/roles/seed.ts';
 

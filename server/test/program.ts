@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, type Call } from '@console/contracts/call';
+import { addressOf, type Call } from '@console/contracts/core/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { copyDatabase, type DatabaseCopy } from './database.ts';
 import { demoPassword, prepared, seedOptions, testConfiguration } from './environment.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf, type Call } from '@console/contracts/call';
-import { holdsPersonalNumber } from '@console/contracts/personal-number';
+import { addressOf, type Call } from '@console/contracts/core/call';
+import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { numberReferenceCalls, referenceTo } from '@console/contracts/platform/number-references';
 import { createAuthenticate } from '../src/people/auth/authenticate.ts';
 import type { Configuration } from '../src/platform/configuration/configuration.ts';

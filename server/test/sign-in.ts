@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { addressOf, type Call } from '@console/contracts/call';
+import { addressOf, type Call } from '@console/contracts/core/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { auth } from '../src/people/auth/module.ts';
 import { secondFactors } from '../src/people/second-factor/module.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { Caller } from '../src/platform/context.ts';
 import type { CallAnswer, TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 
 /** What the shell is called as a part of the console, and who owns it: named where one of its own files or pages fails. */
 export const product = {

@@ -1,4 +1,4 @@
-import { passingCauses } from '@console/contracts/errors';
+import { passingCauses } from '@console/contracts/core/errors';
 import { renderHook } from '@testing-library/react';
 import { isPassingError, secondsUntil, useAskAgain } from './ask-again.ts';
 import type { ApiError } from './error.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { localError } from './error.ts';
 import { open, outcomeOf, withoutAnswer, type Arguments, type Outcome } from './send-call.ts';
 

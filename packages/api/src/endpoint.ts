@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { useCallback } from 'react';
 import { api, type Sent } from './api.ts';
 import { useAskAgain } from './ask-again.ts';

@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@console/contracts/envelope';
-import type { FieldError } from '@console/contracts/errors';
-import { text } from '@console/contracts/text';
+import type { ErrorBody } from '@console/contracts/core/envelope';
+import type { FieldError } from '@console/contracts/core/errors';
+import { text } from '@console/contracts/core/text';
 import { preferences } from '@console/auth';
 
 /** Codes of calls that got no answer of the services. */

@@ -1,6 +1,6 @@
 import { startAuth } from '@console/auth';
 import { account, freshBrowser, holdTokens, pair, services, settled, type Route } from '@console/auth/testing';
-import { call } from '@console/contracts/call';
+import { call } from '@console/contracts/core/call';
 import { downloadFile, filenameOf } from './download.ts';
 import { uploadFile } from './upload.ts';
 

@@ -1,5 +1,5 @@
-import { call } from '@console/contracts/call';
-import type { Choice } from '@console/contracts/envelope';
+import { call } from '@console/contracts/core/call';
+import type { Choice } from '@console/contracts/core/envelope';
 import { queryEndpoint, type Reading, type ReadOptions } from './endpoint.ts';
 
 /** What a list of values may be asked for besides the search text. */

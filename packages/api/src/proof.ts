@@ -1,5 +1,5 @@
 import { askForProof } from '@console/auth';
-import type { ErrorBody } from '@console/contracts/envelope';
+import type { ErrorBody } from '@console/contracts/core/envelope';
 import type { ProofRequired } from '@console/contracts/shell/proof';
 
 /** What a refusal asks to be proved; `null` for every other answer. */

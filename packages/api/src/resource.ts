@@ -1,6 +1,6 @@
-import type { Call } from '@console/contracts/call';
-import { namedLimit, type Choice, type ListResult } from '@console/contracts/envelope';
-import { callsOf, type CreateOf, type RecordOf, type Resource, type UpdateOf } from '@console/contracts/resource';
+import type { Call } from '@console/contracts/core/call';
+import { namedLimit, type Choice, type ListResult } from '@console/contracts/core/envelope';
+import { callsOf, type CreateOf, type RecordOf, type Resource, type UpdateOf } from '@console/contracts/core/resource';
 import { useCallback } from 'react';
 import { downloadFile, type Downloaded } from './download.ts';
 import { mutationEndpoint, queryEndpoint, type Reading, type ReadOptions, type Writing } from './endpoint.ts';

@@ -10,7 +10,7 @@ import {
   type Route,
   type Seen,
 } from '@console/auth/testing';
-import { call, repeatedHeader } from '@console/contracts/call';
+import { call, repeatedHeader } from '@console/contracts/core/call';
 import { sendCall } from './send-call.ts';
 
 const list = call({

@@ -1,8 +1,8 @@
 import { commonHeaders, noteAnswer, NoSession, notify, preferences, send, sessionHeaders } from '@console/auth';
-import { publicBases } from '@console/contracts/bases';
-import { addressOf, repeatedHeader, type Call } from '@console/contracts/call';
+import { publicBases } from '@console/contracts/core/bases';
+import { addressOf, repeatedHeader, type Call } from '@console/contracts/core/call';
 import { numberReferenceCalls } from '@console/contracts/platform/number-references';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { localError, refusal, type ApiError } from './error.ts';
 import { actionOf, keyOf, settle } from './idempotency.ts';
 import { NumberNotKept, referring, type KeepNumber } from './number-references.ts';

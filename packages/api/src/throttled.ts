@@ -1,4 +1,4 @@
-import { throttle } from '@console/contracts/constants';
+import { throttle } from '@console/contracts/core/constants';
 
 /** Tells at most every 200 ms: the first value at once, of those that follow too soon the last one when the time has passed. */
 export interface Throttled<Value> {

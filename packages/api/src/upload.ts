@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from './api.ts';

@@ -1,5 +1,5 @@
-import { bases } from '@console/contracts/bases';
-import { refreshThreshold } from '@console/contracts/constants';
+import { bases } from '@console/contracts/core/bases';
+import { refreshThreshold } from '@console/contracts/core/constants';
 import { json, send } from './send.ts';
 import { endSession, isLeaving, session } from './session.ts';
 import { newestTokens, readTokens, writeTokens, type Tokens } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import { exportBreach, roleExports } from './exports.ts';
 
 const role = (secureId: string, levels: Readonly<Record<string, Level>>) => ({

@@ -1,4 +1,4 @@
-import { actionsOf } from '@console/contracts/privileges';
+import { actionsOf } from '@console/contracts/core/privileges';
 import type { ExportLimit, UserRole } from '@console/contracts/shell/privileges';
 
 /** What a role that limits exports lets out, for the privileges on which it allows export at all. */

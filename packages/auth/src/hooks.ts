@@ -1,5 +1,5 @@
-import { inFlagGroup, type FlagGroup } from '@console/contracts/flag-groups';
-import { actionGroups, type Action } from '@console/contracts/privileges';
+import { inFlagGroup, type FlagGroup } from '@console/contracts/core/flag-groups';
+import { actionGroups, type Action } from '@console/contracts/core/privileges';
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { useSyncExternalStore } from 'react';
 import { menu, profile } from './account-state.ts';

@@ -1,4 +1,4 @@
-import { bases } from '@console/contracts/bases';
+import { bases } from '@console/contracts/core/bases';
 import { loadAccount } from './account.ts';
 import { tell } from './channel.ts';
 import { clearTab } from './in-tab.ts';

@@ -1,4 +1,4 @@
-import { actions } from '@console/contracts/privileges';
+import { actions } from '@console/contracts/core/privileges';
 import { joinMenu, type MenuEntry, type UserRole } from './menu.ts';
 
 const entry = (menu: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({

@@ -1,7 +1,14 @@
 import type { RoleExports } from './exports.ts';
 import type { MenuItem as Sent } from '@console/contracts/shell/privileges';
 import type { Viewing } from '@console/contracts/shell/view-as';
-import { actions, actionsOf, levels, menuGroups, type Action, type MenuGroup } from '@console/contracts/privileges';
+import {
+  actions,
+  actionsOf,
+  levels,
+  menuGroups,
+  type Action,
+  type MenuGroup,
+} from '@console/contracts/core/privileges';
 
 type Optional = 'order' | 'active' | 'icon';
 /** A menu or one of its sub-menus as the server sends it; `description` is the permission level. */

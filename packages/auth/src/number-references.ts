@@ -1,4 +1,4 @@
-import { holdsPersonalNumber } from '@console/contracts/personal-number';
+import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { referenceTo } from '@console/contracts/platform/number-references';
 import { newId } from './id.ts';
 import { session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { keep, kept } from './storage.ts';
 import { createValue } from './value.ts';
 

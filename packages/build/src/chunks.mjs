@@ -20,7 +20,7 @@ export const shellChunks = {
       test: new RegExp(
         [
           String.raw`[\\/]node_modules[\\/](?:@reduxjs|@standard-schema|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|zod)[\\/]`,
-          String.raw`[\\/]packages[\\/](?:api|contracts)[\\/]src[\\/][\w-]+\.ts$`,
+          String.raw`[\\/]packages[\\/](?:api[\\/]src|contracts[\\/]src[\\/]core)[\\/][\w-]+\.ts$`,
         ].join('|'),
       ),
     },

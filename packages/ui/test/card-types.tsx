@@ -1,6 +1,6 @@
 import { api, createStore } from '@console/api';
 import { cardTypes } from '@console/contracts/cards/card-types';
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import { act, screen } from '@testing-library/react';
 import { ResourceList, type ResourceListProps } from '../src/list/index.ts';
 import { Services, show, signInAs, type Received } from './harness.tsx';

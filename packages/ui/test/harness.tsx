@@ -1,7 +1,7 @@
 import { api, createStore } from '@console/api';
 import { menu, notices, preferences, profile, session, useNotices, type Profile } from '@console/auth';
-import type { Flag } from '@console/contracts/flag-groups';
-import { actionsOf, type Level } from '@console/contracts/privileges';
+import type { Flag } from '@console/contracts/core/flag-groups';
+import { actionsOf, type Level } from '@console/contracts/core/privileges';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

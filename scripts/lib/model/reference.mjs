@@ -17,6 +17,9 @@ import { errorItems, sharedPart } from './shared.mjs';
 export const referenceFolder = 'docs/model/reference';
 const named = (exports, is) => Object.entries(exports).filter(([, value]) => is(value));
 
+/** The core has no document of its own; its shared errors have a section of their own. */
+const isOfCore = ({ domain, file }) => domain === 'core' && !file.endsWith('/errors.ts');
+
 /** What the files of a domain declare, each thing once. */
 function declaredBy(files) {
   const all = { resources: new Map(), calls: new Map(), options: new Map(), errors: {} };
@@ -74,13 +77,15 @@ export async function modelReference() {
   const files = await contractFiles();
   const contracts = (name) => files.find(({ file }) => file === `packages/contracts/src/${name}.ts`).exports;
   const [{ systemSettings }] = await evaluateTogether(['server/src/people/settings/definitions.ts']);
-  const domains = [...new Set(files.map(({ domain }) => domain))].filter((domain) => !['', 'routes'].includes(domain));
+  const domains = [...new Set(files.map(({ domain }) => domain))].filter(
+    (domain) => !['', 'core', 'routes'].includes(domain),
+  );
   const shared = sharedPart(contracts, systemSettings, scheduledJobs());
   return domains.map((domain) => ({
     file: `${referenceFolder}/${domain}.md`,
     text: domainDocument(
       domain,
-      files.filter((file) => file.domain === domain),
+      files.filter((file) => file.domain === domain || (domain === 'platform' && isOfCore(file))),
       domain === 'platform' && shared,
     ),
   }));

@@ -22,11 +22,11 @@ function settingText([key, { type, value, rule, isPublic, isProtected, descripti
 
 /** What all domains share: bases, levels, errors, kinds of file, budgets, settings and jobs. */
 export function sharedPart(contracts, settings, jobs) {
-  const { bases, publicBases } = contracts('bases');
-  const { levels } = contracts('privileges');
-  const { sharedErrors, fieldErrors, passingCauses } = contracts('errors');
+  const { bases, publicBases } = contracts('core/bases');
+  const { levels } = contracts('core/privileges');
+  const { sharedErrors, fieldErrors, passingCauses } = contracts('core/errors');
   const { fileRules } = contracts('platform/files');
-  const { budgets } = contracts('platform/budgets');
+  const { budgets } = contracts('core/budgets');
   return document(
     '## Service bases',
     items(

@@ -1,4 +1,5 @@
-import { bareCardNumber, cardNumberFault, cardRangeFault } from '@console/contracts/cards/card-number';
+import { bareCardNumber, cardNumberFault } from '@console/contracts/core/card-number';
+import { cardRangeFault } from '@console/contracts/cards/card-number';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Action } from '@console/contracts/privileges';
-import type { Language } from '@console/contracts/text';
+import type { Action } from '@console/contracts/core/privileges';
+import type { Language } from '@console/contracts/core/text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database/schema.ts';
 

@@ -1,4 +1,4 @@
-import { inFlagGroup, type Flag, type FlagGroup } from '@console/contracts/flag-groups';
+import { inFlagGroup, type Flag, type FlagGroup } from '@console/contracts/core/flag-groups';
 import { flagOf } from '@console/contracts/shell/profile';
 import type { Caller } from './context.ts';
 

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { shellContract } from '@console/contracts/remote';
+import { shellContract } from '@console/contracts/core/remote';
 import { prepared, seedDate } from '../../test/environment.ts';
 import { useServer } from '../../test/server.ts';
 import { systemActor } from '../platform/audit/actor.ts';

@@ -1,5 +1,5 @@
 import { menuCalls, subMenus } from '@console/contracts/orders-logs/menu-management';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../test/callers.ts';
 import { useServer } from '../../test/server.ts';
 import { menuManagementModule } from '../orders-logs/menu-management/module.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from '@console/contracts/platform/releases/record';
-import type { SidebarPlace } from '@console/contracts/remote';
+import type { SidebarPlace } from '@console/contracts/core/remote';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { sql } from 'kysely';
 import '../shell/menu/tables.ts';

@@ -6,7 +6,7 @@ import limits from '@console/contracts/platform/releases/budgets.json' with { ty
 import type { PublicKey } from '@console/contracts/platform/releases/tokens';
 import type { ReleaseRecord } from '@console/contracts/platform/releases/record';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
-import { shellContract } from '@console/contracts/remote';
+import { shellContract } from '@console/contracts/core/remote';
 import yazl from 'yazl';
 import { admin } from '../../test/callers.ts';
 import type { Caller } from '../platform/context.ts';

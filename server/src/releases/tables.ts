@@ -7,7 +7,7 @@ import type {
   SteppedBack,
 } from '@console/contracts/platform/releases/state';
 import type { PublicKey } from '@console/contracts/platform/releases/tokens';
-import type { Text } from '@console/contracts/text';
+import type { Text } from '@console/contracts/core/text';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, OptionalInstant } from '../platform/database/record-columns.ts';
 

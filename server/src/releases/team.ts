@@ -3,7 +3,7 @@ import { teamReleaseCalls } from '@console/contracts/platform/releases/team-call
 import type { Context } from '../platform/context.ts';
 import type { Application } from '../platform/http/application.ts';
 import { serve, type Handler, type ServeOptions } from '../platform/http/serve.ts';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { invalid } from '../platform/http/refusal.ts';
 import { applyMove } from './apply.ts';
 import { dismissOffer } from './offer.ts';

@@ -1,4 +1,4 @@
-import { shellContract } from '@console/contracts/remote';
+import { shellContract } from '@console/contracts/core/remote';
 import type { Tx } from '../platform/context.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Selectable } from 'kysely';

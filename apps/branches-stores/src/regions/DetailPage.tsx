@@ -1,5 +1,5 @@
 import { regions } from '@console/contracts/branches-stores/regions';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { useParams } from 'react-router';
 import { OrganisationTree } from './OrganisationTree.tsx';

@@ -1,6 +1,6 @@
 import { menu } from '@console/auth';
 import type { OrganisationNode } from '@console/contracts/branches-stores/regions';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { RouteTableContext } from '@console/ui/navigation';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

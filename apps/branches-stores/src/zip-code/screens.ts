@@ -1,4 +1,4 @@
-import { text, type Text } from '@console/contracts/text';
+import { text, type Text } from '@console/contracts/core/text';
 import { chosenByCode, type FormField, type FormSection } from '@console/ui/form';
 
 const input = chosenByCode('branch/lov');

@@ -1,5 +1,5 @@
 import { carriers, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { Button } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';

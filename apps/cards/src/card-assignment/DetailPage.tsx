@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { assignments, type Assignment } from '@console/contracts/cards/card-assignment';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';

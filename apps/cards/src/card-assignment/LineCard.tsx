@@ -1,5 +1,5 @@
 import { sendCall } from '@console/api';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import {
   assignmentCalls,
   carriers,

@@ -1,5 +1,5 @@
 import { lineStates } from '@console/contracts/cards/card-assignment';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Part, ScrollTable } from '@console/ui/page';

@@ -1,7 +1,7 @@
 import { sendCall } from '@console/api';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { assignmentCalls, assignments, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { Checkbox } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';

@@ -1,4 +1,4 @@
-import { bareCardNumber, cardNumberFault, printedCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber, cardNumberFault, printedCardNumber } from '@console/contracts/core/card-number';
 import { Button, Checkbox } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';

@@ -1,6 +1,6 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { assignmentCalls, assignments, type AssignmentLine } from '@console/contracts/cards/card-assignment';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 
 export const paths = {
   create: '/card-assignment/create',

@@ -1,5 +1,5 @@
 import { cardDesigns, type CardDesign } from '@console/contracts/cards/card-design';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type ListTab } from '@console/ui/list';
 import { Gallery } from './Gallery.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { lookFields, type CardDesign } from '@console/contracts/cards/card-design';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { DetailSection } from '@console/ui/detail';
 import type { FormField, FormSection, FormValues } from '@console/ui/form';
 import type { ListColumn } from '@console/ui/list';

@@ -4,8 +4,8 @@ import {
   type GenerationRun,
   type WaitingAllotment,
 } from '@console/contracts/cards/card-generator/generation';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { text } from '@console/contracts/text';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type BulkAction, type ListColumn } from '@console/ui/list';
 import { useState } from 'react';
 import { useHeadOffice } from '../card-reservations/useHeadOffice.ts';

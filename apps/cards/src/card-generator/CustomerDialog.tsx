@@ -6,7 +6,7 @@ import {
   type WantedCustomers,
 } from '@console/contracts/cards/card-generator/customers';
 import type { GenerationRun } from '@console/contracts/cards/card-generator/generation';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';

@@ -6,7 +6,7 @@ import {
   type WaitingCustomer,
 } from '@console/contracts/cards/card-generator/customers';
 import type { GenerationRun } from '@console/contracts/cards/card-generator/generation';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { ResourceList, type BulkAction, type BulkTarget } from '@console/ui/list';
 import { useState } from 'react';

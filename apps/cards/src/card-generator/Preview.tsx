@@ -1,5 +1,5 @@
 import { generatedInCall, type GenerationPart } from '@console/contracts/cards/card-generator/generation';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';

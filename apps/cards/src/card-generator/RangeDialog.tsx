@@ -5,8 +5,9 @@ import {
   sequenceCalls,
   type CardSequence,
 } from '@console/contracts/cards/card-generator/sequences';
-import { largestSerial, printedCardNumber } from '@console/contracts/cards/card-number';
-import { text } from '@console/contracts/text';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import { largestSerial } from '@console/contracts/cards/card-number';
+import { text } from '@console/contracts/core/text';
 import { Dialog } from '@console/ui/dialogs';
 import { ResourceForm, type FormSection, type FormValues } from '@console/ui/form';
 import { formatNumber } from '@console/ui/formats';

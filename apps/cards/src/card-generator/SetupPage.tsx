@@ -5,8 +5,8 @@ import {
   rangeSteps,
   type CardSequence,
 } from '@console/contracts/cards/card-generator/sequences';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { text } from '@console/contracts/text';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton, ActionLink, useOfficeWhy } from '@console/ui/why';

@@ -9,7 +9,7 @@ import { PageLink } from '@console/ui/navigation';
 import { ErrorContent, Page, ScrollTable, useBreadcrumb } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useParams } from 'react-router';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { follows } from './actions/follows.ts';
 import { IssuedCardFacts } from './IssuedCardFacts.tsx';

@@ -1,5 +1,5 @@
 import { issuances, type Issuance } from '@console/contracts/cards/card-issuance/issuance';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailTab } from '@console/ui/detail';
 import { useParams } from 'react-router';
 import { IssuanceActions } from './actions/IssuanceActions.tsx';

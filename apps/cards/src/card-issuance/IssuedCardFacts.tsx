@@ -1,5 +1,5 @@
 import type { IssuedCard } from '@console/contracts/cards/card-issuance/issuance';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { formatDate } from '@console/ui/formats';
 import { useText } from '@console/ui/messages';
 

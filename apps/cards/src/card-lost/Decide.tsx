@@ -1,6 +1,6 @@
 import { useCan, useSession } from '@console/auth';
 import { losses, type Loss } from '@console/contracts/cards/card-lost';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';

@@ -2,7 +2,7 @@ import { downloadFile } from '@console/api';
 import { useSession } from '@console/auth';
 import { losses, lossStates, type Loss } from '@console/contracts/cards/card-lost';
 import { fileCalls } from '@console/contracts/platform/files';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { Button } from '@console/ui/core';
 import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { notify, useErrorText } from '@console/ui/feedback';

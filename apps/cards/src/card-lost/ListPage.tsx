@@ -1,6 +1,6 @@
 import { useCan, useSession } from '@console/auth';
 import { losses, lossRules, type Loss } from '@console/contracts/cards/card-lost';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { ResourceList, type BulkAction } from '@console/ui/list';

@@ -9,7 +9,7 @@ import {
   lossReportRules,
   type LossReport,
 } from '@console/contracts/cards/card-lost-report';
-import { titleOf } from '@console/contracts/titles';
+import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '@console/ui/core';
 import { ReportDownload } from '@console/ui/export';
 import { useErrorText } from '@console/ui/feedback';

@@ -1,4 +1,4 @@
-import { bareCardNumber, printedCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber, printedCardNumber } from '@console/contracts/core/card-number';
 import type { FoundMember } from '@console/contracts/cards/card-pickup';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';

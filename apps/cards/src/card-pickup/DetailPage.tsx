@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { openPickUpStates, pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { FactList, ResourceDetail, type DetailField, type DetailSection } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';

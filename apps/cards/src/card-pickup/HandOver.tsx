@@ -1,5 +1,5 @@
 import { pickUps, type PickUpType } from '@console/contracts/cards/card-pickup';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';

@@ -4,7 +4,7 @@ import {
   replacementSteps,
   type Replacement,
 } from '@console/contracts/cards/replace-card-number';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';

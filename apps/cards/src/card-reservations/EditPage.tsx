@@ -2,8 +2,8 @@ import { isApiError, mutationEndpoint, resourceApi, type Outcome } from '@consol
 import { useCan, useSession } from '@console/auth';
 import { reservationCalls, type ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
 import { cardReservations, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
-import type { RecordFrame } from '@console/contracts/resource';
-import { text } from '@console/contracts/text';
+import type { RecordFrame } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
 import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';

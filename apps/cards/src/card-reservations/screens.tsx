@@ -1,5 +1,5 @@
 import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { DetailSection } from '@console/ui/detail';
 import type { FormSection, FormValues } from '@console/ui/form';
 import type { ListColumn } from '@console/ui/list';

@@ -1,5 +1,5 @@
 import { useProfile } from '@console/auth';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 
 /** Whether the person belongs to head office, which alone gives numbers. */
 export function useHeadOffice(): boolean {

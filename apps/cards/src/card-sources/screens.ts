@@ -1,5 +1,5 @@
 import type { CardSource } from '@console/contracts/cards/card-sources';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { Refusals } from '@console/ui/detail';
 
 const identity = text('Identitas', 'Identity');

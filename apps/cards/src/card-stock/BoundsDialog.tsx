@@ -1,12 +1,12 @@
 import { resourceApi } from '@console/api';
 import { cardStock, type CardStock } from '@console/contracts/cards/card-stock/stock';
-import { checkRecord } from '@console/contracts/validation';
+import { checkRecord } from '@console/contracts/core/validation';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
-import { fieldErrors } from '@console/contracts/errors';
+import { fieldErrors } from '@console/contracts/core/errors';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { messages } from './messages.ts';
 

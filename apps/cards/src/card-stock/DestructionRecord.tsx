@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { writeOffReasons, type WriteOff } from '@console/contracts/cards/card-stock/write-off';
 import { Button } from '@console/ui/core';
 import { formatNumber } from '@console/ui/formats';

@@ -1,5 +1,5 @@
 import { cardStock, isShort, officeKinds, type CardStock } from '@console/contracts/cards/card-stock/stock';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { formatNumber } from '@console/ui/formats';
 import { ResourceList, type BulkAction, type ListTab, type RowAction } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';

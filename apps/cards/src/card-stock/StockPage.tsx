@@ -1,7 +1,7 @@
 import { useCan, useProfile } from '@console/auth';
 import { cardStock, isShort, type CardStock } from '@console/contracts/cards/card-stock/stock';
-import { isHeadOffice } from '@console/contracts/privileges';
-import { text } from '@console/contracts/text';
+import { isHeadOffice } from '@console/contracts/core/privileges';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailTab } from '@console/ui/detail';
 import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';

@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { CardStock } from '@console/contracts/cards/card-stock/stock';
 import { writeOffReasons } from '@console/contracts/cards/card-stock/write-off';
 import { Button } from '@console/ui/core';

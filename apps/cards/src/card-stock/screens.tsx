@@ -1,5 +1,5 @@
 import type { CardStock } from '@console/contracts/cards/card-stock/stock';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { Tag } from '@console/ui/core';
 import type { DetailSection } from '@console/ui/detail';
 import type { ListColumn } from '@console/ui/list';

@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 
 const identity = { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'numberCode', 'tier', 'sortOrder'] };
 const use = {

@@ -1,5 +1,5 @@
 import { cardVerifications, type CardVerification } from '@console/contracts/cards/card-verification';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { Part } from '@console/ui/page';
 import { Revealable } from '@console/ui/reveal';

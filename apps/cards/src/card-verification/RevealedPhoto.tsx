@@ -1,5 +1,5 @@
 import { useOnline, useProfile } from '@console/auth';
-import { revealedSeconds } from '@console/contracts/resource';
+import { revealedSeconds } from '@console/contracts/core/resource';
 import { Button } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { useMessages } from '@console/ui/messages';

@@ -1,11 +1,11 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan, useProfile } from '@console/auth';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
 import { extensionRefusal } from '@console/contracts/cards/expiry';
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
-import { changeRules } from '@console/contracts/platform/changes';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { changeRules } from '@console/contracts/core/changes';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { todayInJakarta } from '@console/ui/formats';

@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
 import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { ResourceDetail } from '@console/ui/detail';
 import { Part } from '@console/ui/page';
 import { useParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { mutationEndpoint } from '@console/api';
 import { cardCalls, type Card } from '@console/contracts/cards/cards';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { changeRules } from '@console/contracts/platform/changes';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import { changeRules } from '@console/contracts/core/changes';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';

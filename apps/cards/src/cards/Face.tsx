@@ -1,7 +1,7 @@
 import { resourceApi } from '@console/api';
 import { useCan } from '@console/auth';
 import { cardDesigns } from '@console/contracts/cards/card-design';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { Card } from '@console/contracts/cards/cards';
 import { useMessages } from '@console/ui/messages';
 import { CardFace } from '../shared/design/CardFace.tsx';

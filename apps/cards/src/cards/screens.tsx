@@ -1,5 +1,5 @@
 import type { Card } from '@console/contracts/cards/cards';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { DetailSection } from '@console/ui/detail';
 import type { ListColumn } from '@console/ui/list';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentSteps } from '@console/contracts/cards/document-steps';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useText } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
 import { useSteps, type StepCalls, type Stepping } from './useSteps.ts';

@@ -1,13 +1,13 @@
 import { createStore, invalidate, sendCall } from '@console/api';
 import { useCan, useSession } from '@console/auth';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import {
   stepRefusal,
   type DocumentStep,
   type DocumentSteps,
   type StepBody,
 } from '@console/contracts/cards/document-steps';
-import type { RecordFrame, Resource } from '@console/contracts/resource';
+import type { RecordFrame, Resource } from '@console/contracts/core/resource';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { common, useMessages, useText } from '@console/ui/messages';

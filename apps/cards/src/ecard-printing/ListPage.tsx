@@ -6,7 +6,7 @@ import {
   printRequests,
   type PrintRequest,
 } from '@console/contracts/cards/ecard-printing';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { ResourceList, type RowAction } from '@console/ui/list';

@@ -1,5 +1,5 @@
 import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { notify } from '@console/ui/feedback';
 import { ResourceList, type BulkAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';

@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 
 /** Fields in groups, for form and detail alike. */
 export const sections = [

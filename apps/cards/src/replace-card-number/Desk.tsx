@@ -1,5 +1,5 @@
 import { useCan } from '@console/auth';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { replacementStates, type FoundForReplacement } from '@console/contracts/cards/replace-card-number';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';

@@ -5,7 +5,7 @@ import {
   replacementSteps,
   type Replacement,
 } from '@console/contracts/cards/replace-card-number';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type RowAction } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';

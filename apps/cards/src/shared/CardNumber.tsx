@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { PageLink } from '@console/ui/navigation';
 
 /** A card number as it is printed, with a link to its card where one is named. */

@@ -1,7 +1,7 @@
 import { queryEndpoint } from '@console/api';
 import { useFlag, useProfile } from '@console/auth';
 import { partnerCalls } from '@console/contracts/cards/partners';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { isAdminOrPrintVendor } from '@console/contracts/shell/profile';
 import { useMemo } from 'react';
 

@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type BulkAction, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';

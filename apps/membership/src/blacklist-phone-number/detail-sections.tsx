@@ -1,5 +1,5 @@
 import { blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { Revealable } from '@console/ui/reveal';
 
 const phone = {

@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { FormSection } from '@console/ui/form';
 
 export const formSections: readonly FormSection[] = [

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@console/contracts/orders-logs/audit-trail';
-import type { Text } from '@console/contracts/text';
+import type { Text } from '@console/contracts/core/text';
 import { useMessages, useText } from '@console/ui/messages';
 import './audit.css';
 import { lineDifference } from './line-difference.ts';

@@ -1,5 +1,5 @@
 import { auditTrail, type AuditEntry } from '@console/contracts/orders-logs/audit-trail';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { formatDate } from '@console/ui/formats';
 import { useParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { queryEndpoint } from '@console/api';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { roleCalls } from '@console/contracts/shell/roles';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { useText } from '@console/ui/messages';
 import { useModules } from '@console/ui/navigation';
 import { useMemo } from 'react';

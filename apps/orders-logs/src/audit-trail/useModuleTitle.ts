@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { useText } from '@console/ui/messages';
 import { useModules } from '@console/ui/navigation';
 import { useMemo } from 'react';

@@ -4,7 +4,7 @@ import {
   type Download,
   type DownloadAction,
 } from '@console/contracts/orders-logs/download-management';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';

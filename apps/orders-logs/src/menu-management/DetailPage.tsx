@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { menus, subMenus, type Menu, type SubMenu } from '@console/contracts/orders-logs/menu-management';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';

@@ -1,5 +1,5 @@
 import { menus, type Menu } from '@console/contracts/orders-logs/menu-management';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceList } from '@console/ui/list';
 import { Arrangement } from './Arrangement.tsx';
 import { menuColumns } from './columns.tsx';

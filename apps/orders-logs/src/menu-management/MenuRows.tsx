@@ -1,4 +1,4 @@
-import { titleOf } from '@console/contracts/titles';
+import { titleOf } from '@console/contracts/core/titles';
 import { menus, type MenuNode, type SubMenuNode } from '@console/contracts/orders-logs/menu-management';
 import { useCan } from '@console/auth';
 import { common, useMessages, useText } from '@console/ui/messages';

@@ -1,5 +1,5 @@
 import { subMenus, type SubMenu } from '@console/contracts/orders-logs/menu-management';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { PageLink } from '@console/ui/navigation';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { menuIcons } from '@console/contracts/orders-logs/menu-management';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { useText } from '@console/ui/messages';
 import './menu.css';
 import { MenuIcon } from './MenuIcon.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { FormSection } from '@console/ui/form';
 import { IconInput } from './IconInput.tsx';
 import { UrlInput } from './UrlInput.tsx';

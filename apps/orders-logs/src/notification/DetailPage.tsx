@@ -1,7 +1,7 @@
 import { useCan } from '@console/auth';
 import { notifications, type Notification } from '@console/contracts/orders-logs/notification';
 import { memberScreens, removableStates } from '@console/contracts/orders-logs/notification-words';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailSection, type StandardAction } from '@console/ui/detail';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@console/contracts/message-text';
+import { fillPlaceholders } from '@console/contracts/core/message-text';
 import { useMessages } from '@console/ui/messages';
 import { StoredImage } from '@console/ui/upload';
 import { messages } from './messages.ts';

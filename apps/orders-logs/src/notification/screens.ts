@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { AudienceKindInput, LinkInput } from './inputs.tsx';
 import { NumbersInput } from './NumbersInput.tsx';

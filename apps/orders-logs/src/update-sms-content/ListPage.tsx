@@ -1,5 +1,5 @@
 import { smsContents, type SmsContent } from '@console/contracts/orders-logs/sms-content';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type ListColumn } from '@console/ui/list';
 import { messages } from './messages.ts';
 import { paths } from './screens.ts';

@@ -11,7 +11,7 @@ import { useMessages } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { RecordGate, recordLabel } from '@console/ui/record';
 import { StatusTag } from '@console/ui/status';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { useNavigate, useParams } from 'react-router';
 import { ContentInput } from './ContentInput.tsx';
 import { SmsContext } from './frame.ts';

@@ -1,7 +1,7 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
 import { bannerCalls, masterBanner, type Banner } from '@console/contracts/promos-products/master-banner';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type ListColumn, type ListState, type Reorder } from '@console/ui/list';
 import { LazyStoredImage } from '@console/ui/upload';
 import { useMemo } from 'react';

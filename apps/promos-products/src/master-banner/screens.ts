@@ -1,5 +1,5 @@
 import type { Banner } from '@console/contracts/promos-products/master-banner';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { DetailField, DetailSection, Refusals } from '@console/ui/detail';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { ActionTypeInput, AudienceInput } from './inputs.tsx';

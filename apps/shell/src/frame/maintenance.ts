@@ -1,5 +1,5 @@
 import { send } from '@console/auth';
-import { addressOf } from '@console/contracts/call';
+import { addressOf } from '@console/contracts/core/call';
 import { getParameter } from '@console/contracts/shell/settings';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { menu, preferences } from '@console/auth';
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { RouteTableContext } from '@console/ui/navigation';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { menu } from '@console/auth';
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { RouteTableContext } from '@console/ui/navigation';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
-import { call } from '@console/contracts/call';
-import type { RecordSearch, RouteEntry } from '@console/contracts/remote';
+import { call } from '@console/contracts/core/call';
+import type { RecordSearch, RouteEntry } from '@console/contracts/core/remote';
 import { useEffect } from 'react';
 import type { Entry } from './entries.ts';
 

@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from '@console/auth';
-import type { Action } from '@console/contracts/privileges';
-import type { RouteEntry } from '@console/contracts/remote';
+import type { Action } from '@console/contracts/core/privileges';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { actionsOf, entriesAt, isPlace, matching, pagesOf, searchesOf } from './entries.ts';
 
 const text = (id: string) => ({ id, en: id });

@@ -1,7 +1,7 @@
 import type { Menu } from '@console/auth';
-import type { RouteEntry } from '@console/contracts/remote';
-import { actionTexts, type Action } from '@console/contracts/privileges';
-import type { Text } from '@console/contracts/text';
+import type { RouteEntry } from '@console/contracts/core/remote';
+import { actionTexts, type Action } from '@console/contracts/core/privileges';
+import type { Text } from '@console/contracts/core/text';
 import { groupsOf } from '../frame/sidebar/groups.ts';
 
 /** One line of the palette: where it leads, or what it does. */

@@ -1,5 +1,5 @@
 import { useMenu, useViewing } from '@console/auth';
-import type { RecordSearch, RouteEntry } from '@console/contracts/remote';
+import type { RecordSearch, RouteEntry } from '@console/contracts/core/remote';
 import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { useCallback, useMemo, useState } from 'react';

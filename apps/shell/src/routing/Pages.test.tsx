@@ -1,8 +1,8 @@
 import { createStore } from '@console/api';
 import { menu, preferences, profile } from '@console/auth';
-import type { Action } from '@console/contracts/privileges';
-import { routesOf } from '@console/contracts/remote';
-import { text } from '@console/contracts/text';
+import type { Action } from '@console/contracts/core/privileges';
+import { routesOf } from '@console/contracts/core/remote';
+import { text } from '@console/contracts/core/text';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { menu, profile, useValue } from '@console/auth';
-import { verdictOf, type Verdict } from '@console/contracts/page-needs';
-import type { RouteEntry } from '@console/contracts/remote';
+import { verdictOf, type Verdict } from '@console/contracts/core/page-needs';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { useMemo } from 'react';
 
 type Held = ReturnType<typeof menu.get>;

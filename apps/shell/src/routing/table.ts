@@ -1,4 +1,4 @@
-import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/remote';
+import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/core/remote';
 import { routeAt } from '@console/ui/navigation';
 import type { PageOwner } from '../federation/page/pages.ts';
 import type { KnownRegistry, UnreadRemote } from '../federation/registry/registry.ts';

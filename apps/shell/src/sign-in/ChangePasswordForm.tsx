@@ -1,5 +1,5 @@
 import { authCall, notify, signIn, SignInRefused } from '@console/auth';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

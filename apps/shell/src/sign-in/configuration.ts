@@ -1,5 +1,5 @@
 import { send } from '@console/auth';
-import { bases } from '@console/contracts/bases';
+import { bases } from '@console/contracts/core/bases';
 import type { SsoConfig } from '@console/contracts/shell/settings';
 
 const failed = 'Gagal mendapatkan konfigurasi SSO Web 2.0';

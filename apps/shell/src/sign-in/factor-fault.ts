@@ -1,5 +1,5 @@
 import type { SignInRefused } from '@console/auth';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { answerTo } from './answers.ts';
 
 /** The text of a refused second step: of its field, of the answer, else as a refused sign-in reads. */

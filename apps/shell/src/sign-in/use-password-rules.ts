@@ -1,5 +1,5 @@
 import { authCall } from '@console/auth';
-import { debounce } from '@console/contracts/constants';
+import { debounce } from '@console/contracts/core/constants';
 import type { PasswordRule } from '@console/contracts/shell/auth';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { watchCalls } from '@console/auth';
-import { bases } from '@console/contracts/bases';
+import { bases } from '@console/contracts/core/bases';
 import { collectSightings, type Sighting } from '../federation/failure/sightings.ts';
 import { releaseAt } from './release-at.ts';
 import { pace, Reporter } from './reporter.ts';

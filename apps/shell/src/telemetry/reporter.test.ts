@@ -1,4 +1,4 @@
-import { addressOf } from '@console/contracts/call';
+import { addressOf } from '@console/contracts/core/call';
 import { shellReleaseCalls } from '@console/contracts/platform/releases/calls';
 import { registryAddresses } from '../federation/registry/read-registry.ts';
 import { pace, reportAddress, Reporter } from './reporter.ts';

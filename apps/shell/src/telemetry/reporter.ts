@@ -1,5 +1,5 @@
 import { request } from '@console/auth';
-import { bases } from '@console/contracts/bases';
+import { bases } from '@console/contracts/core/bases';
 import type { Report } from '@console/contracts/platform/releases/reports';
 import { shellRelease } from './shell-release.ts';
 import { Batch } from './batch.ts';

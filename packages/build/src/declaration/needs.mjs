@@ -4,7 +4,7 @@ const readContract = (name) =>
   JSON.parse(fs.readFileSync(new URL(`../../../contracts/src/${name}`, import.meta.url), 'utf8'));
 
 /** Words of an address, or of the page's name in the list of routes, that tell of an action, with those actions. */
-const words = readContract('page-words.json');
+const words = readContract('core/page-words.json');
 const actions = [
   'view',
   'export',

@@ -35,7 +35,7 @@ export class DeclarationPlugin {
 
   /** What the registry will say of the remote, but for version and hashes. */
   async describe(remote) {
-    const { module } = await evaluate(path.join(root, 'packages/contracts/src/remote.ts'));
+    const { module } = await evaluate(path.join(root, 'packages/contracts/src/core/remote.ts'));
     return {
       id: remote.id,
       title: remote.title,

@@ -11,7 +11,7 @@ export class ProvidesPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'ProvidesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const { module } = await evaluate(path.join(root, 'packages/contracts/src/remote.ts'));
+          const { module } = await evaluate(path.join(root, 'packages/contracts/src/core/remote.ts'));
           const main = Object.keys(compilation.assets).find((name) => /^main\.[0-9a-f]+\.js$/.test(name)) ?? 'main';
           const version = main.replace(/^main\.|\.js$/g, '');
           compilation.emitAsset(

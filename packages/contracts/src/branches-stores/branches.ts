@@ -1,6 +1,6 @@
-import { choice, digits, line, options, reference } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { choice, digits, line, options, reference } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 export const businessLines = options({ SPEKTRA: ['SPEKTRA'], NMC: ['NMC'], UFI: ['UFI'] });
 

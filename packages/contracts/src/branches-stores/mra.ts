@@ -1,6 +1,6 @@
-import { digits, line } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { digits, line } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 /** The MRA of the organisation: what others refer to (docs/model/branches-stores.md#organisation). */
 export const mras = defineResource({

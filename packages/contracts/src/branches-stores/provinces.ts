@@ -1,4 +1,4 @@
-import { text } from '../text.ts';
+import { text } from '../core/text.ts';
 
 /** The 38 provinces. `area` is the vehicle tariff area: 1 Sumatra, 2 Jakarta, West Java and Banten, 3 elsewhere. */
 export const provinces = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { choice, digits, integer, line, options } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import { choice, digits, integer, line, options } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 const module = 'regions';
 /** The privilege of another name (docs/model/specification.md#regions-privilege). */

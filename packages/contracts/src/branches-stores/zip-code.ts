@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { choice, digits, line, options, recordStatus, reference } from '../fields.ts';
+import { call } from '../core/call.ts';
+import { choice, digits, line, options, recordStatus, reference } from '../core/fields.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { provinceOptions } from './provinces.ts';
 
 const module = 'zip-code';

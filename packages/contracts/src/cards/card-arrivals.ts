@@ -1,6 +1,6 @@
-import { choice, date, flag, instant, integer, line, options, reference } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { choice, date, flag, instant, integer, line, options, reference } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { base, issuanceModule, issuancePrivilege, linkId } from './card-issuance/shared.ts';
 
 /** What is under way to an office: a delivery of the vendor or of another office, or a line of an assignment. */

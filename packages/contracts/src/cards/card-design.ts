@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, date, flag, image, line, object, options, reference } from '../fields.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { choice, date, flag, image, line, object, options, reference } from '../core/fields.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { stepCalls, type DocumentSteps } from './document-steps.ts';
 import { masterFields, sortOrder, sortOrderTitle } from './masters.ts';
 

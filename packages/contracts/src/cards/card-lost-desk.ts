@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 import type { LossKind } from './reason-for-loss.ts';
 
 const privilege = 'card-lost:browse';

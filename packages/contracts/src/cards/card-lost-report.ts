@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { plainDate } from '../fields.ts';
-import { call } from '../call.ts';
-import { downloadFormats } from '../platform/downloads.ts';
-import { text, type Text } from '../text.ts';
+import { plainDate } from '../core/fields.ts';
+import { call } from '../core/call.ts';
+import { downloadFormats } from '../core/downloads.ts';
+import { text, type Text } from '../core/text.ts';
 
 const privilege = 'card-lost:browse';
 const base = 'transaction';

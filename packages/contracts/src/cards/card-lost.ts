@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 import {
   cardNo,
   choice,
@@ -15,9 +15,9 @@ import {
   phone,
   plainDate,
   reference,
-} from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+} from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { lossDeskCalls, mostLost } from './card-lost-desk.ts';
 import { lossReportCalls } from './card-lost-report.ts';
 import { otpErrors } from './otp.ts';

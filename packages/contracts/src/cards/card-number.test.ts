@@ -1,13 +1,7 @@
-import { checkField, normalise } from '../validation.ts';
-import { cardNo } from '../fields.ts';
-import {
-  bareCardNumber,
-  cardNumber,
-  cardNumberFault,
-  cardRangeFault,
-  printedCardNumber,
-  serialOf,
-} from './card-number.ts';
+import { checkField, normalise } from '../core/validation.ts';
+import { cardNo } from '../core/fields.ts';
+import { bareCardNumber, cardNumberFault, printedCardNumber } from '../core/card-number.ts';
+import { cardNumber, cardRangeFault, serialOf } from './card-number.ts';
 
 const examples = [
   ['01', 1, '9710010000000019'],

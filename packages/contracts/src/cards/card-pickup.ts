@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 import {
   cardNo,
   choice,
@@ -14,9 +14,9 @@ import {
   options,
   phone,
   reference,
-} from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+} from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { otpErrors } from './otp.ts';
 
 const module = 'card-pickup';

@@ -1,6 +1,6 @@
-import { choice, choices, flag, line, options, recordStatus, reference } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { choice, choices, flag, line, options, recordStatus, reference } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 import { verificationSteps } from './verification-steps.ts';
 

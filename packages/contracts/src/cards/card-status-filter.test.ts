@@ -1,4 +1,4 @@
-import type { Resource } from '../resource.ts';
+import type { Resource } from '../core/resource.ts';
 import { issuances } from './card-issuance/issuance.ts';
 import { cards } from './cards.ts';
 import { printRequests } from './ecard-printing.ts';

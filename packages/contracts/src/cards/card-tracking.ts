@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { text, type Text } from '../text.ts';
+import { call } from '../core/call.ts';
+import { text, type Text } from '../core/text.ts';
 import { lineResults, relations } from './card-issuance/vocabulary.ts';
 import { cardDocument, cardMovement } from './history.ts';
 import { holdCodes, isMemberHold, type HoldCode } from './lifecycle/holds.ts';

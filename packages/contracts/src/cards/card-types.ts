@@ -1,6 +1,6 @@
-import { code, digits, flag, integer, line, money, recordStatus, reference, references } from '../fields.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { code, digits, flag, integer, line, money, recordStatus, reference, references } from '../core/fields.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 /** Card types: the kinds of membership card the business issues (docs/model/cards.md#card-types). */
 export const cardTypes = defineResource({

@@ -10,9 +10,9 @@ import {
   options,
   paragraph,
   reference,
-} from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+} from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { cardErrors } from './lifecycle/errors.ts';
 import { verificationCalls } from './card-verification/calls.ts';
 import { applicationErrors } from './card-verification/errors.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { cardNo, choice, choices, date, flag, instant, integer, line, reference } from '../fields.ts';
-import { changeRules, proposed } from '../platform/changes.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import { cardNo, choice, choices, date, flag, instant, integer, line, reference } from '../core/fields.ts';
+import { changeRules, proposed } from '../core/changes.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { extensionRules } from './expiry.ts';
 import { cardHistory, holdCodeOptions, placeKindOptions } from './history.ts';
 import { cardErrors } from './lifecycle/errors.ts';

@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts';
+import { text, type Text } from '../core/text.ts';
 import type { DocumentKind, TransitionCode } from './lifecycle/transitions.ts';
 
 export interface DistributionFigure {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call, type Call } from '../call.ts';
-import type { Base } from '../bases.ts';
-import type { Action } from '../privileges.ts';
-import type { Text } from '../text.ts';
+import { call, type Call } from '../core/call.ts';
+import type { Base } from '../core/bases.ts';
+import type { Action } from '../core/privileges.ts';
+import type { Text } from '../core/text.ts';
 
 /** One step of a record with states of its own, as one person takes it. */
 export interface DocumentStep<State extends string = string> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { cardNo, choice, choices, date, instant, line, money, object, options, reference } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import { cardNo, choice, choices, date, instant, line, money, object, options, reference } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { dispatchedLines, homePlan, made } from './card-issuance/deliver.ts';
 import { cardStatusFilter, cardStatusOptions } from './lifecycle/statuses.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardStatuses, placeKinds, type PlaceKind } from './lifecycle/statuses.ts';
 import { holdCodes } from './lifecycle/holds.ts';
 import { documentKinds } from './lifecycle/transitions.ts';
-import { options } from '../fields.ts';
+import { options } from '../core/fields.ts';
 
 /** Kinds of place as screens call them. */
 export const placeKindOptions = options<PlaceKind>({

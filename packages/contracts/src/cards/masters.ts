@@ -1,6 +1,6 @@
-import { code, integer, line, recordStatus } from '../fields.ts';
-import type { Operation } from '../resource.ts';
-import { text } from '../text.ts';
+import { code, integer, line, recordStatus } from '../core/fields.ts';
+import type { Operation } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 /** Fields that every card master has (docs/model/cards.md#masters). */
 export const masterFields = {

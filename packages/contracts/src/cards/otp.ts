@@ -1,4 +1,4 @@
-import { text } from '../text.ts';
+import { text } from '../core/text.ts';
 
 /** Seconds between two codes for the same purpose (docs/model/membership.md#formats). */
 export const otpPauseSeconds = 60;

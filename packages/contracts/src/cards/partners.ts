@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { bulkLimit } from '../envelope.ts';
+import { call } from '../core/call.ts';
+import { bulkLimit } from '../core/envelope.ts';
 
 const query = z.object({
   search: z.optional(z.string()),

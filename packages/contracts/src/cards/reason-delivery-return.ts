@@ -1,6 +1,6 @@
-import { choice, choices, flag, line, options } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { choice, choices, flag, line, options } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 
 /** Where a delivery was going. */

@@ -1,7 +1,7 @@
-import { choice, flag, line } from '../fields.ts';
-import { placeholderErrors, placeholderErrorTexts } from '../message-text.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { choice, flag, line } from '../core/fields.ts';
+import { placeholderErrors, placeholderErrorTexts } from '../core/message-text.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 import { documentTypes, singleSteps } from './verification-steps.ts';
 

@@ -1,6 +1,6 @@
-import { choice, integer, options } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { choice, integer, options } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 
 /** What is extended: the time a card waits for its member, or its validity. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 import {
   cardNo,
   choice,
@@ -13,10 +13,10 @@ import {
   options,
   paragraph,
   reference,
-} from '../fields.ts';
+} from '../core/fields.ts';
 import { linkId } from './card-issuance/shared.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { stepCalls, type DocumentSteps } from './document-steps.ts';
 import { cardStatuses } from './lifecycle/statuses.ts';
 

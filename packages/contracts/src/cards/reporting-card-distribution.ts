@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import type { FieldError } from '../errors.ts';
-import { choice, date, options, plainDate, reference } from '../fields.ts';
-import { downloadFormats } from '../platform/downloads.ts';
-import { defineResource } from '../resource.ts';
-import { text, type Text } from '../text.ts';
+import { call } from '../core/call.ts';
+import type { FieldError } from '../core/errors.ts';
+import { choice, date, options, plainDate, reference } from '../core/fields.ts';
+import { downloadFormats } from '../core/downloads.ts';
+import { defineResource } from '../core/resource.ts';
+import { text, type Text } from '../core/text.ts';
 import { distributionFigureNames, distributionFigures, type DistributionFigureName } from './distribution.ts';
 import { cardStatuses } from './lifecycle/statuses.ts';
 import type { DocumentKind, TransitionCode } from './lifecycle/transitions.ts';

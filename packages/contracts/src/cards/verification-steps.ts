@@ -1,4 +1,4 @@
-import { options } from '../fields.ts';
+import { options } from '../core/fields.ts';
 
 /**
  * Checks that an application for a card goes through (docs/model/specification.md#verification-steps); `all` stands for

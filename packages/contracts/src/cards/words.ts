@@ -1,5 +1,5 @@
-import type { Text } from '../text.ts';
-import { text } from '../text.ts';
+import type { Text } from '../core/text.ts';
+import { text } from '../core/text.ts';
 import type { CardEvent, TransitionCode } from './lifecycle/transitions.ts';
 
 /** What happened to a card by a movement, as its timeline says it. */

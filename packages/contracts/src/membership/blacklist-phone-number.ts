@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { choice, date, instant, line, options, paragraph, phone } from '../fields.ts';
+import { call } from '../core/call.ts';
+import { choice, date, instant, line, options, paragraph, phone } from '../core/fields.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 const module = 'blacklist-phone-number';
 const privilege = `${module}:browse`;

@@ -1,6 +1,6 @@
-import { code, line } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { code, line } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 /** Membership programs: what others refer to (docs/model/membership.md#program-types). */
 export const programTypes = defineResource({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 import { reasonLength } from '../platform/releases/changes.ts';
-import { text } from '../text.ts';
+import { text } from '../core/text.ts';
 
 const module = 'token-management';
 const access = (action: 'view' | 'create' | 'update') => ({ privilege: `${module}:browse`, action }) as const;

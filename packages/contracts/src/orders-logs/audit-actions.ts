@@ -1,4 +1,4 @@
-import { options } from '../fields.ts';
+import { options } from '../core/fields.ts';
 
 /**
  * What an entry of the audit trail may tell (docs/model/platform.md#audit), as screens and files say it. Modules add

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { choice, flag, integer, line, options, paragraph, recordStatus, reference } from '../fields.ts';
-import { menuGroups, type MenuGroup } from '../privileges.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
+import { call } from '../core/call.ts';
+import { choice, flag, integer, line, options, paragraph, recordStatus, reference } from '../core/fields.ts';
+import { menuGroups, type MenuGroup } from '../core/privileges.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
 import type { MenuDrawing } from '../shell/menu-drawings.ts';
-import { text } from '../text.ts';
+import { text } from '../core/text.ts';
 
 const module = 'menu-management';
 const privilege = `${module}:browse`;

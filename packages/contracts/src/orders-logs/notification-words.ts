@@ -1,4 +1,4 @@
-import { options } from '../fields.ts';
+import { options } from '../core/fields.ts';
 
 export const notificationTargets = options({
   MEMBER_PUSH: ['Push member', 'Member push'],

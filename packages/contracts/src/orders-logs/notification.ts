@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { businessLines } from '../branches-stores/branches.ts';
-import { call } from '../call.ts';
-import type { FieldError } from '../errors.ts';
-import { choice, choices, date, image, instant, integer, line, object, paragraph, references } from '../fields.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import type { FieldError } from '../core/errors.ts';
+import { choice, choices, date, image, instant, integer, line, object, paragraph, references } from '../core/fields.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import {
   channelErrorTexts,
   holdsLongNumber,
   linksIn,
   placeholderErrors,
   placeholderErrorTexts,
-} from '../message-text.ts';
+} from '../core/message-text.ts';
 import {
   memberScreens,
   memberStatuses,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { businessLines } from '../branches-stores/branches.ts';
-import { call } from '../call.ts';
-import { choice, flag, integer, line, object, options, paragraph, recordStatus } from '../fields.ts';
-import { defineResource, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
-import { channelErrorTexts, placeholderErrorTexts } from '../message-text.ts';
+import { call } from '../core/call.ts';
+import { choice, flag, integer, line, object, options, paragraph, recordStatus } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
+import { channelErrorTexts, placeholderErrorTexts } from '../core/message-text.ts';
 
 const module = 'update-sms-content';
 const privilege = `${module}:browse`;

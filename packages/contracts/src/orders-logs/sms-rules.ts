@@ -1,6 +1,6 @@
-import type { FieldError } from '../errors.ts';
-import { text } from '../text.ts';
-import { fillPlaceholders, linksIn, placeholderErrors, placeholdersIn } from '../message-text.ts';
+import type { FieldError } from '../core/errors.ts';
+import { text } from '../core/text.ts';
+import { fillPlaceholders, linksIn, placeholderErrors, placeholdersIn } from '../core/message-text.ts';
 import { segmentsOf } from './sms-segments.ts';
 
 /** What each placeholder stands for, with a value as it usually is and the longest that it can be. Names are cut at 25 characters. */

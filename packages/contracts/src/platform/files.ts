@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 
 /** What an upload may be (docs/model/specification.md#upload-file-types; docs/model/platform.md#file-uploads). */
 export const fileKinds = ['csv', 'excel', 'image', 'pdf'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call, type Call } from '../call.ts';
-import type { Base } from '../bases.ts';
-import type { Field } from '../fields.ts';
-import { options } from '../fields.ts';
-import type { Text } from '../text.ts';
-import { text } from '../text.ts';
+import { call, type Call } from '../core/call.ts';
+import type { Base } from '../core/bases.ts';
+import type { Field } from '../core/fields.ts';
+import { options } from '../core/fields.ts';
+import type { Text } from '../core/text.ts';
+import { text } from '../core/text.ts';
 
 /** The states of an import job (docs/model/platform.md#imports). */
 export const importStates = options({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 
 /** Most views of one user in one list. */
 export const viewLimit = 50;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { text } from '../text.ts';
-import { budgetNotices } from './budgets.ts';
+import { call } from '../core/call.ts';
+import { text } from '../core/text.ts';
+import { budgetNotices } from '../core/budgets.ts';
 
 /**
  * What the platform itself tells staff, with title and text (docs/model/platform.md#notices). `{name}` is filled from

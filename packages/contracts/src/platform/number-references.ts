@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 
 /**
  * A full personal number never stands in an address: addresses lie in histories, links and logs. A reference stands for

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 
 /** Most preferences of one user, and most characters of one as JSON. */
 export const preferenceLimits = { keys: 500, characters: 16_384 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { options } from '../fields.ts';
+import { call } from '../core/call.ts';
+import { options } from '../core/fields.ts';
 
 /** RUNNING → COMPLETED, COMPLETED_WITH_SKIPS, CANCELLED, or FAILED → RUNNING (resume). */
 export const runStates = options({

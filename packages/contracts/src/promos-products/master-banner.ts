@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { choice, choices, flag, image, instant, integer, line, options, recordStatus, references } from '../fields.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import {
+  choice,
+  choices,
+  flag,
+  image,
+  instant,
+  integer,
+  line,
+  options,
+  recordStatus,
+  references,
+} from '../core/fields.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 const module = 'master-banner';
 const privilege = `${module}:browse`;

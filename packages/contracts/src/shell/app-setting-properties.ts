@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { choice, flag, integer, line, options, paragraph, recordStatus } from '../fields.ts';
-import type { AwaitedChange } from '../platform/changes.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import { choice, flag, integer, line, options, paragraph, recordStatus } from '../core/fields.ts';
+import type { AwaitedChange } from '../core/changes.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { checkSetting, settingLength, type SettingRule } from './setting-value.ts';
 import { typedPattern } from './typed-pattern.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { digits, line, paragraph, phone } from '../fields.ts';
-import { text } from '../text.ts';
-import { objectOf } from '../validation.ts';
+import { call } from '../core/call.ts';
+import { digits, line, paragraph, phone } from '../core/fields.ts';
+import { text } from '../core/text.ts';
+import { objectOf } from '../core/validation.ts';
 
 /** Both tokens and the upper-case username: what every way of signing in answers, without envelope. */
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string(), username: z.string() });

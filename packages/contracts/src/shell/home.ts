@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { options } from '../fields.ts';
+import { call } from '../core/call.ts';
+import { options } from '../core/fields.ts';
 
 const access = { privilege: 'home:browse', action: 'view' } as const;
 const base = 'middle';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { image, line, phone } from '../fields.ts';
-import { defineResource } from '../resource.ts';
-import { text } from '../text.ts';
-import { objectOf } from '../validation.ts';
+import { call } from '../core/call.ts';
+import { image, line, phone } from '../core/fields.ts';
+import { defineResource } from '../core/resource.ts';
+import { text } from '../core/text.ts';
+import { objectOf } from '../core/validation.ts';
 import { authErrors } from './auth.ts';
 import { account, type Account } from './profile.ts';
 

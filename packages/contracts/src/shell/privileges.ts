@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { actions } from '../privileges.ts';
+import { call } from '../core/call.ts';
+import { actions } from '../core/privileges.ts';
 import { viewing } from './view-as.ts';
 
 /** One menu or sub-menu as the client shows it; `description` is the permission level. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { flags, jobs, type Flag } from '../flag-groups.ts';
+import { call } from '../core/call.ts';
+import { flags, jobs, type Flag } from '../core/flag-groups.ts';
+import { mappingTypes } from '../core/privileges.ts';
 
 interface NamedRole {
   readonly name: string;
@@ -23,8 +24,6 @@ export const flagOf = (roles: readonly NamedRole[], isMro: boolean): Flag => {
   return jobs.find((job) => roles.some((role) => role.jobName === job)) ?? 'other';
 };
 
-export const mappingTypes = ['BRANCH', 'MRA', 'MRO', 'NATIONAL'] as const;
-export type MappingType = (typeof mappingTypes)[number];
 export const signInModes = ['LOCAL', 'SSO'] as const;
 export type SignInMode = (typeof signInModes)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import { text } from '../core/text.ts';
 
 /** By what somebody who is signed in proves again who they are. `identity`: a sign-in at the identity service. */
 export const proofKinds = ['password', 'totp', 'passkey', 'identity'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { bulkLimit } from '../envelope.ts';
-import { choice, flag, integer, line, object, options, paragraph, recordStatus } from '../fields.ts';
-import { levels, type Level } from '../privileges.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+import { call } from '../core/call.ts';
+import { bulkLimit } from '../core/envelope.ts';
+import { choice, flag, integer, line, object, options, paragraph, recordStatus } from '../core/fields.ts';
+import { levels, type Level } from '../core/privileges.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 
 const module = 'roles';
 const privilege = `${module}:browse`;

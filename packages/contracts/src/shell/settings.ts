@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 
 /**
  * Name of the setting that decides how people sign in: exactly "true" is the identity service

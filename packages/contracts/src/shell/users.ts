@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 import {
   choice,
   code,
@@ -17,14 +17,14 @@ import {
   reference,
   references,
   type Fields,
-} from '../fields.ts';
-import { proposed, type AwaitedChange } from '../platform/changes.ts';
-import { downloadFormats } from '../platform/downloads.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
-import { text } from '../text.ts';
+} from '../core/fields.ts';
+import { proposed, type AwaitedChange } from '../core/changes.ts';
+import { downloadFormats } from '../core/downloads.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
 import { authErrors } from './auth.ts';
 import { guardedAccountFields } from './account-rights.ts';
-import { flags } from '../flag-groups.ts';
+import { flags } from '../core/flag-groups.ts';
 import { jobNames, roles as roleResource } from './roles.ts';
 
 const module = 'user';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../core/call.ts';
 
 /** How long the console can be viewed as a role at one go, in minutes. */
 export const viewAsMinutes = 30;

@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
-import { changeStates, type ChangeRequest, type ChangeState } from '@console/contracts/platform/changes';
-import type { Resource } from '@console/contracts/resource';
+import { changeStates, type ChangeRequest, type ChangeState } from '@console/contracts/core/changes';
+import type { Resource } from '@console/contracts/core/resource';
 import { useId, type ReactNode } from 'react';
 import { Button, Tag } from '../core/index.ts';
 import { formatDate, type Colour } from '../formats/index.ts';

@@ -1,6 +1,6 @@
-import type { ChangeRequest } from '@console/contracts/platform/changes';
-import type { Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import type { ChangeRequest } from '@console/contracts/core/changes';
+import type { Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { fieldOf } from '../detail/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { StatusTag } from '../status/index.ts';

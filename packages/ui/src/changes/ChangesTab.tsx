@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
-import { approvalCalls, type ChangeRequest } from '@console/contracts/platform/changes';
-import type { Resource } from '@console/contracts/resource';
+import { approvalCalls, type ChangeRequest } from '@console/contracts/core/changes';
+import type { Resource } from '@console/contracts/core/resource';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, Spin } from '../core/index.ts';

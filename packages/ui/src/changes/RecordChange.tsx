@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { changesOf } from '../four-eyes/index.ts';

@@ -1,6 +1,6 @@
-import { changeRules, type ChangeRequest } from '@console/contracts/platform/changes';
+import { changeRules, type ChangeRequest } from '@console/contracts/core/changes';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ResourceDetail } from '../detail/index.ts';

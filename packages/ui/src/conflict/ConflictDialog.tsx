@@ -1,5 +1,5 @@
-import type { RecordFrame, Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import type { RecordFrame, Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { useId, useState } from 'react';
 import { Button } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';

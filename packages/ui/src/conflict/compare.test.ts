@@ -1,4 +1,4 @@
-import { code, line, money } from '@console/contracts/fields';
+import { code, line, money } from '@console/contracts/core/fields';
 import { chosenValues, differencesOf, firstChoices, mergeOf } from './compare.ts';
 
 const fields = {

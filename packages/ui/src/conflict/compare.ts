@@ -1,5 +1,5 @@
-import type { Fields } from '@console/contracts/fields';
-import { normalise } from '@console/contracts/validation';
+import type { Fields } from '@console/contracts/core/fields';
+import { normalise } from '@console/contracts/core/validation';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';

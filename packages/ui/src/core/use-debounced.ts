@@ -1,4 +1,4 @@
-import { debounce } from '@console/contracts/constants';
+import { debounce } from '@console/contracts/core/constants';
 import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for 500 ms; an empty text at once, so that nobody waits for nothing. */

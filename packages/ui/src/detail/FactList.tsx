@@ -1,6 +1,6 @@
 import { useFlag } from '@console/auth';
-import { hiddenOf, type Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import { hiddenOf, type Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { useText } from '../messages/index.ts';
 import { StatusTag } from '../status/index.ts';
 import { FieldValue } from '../value/index.ts';

@@ -1,5 +1,5 @@
 import { useCan } from '@console/auth';
-import type { Operation, RecordFrame, Resource } from '@console/contracts/resource';
+import type { Operation, RecordFrame, Resource } from '@console/contracts/core/resource';
 import { Button } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { ActionLink, useWhy, type RefusalCode } from '../why/index.ts';

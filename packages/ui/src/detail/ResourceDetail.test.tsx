@@ -1,6 +1,6 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
-import type { Level } from '@console/contracts/privileges';
-import { text } from '@console/contracts/text';
+import type { Level } from '@console/contracts/core/privileges';
+import { text } from '@console/contracts/core/text';
 import { screen, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { Button } from '../core/index.ts';

@@ -1,4 +1,4 @@
-import type { RecordFrame, RecordOf, Resource } from '@console/contracts/resource';
+import type { RecordFrame, RecordOf, Resource } from '@console/contracts/core/resource';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages, useText } from '../messages/index.ts';

@@ -1,7 +1,7 @@
-import type { Field } from '@console/contracts/fields';
-import { instant, line } from '@console/contracts/fields';
-import type { Resource } from '@console/contracts/resource';
-import type { Text } from '@console/contracts/text';
+import type { Field } from '@console/contracts/core/fields';
+import { instant, line } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import type { ReactNode } from 'react';
 
 export type DetailRecord = Readonly<Record<string, unknown>>;

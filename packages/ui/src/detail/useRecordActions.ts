@@ -1,5 +1,5 @@
 import { resourceApi } from '@console/api';
-import type { RecordFrame, Resource } from '@console/contracts/resource';
+import type { RecordFrame, Resource } from '@console/contracts/core/resource';
 import { useNavigate } from 'react-router';
 import { confirm, type ConfirmAnswer, type ConfirmOptions } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';

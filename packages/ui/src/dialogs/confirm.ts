@@ -1,6 +1,6 @@
 import { createValue } from '@console/auth';
 
-export { confirmWidth } from '@console/contracts/constants';
+export { confirmWidth } from '@console/contracts/core/constants';
 
 /** What a confirmation asks. All texts are given in the language of the screen. */
 export interface ConfirmOptions {

@@ -2,7 +2,7 @@ import { profile } from '@console/auth';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { act, screen, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ResourceList } from '../list/index.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@console/api';
 import { useProfile } from '@console/auth';
-import { downloadFormats, exportReasonLength } from '@console/contracts/platform/downloads';
-import type { Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import { downloadFormats, exportReasonLength } from '@console/contracts/core/downloads';
+import type { Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Checkbox } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';

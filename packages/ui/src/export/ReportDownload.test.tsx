@@ -1,7 +1,7 @@
 import { menu } from '@console/auth';
-import { call } from '@console/contracts/call';
+import { call } from '@console/contracts/core/call';
 import { cardTypes } from '@console/contracts/cards/card-types';
-import { date } from '@console/contracts/fields';
+import { date } from '@console/contracts/core/fields';
 import { act, screen } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ReportDownload } from './index.ts';

@@ -1,7 +1,7 @@
 import { downloadFile } from '@console/api';
-import type { Call } from '@console/contracts/call';
-import { downloadFormats, type DownloadFormat } from '@console/contracts/platform/downloads';
-import type { Resource } from '@console/contracts/resource';
+import type { Call } from '@console/contracts/core/call';
+import { downloadFormats, type DownloadFormat } from '@console/contracts/core/downloads';
+import type { Resource } from '@console/contracts/core/resource';
 import { MenuButton } from '../core/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { common, useMessages } from '../messages/index.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '@console/contracts/fields';
-import { exportReasonLength, type DownloadFormat } from '@console/contracts/platform/downloads';
-import type { Resource } from '@console/contracts/resource';
+import type { Field } from '@console/contracts/core/fields';
+import { exportReasonLength, type DownloadFormat } from '@console/contracts/core/downloads';
+import type { Resource } from '@console/contracts/core/resource';
 
 /** What the person chooses about a file. */
 export interface ExportWish {

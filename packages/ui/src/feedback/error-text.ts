@@ -1,5 +1,5 @@
 import { isApiError } from '@console/api/error';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { useCallback } from 'react';
 import { useText } from '../messages/index.ts';
 

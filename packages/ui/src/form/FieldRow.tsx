@@ -1,6 +1,6 @@
-import type { Field } from '@console/contracts/fields';
-import type { Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import type { Field } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { memo } from 'react';
 import { FieldValue } from '../value/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '../messages/index.ts';
 import { afterPress } from './after-press.ts';

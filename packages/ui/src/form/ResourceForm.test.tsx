@@ -1,6 +1,6 @@
 import { notices } from '@console/auth';
 import { cardTypes as contract } from '@console/contracts/cards/card-types';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { hasUnsavedChanges } from './index.ts';

@@ -1,5 +1,5 @@
-import type { RecordOf, Resource } from '@console/contracts/resource';
-import type { ChangeRequest } from '@console/contracts/platform/changes';
+import type { RecordOf, Resource } from '@console/contracts/core/resource';
+import type { ChangeRequest } from '@console/contracts/core/changes';
 import { useEffect, useId, useMemo, type FormEvent, type ReactNode } from 'react';
 import { countFaults } from './state.ts';
 import { useLocation, useNavigate } from 'react-router';

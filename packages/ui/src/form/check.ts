@@ -1,7 +1,7 @@
-import type { FieldError } from '@console/contracts/errors';
-import type { Field, Fields } from '@console/contracts/fields';
-import type { Resource } from '@console/contracts/resource';
-import { checkField, checkRecord, normalise } from '@console/contracts/validation';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Field, Fields } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
+import { checkField, checkRecord, normalise } from '@console/contracts/core/validation';
 import type { FormValues } from './declaration.ts';
 import { sameValue } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Field, Fields } from '@console/contracts/fields';
-import type { Text } from '@console/contracts/text';
+import type { Field, Fields } from '@console/contracts/core/fields';
+import type { Text } from '@console/contracts/core/text';
 
 /** What is typed so far, by field name. Cleaned by `normalise` when a field is left and when the form is saved. */
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { dropFromTab, keepInTab, keptInTab } from '@console/auth';
-import type { Fields } from '@console/contracts/fields';
+import type { Fields } from '@console/contracts/core/fields';
 import type { FormValues } from './declaration.ts';
 
 /** Typing kept for the case that the page is reloaded or the browser falls over. */

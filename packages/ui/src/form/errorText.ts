@@ -1,6 +1,6 @@
-import { fieldErrors, sharedErrors, type FieldError, type Parameters } from '@console/contracts/errors';
-import type { Resource } from '@console/contracts/resource';
-import type { Text } from '@console/contracts/text';
+import { fieldErrors, sharedErrors, type FieldError, type Parameters } from '@console/contracts/core/errors';
+import type { Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import { formatNumber } from '../formats/index.ts';
 
 /** The catalogue's text of a code: the module's own, then the codes of fields, then the shared ones. */

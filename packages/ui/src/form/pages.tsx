@@ -1,4 +1,4 @@
-import type { RecordOf, Resource } from '@console/contracts/resource';
+import type { RecordOf, Resource } from '@console/contracts/core/resource';
 import { type ReactNode } from 'react';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';

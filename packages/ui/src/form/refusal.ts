@@ -1,4 +1,4 @@
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 
 /** What a form needs to know of a refusal by the services; the shape of `ErrorBody`. */
 export interface Refusal {

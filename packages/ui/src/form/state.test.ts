@@ -1,4 +1,4 @@
-import { code, flag, image, line, money, references } from '@console/contracts/fields';
+import { code, flag, image, line, money, references } from '@console/contracts/core/fields';
 import { changedFields, countFaults, emptyValues, reduce, startOf, valuesOf } from './state.ts';
 
 const fields = {

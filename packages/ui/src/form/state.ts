@@ -1,6 +1,6 @@
-import type { FieldError } from '@console/contracts/errors';
-import type { Fields } from '@console/contracts/fields';
-import { normalise } from '@console/contracts/validation';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Fields } from '@console/contracts/core/fields';
+import { normalise } from '@console/contracts/core/validation';
 import type { FormValues } from './declaration.ts';
 import { rootOf } from './refusal.ts';
 

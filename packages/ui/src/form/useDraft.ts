@@ -1,5 +1,5 @@
 import { useSession } from '@console/auth';
-import type { Fields } from '@console/contracts/fields';
+import type { Fields } from '@console/contracts/core/fields';
 import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from './declaration.ts';
 import { draftable, draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';

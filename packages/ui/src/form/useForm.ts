@@ -1,10 +1,10 @@
 import { isApiError, isPassingError, resourceApi, type ApiError } from '@console/api';
 import { useOnline, useSession } from '@console/auth';
-import type { Parameters } from '@console/contracts/errors';
-import type { ChangeRequest } from '@console/contracts/platform/changes';
-import { withMovedEnds } from '@console/contracts/ranges';
-import type { Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import type { Parameters } from '@console/contracts/core/errors';
+import type { ChangeRequest } from '@console/contracts/core/changes';
+import { withMovedEnds } from '@console/contracts/core/ranges';
+import type { Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clash, mergeOf } from '../conflict/compare.ts';
 import { useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';

@@ -1,6 +1,6 @@
 import { masterBanner } from '@console/contracts/promos-products/master-banner';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { act, renderHook } from '@testing-library/react';
 import { useRecordForm } from './useRecordForm.ts';
 

@@ -1,7 +1,7 @@
-import type { FieldError } from '@console/contracts/errors';
-import type { Resource } from '@console/contracts/resource';
-import { endOfRange, withMovedEnds } from '@console/contracts/ranges';
-import { normalise } from '@console/contracts/validation';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Resource } from '@console/contracts/core/resource';
+import { endOfRange, withMovedEnds } from '@console/contracts/core/ranges';
+import { normalise } from '@console/contracts/core/validation';
 import { useMemo, useReducer, useState } from 'react';
 import { checkAll, checkOne, normalised } from './check.ts';
 import type { FormValues } from './declaration.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '@console/contracts/resource';
-import { normalise } from '@console/contracts/validation';
+import type { Resource } from '@console/contracts/core/resource';
+import { normalise } from '@console/contracts/core/validation';
 import { useEffect, useRef } from 'react';
 
 /** Asks the services whether a value is free; answers `true` too when they cannot be asked. */

@@ -1,4 +1,4 @@
-import type { Colour } from '@console/contracts/fields';
+import type { Colour } from '@console/contracts/core/fields';
 
 export type { Colour };
 

@@ -1,4 +1,4 @@
-export { endOfRange } from '@console/contracts/ranges';
+export { endOfRange } from '@console/contracts/core/ranges';
 
 /**
  * The last second of a plain date as an instant of Jakarta: the date plus 23:59:59

@@ -1,7 +1,7 @@
 import { queryEndpoint, type QueryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/call';
-import { changeCallsOf, type ChangeRequest, type ChangeState } from '@console/contracts/platform/changes';
-import type { Resource } from '@console/contracts/resource';
+import type { Call } from '@console/contracts/core/call';
+import { changeCallsOf, type ChangeRequest, type ChangeState } from '@console/contracts/core/changes';
+import type { Resource } from '@console/contracts/core/resource';
 
 export interface ChangesQuery {
   readonly recordId?: string;

@@ -1,7 +1,7 @@
-import { paragraph } from '@console/contracts/fields';
-import { changeRules } from '@console/contracts/platform/changes';
-import type { Resource } from '@console/contracts/resource';
-import { text } from '@console/contracts/text';
+import { paragraph } from '@console/contracts/core/fields';
+import { changeRules } from '@console/contracts/core/changes';
+import type { Resource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
 import type { FormSection, FormValues } from '../form/declaration.ts';
 
 const field = paragraph({ ...changeRules.reason, required: false });

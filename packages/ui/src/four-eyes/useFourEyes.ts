@@ -1,5 +1,5 @@
-import { changeRules, type ChangeAction, type ChangeRequest } from '@console/contracts/platform/changes';
-import type { Resource } from '@console/contracts/resource';
+import { changeRules, type ChangeAction, type ChangeRequest } from '@console/contracts/core/changes';
+import type { Resource } from '@console/contracts/core/resource';
 import type { ConfirmOptions } from '../dialogs/index.ts';
 import { notify } from '../feedback/index.ts';
 import { useMessages } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@console/contracts/fields';
+import type { Field } from '@console/contracts/core/fields';
 import { exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
 import { formatNumber, todayInJakarta } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';

@@ -1,5 +1,5 @@
 import { mutationEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import {
   importJobCalls,
   longestCell,

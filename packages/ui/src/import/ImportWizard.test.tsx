@@ -1,6 +1,6 @@
-import { digits, line } from '@console/contracts/fields';
+import { digits, line } from '@console/contracts/core/fields';
 import { defineImport, type ImportJob } from '@console/contracts/platform/imports';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ImportWizard } from './index.ts';

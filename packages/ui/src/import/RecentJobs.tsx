@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/call';
-import type { ListResult } from '@console/contracts/envelope';
+import type { Call } from '@console/contracts/core/call';
+import type { ListResult } from '@console/contracts/core/envelope';
 import { importJobCalls, importStates, type ImportJob, type ImportState } from '@console/contracts/platform/imports';
 import { Button, Tag } from '../core/index.ts';
 import { formatDate, formatNumber, type Colour } from '../formats/index.ts';

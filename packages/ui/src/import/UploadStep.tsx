@@ -1,6 +1,6 @@
 import { downloadFile, useUpload, type ApiError } from '@console/api';
 import { useOnline } from '@console/auth';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { ImportDefinition, ImportJob } from '@console/contracts/platform/imports';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../core/index.ts';

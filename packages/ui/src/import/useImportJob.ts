@@ -1,5 +1,5 @@
 import { createStore, invalidate, queryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { importJobCalls, type ImportJob, type ImportState } from '@console/contracts/platform/imports';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { downloadFile, mutationEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { importJobCalls, type ImportDefinition, type ImportJob } from '@console/contracts/platform/imports';
 import { confirm } from '../dialogs/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';

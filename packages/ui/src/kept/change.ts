@@ -1,5 +1,5 @@
 import { sendCall } from '@console/api';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { held, known } from './held.ts';
 import { keep } from './sending.ts';

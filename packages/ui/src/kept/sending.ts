@@ -1,6 +1,6 @@
 import { sendCall } from '@console/api';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { held, read, write, type Held } from './held.ts';
 
 /** Milliseconds of rest after a change before the services are told. */

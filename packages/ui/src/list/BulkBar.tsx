@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
-import { bulkLimit, type ListResult } from '@console/contracts/envelope';
-import type { Resource } from '@console/contracts/resource';
+import { bulkLimit, type ListResult } from '@console/contracts/core/envelope';
+import type { Resource } from '@console/contracts/core/resource';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';

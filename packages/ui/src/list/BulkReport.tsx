@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
 import { Button } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';

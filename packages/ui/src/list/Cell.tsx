@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { useMessages, useText, common } from '../messages/index.ts';
 import { formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
 import { OptionTag, StatusTag } from '../status/index.ts';

@@ -1,6 +1,6 @@
-import { pageSizesOf } from '@console/contracts/resource';
+import { pageSizesOf } from '@console/contracts/core/resource';
 import { useCan } from '@console/auth';
-import type { Text } from '@console/contracts/text';
+import type { Text } from '@console/contracts/core/text';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages, useText } from '../messages/index.ts';

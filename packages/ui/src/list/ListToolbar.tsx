@@ -1,5 +1,5 @@
 import { useNumber } from '@console/api';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../core/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import { debounce } from '@console/contracts/constants';
+import { debounce } from '@console/contracts/core/constants';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Link } from 'react-router';
-import type { Text } from '@console/contracts/text';
+import type { Text } from '@console/contracts/core/text';
 import { useText } from '../messages/index.ts';
 import type { ListTab } from './props.ts';
 

@@ -1,7 +1,7 @@
 import { useCan, useProfile } from '@console/auth';
 import type { ListQuery } from '@console/api';
-import { isHeadOffice } from '@console/contracts/privileges';
-import type { Resource } from '@console/contracts/resource';
+import { isHeadOffice } from '@console/contracts/core/privileges';
+import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
 import { Button, MenuButton, Popover } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';

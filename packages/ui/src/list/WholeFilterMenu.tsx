@@ -1,5 +1,5 @@
 import { useCan } from '@console/auth';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { MenuButton } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { useWhy } from '../why/index.ts';

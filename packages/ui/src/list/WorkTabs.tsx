@@ -1,7 +1,7 @@
 import { queryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/call';
-import { allRows, type ListTabs, type TabCount } from '@console/contracts/platform/list-tabs';
-import { callsOf, type Resource } from '@console/contracts/resource';
+import type { Call } from '@console/contracts/core/call';
+import { allRows, type ListTabs, type TabCount } from '@console/contracts/core/list-tabs';
+import { callsOf, type Resource } from '@console/contracts/core/resource';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';

@@ -1,8 +1,8 @@
-import { pageSizes } from '@console/contracts/envelope';
-import type { Field, Fields } from '@console/contracts/fields';
+import { pageSizes } from '@console/contracts/core/envelope';
+import type { Field, Fields } from '@console/contracts/core/fields';
 import { referredId } from '@console/contracts/platform/number-references';
-import { checkField } from '@console/contracts/validation';
-import type { FieldError } from '@console/contracts/errors';
+import { checkField } from '@console/contracts/core/validation';
+import type { FieldError } from '@console/contracts/core/errors';
 import type { ListQuery } from '@console/api';
 
 /** Filters as the address holds them: the texts of each, none for a filter not set. */

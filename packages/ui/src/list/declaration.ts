@@ -1,7 +1,7 @@
-import type { Field } from '@console/contracts/fields';
-import type { RecordFrame, Resource } from '@console/contracts/resource';
-import type { Text } from '@console/contracts/text';
-import { titleOf } from '@console/contracts/titles';
+import type { Field } from '@console/contracts/core/fields';
+import type { RecordFrame, Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
+import { titleOf } from '@console/contracts/core/titles';
 import type { ReactNode } from 'react';
 
 /** A row as the services answer it; its fields are read by name. */

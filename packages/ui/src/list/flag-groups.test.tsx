@@ -1,6 +1,6 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
-import type { Flag } from '@console/contracts/flag-groups';
-import type { Resource } from '@console/contracts/resource';
+import type { Flag } from '@console/contracts/core/flag-groups';
+import type { Resource } from '@console/contracts/core/resource';
 import { screen } from '@testing-library/react';
 import { begin, cardTypeServices, openList } from '../../test/card-types.tsx';
 import { holdFlag } from '../../test/harness.tsx';

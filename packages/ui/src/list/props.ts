@@ -1,7 +1,7 @@
 import type { Outcome } from '@console/api';
-import type { Action } from '@console/contracts/privileges';
-import type { Resource } from '@console/contracts/resource';
-import type { Text } from '@console/contracts/text';
+import type { Action } from '@console/contracts/core/privileges';
+import type { Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import type { ReactNode } from 'react';
 import type { StandardAction } from '../detail/RecordActions.tsx';
 import type { RefusalCode } from '../why/index.ts';

@@ -1,4 +1,4 @@
-import { bulkLimit } from '@console/contracts/envelope';
+import { bulkLimit } from '@console/contracts/core/envelope';
 import { useCallback, useEffect, useState } from 'react';
 import type { Row } from './declaration.ts';
 import { keepSelection, keptSelection, type Place } from './kept-selection.ts';

@@ -1,4 +1,4 @@
-import type { ListResult } from '@console/contracts/envelope';
+import type { ListResult } from '@console/contracts/core/envelope';
 import { useState } from 'react';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';

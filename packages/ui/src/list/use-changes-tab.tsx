@@ -1,5 +1,5 @@
-import type { Resource } from '@console/contracts/resource';
-import { text } from '@console/contracts/text';
+import type { Resource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
 import { useMemo } from 'react';
 import { Spin } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';

@@ -1,5 +1,5 @@
 import { resourceApi, type ApiError, type ListQuery } from '@console/api';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { confirm } from '../dialogs/index.ts';
 import { useExport } from '../export/index.ts';
 import { parametersOf, type ExportWish } from '../export/wish.ts';

@@ -1,4 +1,4 @@
-import type { ListResult } from '@console/contracts/envelope';
+import type { ListResult } from '@console/contracts/core/envelope';
 import { useEffect } from 'react';
 import type { ListState } from './address.ts';
 import { pagesOf } from './Pagination.tsx';

@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readState, writeState, type FilterTexts, type ListState } from './address.ts';

@@ -1,6 +1,6 @@
 import { resourceApi } from '@console/api';
 import { useInFlagGroup } from '@console/auth';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useMemo, useState } from 'react';
 import { filterOf, queryOf, type FilterTexts } from './address.ts';
 import type { Row } from './declaration.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FilterTexts } from './address.ts';

@@ -1,6 +1,6 @@
 import { resourceApi } from '@console/api';
-import { namedLimit, type ListResult } from '@console/contracts/envelope';
-import type { Resource } from '@console/contracts/resource';
+import { namedLimit, type ListResult } from '@console/contracts/core/envelope';
+import type { Resource } from '@console/contracts/core/resource';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';

@@ -1,6 +1,6 @@
 import { resourceApi, type Deletion, type Outcome } from '@console/api';
 import { useCan } from '@console/auth';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from '../core/index.ts';
 import type { StandardAction } from '../detail/RecordActions.tsx';

@@ -1,5 +1,5 @@
 import { useFlag } from '@console/auth';
-import { hiddenOf, shownTo } from '@console/contracts/resource';
+import { hiddenOf, shownTo } from '@console/contracts/core/resource';
 import { useMemo } from 'react';
 import type { ResourceListProps } from './props.ts';
 

@@ -1,5 +1,5 @@
 import { isApiError, resourceApi, type Changed, type Outcome } from '@console/api';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
 import { confirm } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';

@@ -1,7 +1,7 @@
 import { profile } from '@console/auth';
 import { cardTypes } from '@console/contracts/cards/card-types';
-import type { Flag } from '@console/contracts/flag-groups';
-import type { MappingType } from '@console/contracts/shell/profile';
+import type { Flag } from '@console/contracts/core/flag-groups';
+import type { MappingType } from '@console/contracts/core/privileges';
 import { act, screen } from '@testing-library/react';
 import { begin, cardTypeServices, idOf, rows } from '../../test/card-types.tsx';
 import { show } from '../../test/harness.tsx';

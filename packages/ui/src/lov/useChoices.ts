@@ -1,5 +1,5 @@
 import { useLov } from '@console/api';
-import type { Choice } from '@console/contracts/envelope';
+import type { Choice } from '@console/contracts/core/envelope';
 import { useDebounced } from '../core/index.ts';
 import { labelOf } from './useLabels.ts';
 

@@ -1,5 +1,5 @@
 import { useLov } from '@console/api';
-import type { Choice } from '@console/contracts/envelope';
+import type { Choice } from '@console/contracts/core/envelope';
 import { useMemo } from 'react';
 
 /** What a choice of a list of values reads: its code and name, as far as it has both. */

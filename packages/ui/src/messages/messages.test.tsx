@@ -1,5 +1,5 @@
 import { preferences, setPreferences } from '@console/auth';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { act, renderHook } from '@testing-library/react';
 import { common, defineMessages, useMessages, useText } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { preferences } from '@console/auth';
-import { fill } from '@console/contracts/errors';
-import type { Language, Text } from '@console/contracts/text';
+import { fill } from '@console/contracts/core/errors';
+import type { Language, Text } from '@console/contracts/core/text';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Catalogue, Parameters, Translate } from './catalogue.ts';
 

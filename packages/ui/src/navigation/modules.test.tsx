@@ -1,5 +1,5 @@
 import { menu, preferences } from '@console/auth';
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RouteTableContext, useModules } from './index.ts';

@@ -1,6 +1,6 @@
 import { useMenu, type MenuItem } from '@console/auth';
-import type { Option } from '@console/contracts/fields';
-import { text } from '@console/contracts/text';
+import type { Option } from '@console/contracts/core/fields';
+import { text } from '@console/contracts/core/text';
 import { useMemo } from 'react';
 import { useText } from '../messages/index.ts';
 import { useRouteTable } from './route-table.ts';

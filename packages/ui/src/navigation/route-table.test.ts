@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { routeAt } from './route-table.ts';
 
 const entry = (path: string): RouteEntry => ({

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { createContext, useContext } from 'react';
 
 /** All pages that exist now: the shell's own and those of the registry. Filled by the shell's router. */

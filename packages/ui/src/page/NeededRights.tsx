@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@console/api';
-import { actionTexts, type Action } from '@console/contracts/privileges';
+import { actionTexts, type Action } from '@console/contracts/core/privileges';
 import { privilegeHolders } from '@console/contracts/shell/privileges';
 import { useMessages, useText } from '../messages/index.ts';
 import { useRouteTable } from '../navigation/route-table.ts';

@@ -1,5 +1,5 @@
 import { resourceApi } from '@console/api';
-import type { RecordOf, Resource } from '@console/contracts/resource';
+import type { RecordOf, Resource } from '@console/contracts/core/resource';
 import type { ReactNode } from 'react';
 import { common, useMessages } from '../messages/index.ts';
 import { ErrorContent, RecordNotFoundContent, useBreadcrumb } from '../page/index.ts';

@@ -1,5 +1,5 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { labelFields, type Resource } from '@console/contracts/resource';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import { labelFields, type Resource } from '@console/contracts/core/resource';
 
 /** What the record is called on screens: the values of its label fields. */
 export const recordLabel = (resource: Resource, record: Readonly<Record<string, unknown>>): string =>

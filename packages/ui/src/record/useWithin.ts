@@ -1,5 +1,5 @@
 import { resourceApi } from '@console/api';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 
 /** The record that another is within by its address: the field that names it, by which the list is also narrowed. */
 export interface Within {

@@ -1,5 +1,5 @@
 import { profile, type Profile } from '@console/auth';
-import { revealedSeconds } from '@console/contracts/resource';
+import { revealedSeconds } from '@console/contracts/core/resource';
 import { users } from '@console/contracts/shell/users';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';

@@ -1,7 +1,7 @@
 import { sendCall } from '@console/api';
 import { useOnline, useProfile } from '@console/auth';
-import { callsOf, revealedSeconds, type Resource, type RevealBody } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import { callsOf, revealedSeconds, type Resource, type RevealBody } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '../core/index.ts';
 import { confirm } from '../dialogs/index.ts';
 import { useMessages, useText } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import { revealedSeconds } from '@console/contracts/resource';
+import { revealedSeconds } from '@console/contracts/core/resource';
 import { useEffect, useState } from 'react';
 
 /** A value in clear, forgotten after a minute, on leaving the page, or when another record takes its place. */

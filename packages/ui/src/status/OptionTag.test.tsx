@@ -1,4 +1,4 @@
-import { choice, options } from '@console/contracts/fields';
+import { choice, options } from '@console/contracts/core/fields';
 import { render, screen } from '@testing-library/react';
 import { FieldValue } from '../value/index.ts';
 import { Cell } from '../list/Cell.tsx';

@@ -1,4 +1,4 @@
-import type { Option } from '@console/contracts/fields';
+import type { Option } from '@console/contracts/core/fields';
 import { Tag } from '../core/index.ts';
 import { useText } from '../messages/index.ts';
 

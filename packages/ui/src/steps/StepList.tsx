@@ -1,4 +1,4 @@
-import type { Text } from '@console/contracts/text';
+import type { Text } from '@console/contracts/core/text';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { screen } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { SteppedForm, type FormStep } from './index.ts';

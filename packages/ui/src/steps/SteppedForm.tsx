@@ -1,5 +1,5 @@
-import type { RecordOf, Resource } from '@console/contracts/resource';
-import type { Text } from '@console/contracts/text';
+import type { RecordOf, Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../core/index.ts';

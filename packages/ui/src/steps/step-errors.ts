@@ -1,5 +1,5 @@
-import type { FieldError } from '@console/contracts/errors';
-import type { Resource } from '@console/contracts/resource';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Resource } from '@console/contracts/core/resource';
 import { checkOne, normalised } from '../form/check.ts';
 import type { FormValues } from '../form/declaration.ts';
 

@@ -1,4 +1,4 @@
-import { themeColours } from '@console/contracts/constants';
+import { themeColours } from '@console/contracts/core/constants';
 
 /** The fixed colours (docs/model/specification.md#theme-colours). */
 export const brand = themeColours;

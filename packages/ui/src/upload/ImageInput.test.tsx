@@ -1,6 +1,6 @@
-import { image, line } from '@console/contracts/fields';
-import { defineResource } from '@console/contracts/resource';
-import { text } from '@console/contracts/text';
+import { image, line } from '@console/contracts/core/fields';
+import { defineResource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { CreatePage } from '../form/index.ts';

@@ -1,7 +1,7 @@
-import { sharedErrors } from '@console/contracts/errors';
-import type { ImageRule } from '@console/contracts/fields';
+import { sharedErrors } from '@console/contracts/core/errors';
+import type { ImageRule } from '@console/contracts/core/fields';
 import { fileRules, type FileKind } from '@console/contracts/platform/files';
-import { text, type Text } from '@console/contracts/text';
+import { text, type Text } from '@console/contracts/core/text';
 
 /** Why a file is not sent: the text of the services' own refusal, with its parameters. */
 export interface FileFault {

@@ -1,5 +1,5 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
-import type { Field } from '@console/contracts/fields';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import type { Field } from '@console/contracts/core/fields';
 import { type ReactNode } from 'react';
 import { groupedText } from '../form/inputs/numberText.ts';
 import { formatCurrency, formatDate } from '../formats/index.ts';

@@ -1,8 +1,8 @@
 import { isApiError, resourceApi, type Outcome } from '@console/api';
 import { useSession } from '@console/auth';
-import type { Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
-import type { Text } from '@console/contracts/text';
+import type { Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
+import type { Text } from '@console/contracts/core/text';
 import { useEffect, useRef } from 'react';
 import { notify } from '../feedback/index.ts';
 import { useMessages, useText } from '../messages/index.ts';

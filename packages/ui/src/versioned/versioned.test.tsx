@@ -1,5 +1,5 @@
 import { mutationEndpoint } from '@console/api';
-import { call } from '@console/contracts/call';
+import { call } from '@console/contracts/core/call';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';

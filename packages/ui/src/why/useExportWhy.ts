@@ -1,7 +1,7 @@
 import { exportBreach, useMenu } from '@console/auth';
-import { fill, sharedErrors } from '@console/contracts/errors';
-import { restrictionRules } from '@console/contracts/platform/downloads';
-import type { Resource } from '@console/contracts/resource';
+import { fill, sharedErrors } from '@console/contracts/core/errors';
+import { restrictionRules } from '@console/contracts/core/downloads';
+import type { Resource } from '@console/contracts/core/resource';
 import { useText } from '../messages/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { menu } from '@console/auth';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

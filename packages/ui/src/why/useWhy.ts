@@ -1,7 +1,7 @@
 import { useProfile, useViewing } from '@console/auth';
-import { isOfOffice, officeTexts } from '@console/contracts/page-needs';
-import { sharedErrors, type Parameters } from '@console/contracts/errors';
-import type { Resource } from '@console/contracts/resource';
+import { isOfOffice, officeTexts } from '@console/contracts/core/page-needs';
+import { sharedErrors, type Parameters } from '@console/contracts/core/errors';
+import type { Resource } from '@console/contracts/core/resource';
 import { useText } from '../messages/index.ts';
 
 /** The code with which the services would refuse an action on a record now; nothing when they would not. */

@@ -1,5 +1,5 @@
 import { branches } from '@console/contracts/branches-stores/branches';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';

@@ -1,5 +1,5 @@
 import { regions } from '@console/contracts/branches-stores/regions';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/resource/register.ts';

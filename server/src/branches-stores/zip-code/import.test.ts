@@ -1,6 +1,6 @@
 import { importJobCalls } from '@console/contracts/platform/imports';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';

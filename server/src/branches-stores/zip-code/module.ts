@@ -1,5 +1,5 @@
 import { zipCodes, type ZipCodeAffected } from '@console/contracts/branches-stores/zip-code';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';

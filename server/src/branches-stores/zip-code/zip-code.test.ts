@@ -1,5 +1,5 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import type { Caller } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { arrivals, type Arrival } from '@console/contracts/cards/card-arrivals';
 import { cardVerifications } from '@console/contracts/cards/card-verification';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import type { Counter } from '@console/contracts/shell/home';
 import { homeCalls } from '@console/contracts/shell/home';
 import { admin, testCaller } from '../../../test/callers.ts';

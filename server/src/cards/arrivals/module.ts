@@ -1,5 +1,5 @@
 import { arrivals } from '@console/contracts/cards/card-arrivals';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { listCounter } from '../../records/waiting/list-counter.ts';

@@ -6,7 +6,7 @@ import {
   type AssignmentLineDetail,
 } from '@console/contracts/cards/card-assignment';
 import { noticeCalls } from '@console/contracts/platform/notices';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

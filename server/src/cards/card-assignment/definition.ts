@@ -1,4 +1,4 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { assignments } from '@console/contracts/cards/card-assignment';
 import { sql } from 'kysely';
 import { define } from '../../records/resource/definition.ts';

@@ -1,6 +1,6 @@
 import { cardDesigns, designCalls, sampleCard, type CardDesign } from '@console/contracts/cards/card-design';
 import { fileCalls } from '@console/contracts/platform/files';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import sharp from 'sharp';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,5 +1,5 @@
 import { cardDesigns, lookFields, type CardDesign, type CardDesignCreate } from '@console/contracts/cards/card-design';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
 import type { Tx } from '../../platform/context.ts';

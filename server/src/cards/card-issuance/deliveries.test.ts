@@ -1,6 +1,6 @@
 import { deliveries, deliveryLines } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

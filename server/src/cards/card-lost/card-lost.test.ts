@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { losses, lossCalls, type Loss } from '@console/contracts/cards/card-lost';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

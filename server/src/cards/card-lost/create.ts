@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { losses, lossRules, type MemberReport, type OfficeReport } from '@console/contracts/cards/card-lost';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { LossKind } from '@console/contracts/cards/reason-for-loss';
-import { phone as phoneField } from '@console/contracts/fields';
-import { checkField, normalise } from '@console/contracts/validation';
+import { phone as phoneField } from '@console/contracts/core/fields';
+import { checkField, normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';

@@ -1,9 +1,9 @@
 import { losses, lossCalls, type LossCard, type LossStep } from '@console/contracts/cards/card-lost';
 import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost-report';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';

@@ -1,6 +1,6 @@
 import type { LossPick, PickedCard } from '@console/contracts/cards/card-lost-desk';
 import { mostLost } from '@console/contracts/cards/card-lost-desk';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';

@@ -5,7 +5,7 @@ import {
   lossRateTitle,
   type LossReportRow,
 } from '@console/contracts/cards/card-lost-report';
-import { text, type Text } from '@console/contracts/text';
+import { text, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { ExportColumn, ExportSource } from '../../records/downloads/source.ts';
 import { invalid } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pickUpCalls, pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useGateway } from '../../../test/gateway.ts';

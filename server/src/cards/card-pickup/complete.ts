@@ -1,5 +1,5 @@
 import { pickUpImageBytes, pickUps, type HandOverBody } from '@console/contracts/cards/card-pickup';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { Updateable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';

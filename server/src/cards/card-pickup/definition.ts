@@ -1,7 +1,7 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { pickUpNearDays, pickUps } from '@console/contracts/cards/card-pickup';
-import { phone as phoneField } from '@console/contracts/fields';
-import { normalise } from '@console/contracts/validation';
+import { phone as phoneField } from '@console/contracts/core/fields';
+import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';

@@ -1,4 +1,4 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { pickUps, type FoundMember } from '@console/contracts/cards/card-pickup';
 import { sql, type RawBuilder } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';

@@ -1,5 +1,5 @@
 import { pickUpCalls, pickUps } from '@console/contracts/cards/card-pickup';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { Caller, Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';

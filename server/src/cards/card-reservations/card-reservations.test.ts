@@ -5,7 +5,7 @@ import {
   type CardReservation,
 } from '@console/contracts/cards/card-reservations/reservations';
 import { reservationStates } from '@console/contracts/cards/card-reservations/vocabulary';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';

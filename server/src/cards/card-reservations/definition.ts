@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cardReservations, type CardReservationCreate } from '@console/contracts/cards/card-reservations/reservations';
 import { neededDays } from '@console/contracts/cards/card-reservations/vocabulary';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber } from '@console/contracts/cards/card-number';
 import type { ReservationLineInput, ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { typeFaults } from '../card-types/at-branch.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countCalls } from '@console/contracts/cards/card-stock/count';
 import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/card-stock/stock';
 import { writeOffCalls, writeOffs } from '@console/contracts/cards/card-stock/write-off';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

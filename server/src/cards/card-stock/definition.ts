@@ -1,5 +1,5 @@
 import { cardStock } from '@console/contracts/cards/card-stock/stock';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';

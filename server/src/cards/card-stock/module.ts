@@ -1,6 +1,6 @@
 import { countCalls, countErrors } from '@console/contracts/cards/card-stock/count';
 import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/card-stock/stock';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';

@@ -1,4 +1,4 @@
-import { bareCardNumber, cardNumberFault } from '@console/contracts/cards/card-number';
+import { bareCardNumber, cardNumberFault } from '@console/contracts/core/card-number';
 import type { Tracked, TrackedCard } from '@console/contracts/cards/card-tracking';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { assignmentCalls } from '@console/contracts/cards/card-assignment';
 import { customerCalls } from '@console/contracts/cards/card-generator/customers';
 import { generationCalls } from '@console/contracts/cards/card-generator/generation';
@@ -20,7 +20,7 @@ import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls } from '@console/contracts/cards/card-verification/calls';
 import { cardTypes, type CardType } from '@console/contracts/cards/card-types';
 import { importJobCalls } from '@console/contracts/platform/imports';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

@@ -1,6 +1,6 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { programTypes } from '@console/contracts/membership/program-type';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';

@@ -2,7 +2,7 @@ import { openReservationStates } from '@console/contracts/cards/card-reservation
 import type { CardType, CardTypeCreate } from '@console/contracts/cards/card-types';
 import { openVerificationStates } from '@console/contracts/cards/card-verification/states';
 import { openReplacementStates } from '@console/contracts/cards/replace-card-number';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql, type RawBuilder } from 'kysely';
 import { underQanun } from '../../branches-stores/qanun-branch/in-force.ts';
 import type { Tx } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

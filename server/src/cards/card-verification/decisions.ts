@@ -1,7 +1,7 @@
 import { cardVerifications, checkedSteps } from '@console/contracts/cards/card-verification';
 import { allInOrder, checklistItems } from '@console/contracts/cards/card-verification/checklist';
 import { moveOf, type VerificationAct } from '@console/contracts/cards/card-verification/states';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
-import { normalise } from '@console/contracts/validation';
+import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';

@@ -2,7 +2,7 @@ import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { importJobCalls } from '@console/contracts/platform/imports';
 import { fileCalls } from '@console/contracts/platform/files';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

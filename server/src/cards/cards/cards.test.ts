@@ -1,6 +1,6 @@
 import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
 import { extendedExpiry, extensionRefusal } from '@console/contracts/cards/expiry';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../branches-stores/organisation/seed.ts';

@@ -1,4 +1,4 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { cards, type Card } from '@console/contracts/cards/cards';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';

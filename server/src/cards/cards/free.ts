@@ -1,4 +1,4 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
 import { visibleCards } from '../scope.ts';

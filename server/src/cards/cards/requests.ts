@@ -1,7 +1,7 @@
 import { cards, type Card } from '@console/contracts/cards/cards';
 import { extendedExpiry } from '@console/contracts/cards/expiry';
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import { propose } from '../../records/changes/propose.ts';
 import { viewChange } from '../../records/changes/view.ts';
 import type { Context, Tx } from '../../platform/context.ts';

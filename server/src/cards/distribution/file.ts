@@ -4,7 +4,7 @@ import {
   cardDistribution,
   type DistributionRow,
 } from '@console/contracts/cards/reporting-card-distribution';
-import { text, type Language, type Text } from '@console/contracts/text';
+import { text, type Language, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { ExportColumn, ExportSource } from '../../records/downloads/source.ts';
 import { invalid } from '../../platform/http/refusal.ts';

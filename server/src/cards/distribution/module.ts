@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { distributionFigureNames, distributionFigures } from '@console/contracts/cards/distribution';
 import {
   cardDistribution,

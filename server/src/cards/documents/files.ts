@@ -1,5 +1,5 @@
 import type { FileKind } from '@console/contracts/platform/files';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import type { Tx } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { DocumentStep, DocumentSteps, StepBody } from '@console/contracts/cards/document-steps';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';

@@ -1,5 +1,5 @@
 import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/context.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';

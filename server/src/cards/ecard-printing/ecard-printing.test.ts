@@ -1,7 +1,7 @@
 import { deliverCalls } from '@console/contracts/cards/card-issuance/deliver';
 import { ecardCalls, printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
 import { replacementCalls } from '@console/contracts/cards/replace-card-number';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { memberId } from '../../membership/member/seed.ts';

@@ -1,5 +1,5 @@
 import type { Doer } from '@console/contracts/cards/lifecycle/transitions';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import { isAdminOrPrintVendor } from '@console/contracts/shell/profile';
 import type { Caller, Tx } from '../../platform/context.ts';
 import '../../branches-stores/organisation/tables.ts';

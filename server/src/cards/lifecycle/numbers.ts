@@ -1,5 +1,5 @@
 import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
-import { actionsOf, levels } from '@console/contracts/privileges';
+import { actionsOf, levels } from '@console/contracts/core/privileges';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

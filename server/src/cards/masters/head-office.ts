@@ -1,4 +1,4 @@
-import { isHeadOffice, type Action } from '@console/contracts/privileges';
+import { isHeadOffice, type Action } from '@console/contracts/core/privileges';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/context.ts';
 

@@ -5,7 +5,7 @@ import { deliveryReturnReasons } from '@console/contracts/cards/reason-delivery-
 import { lossReasons } from '@console/contracts/cards/reason-for-loss';
 import { verificationReturnReasons } from '@console/contracts/cards/reason-verification-return';
 import { extensionReasons } from '@console/contracts/cards/reasons-for-extension';
-import { callsOf, type Resource } from '@console/contracts/resource';
+import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { programTypeModule } from '../../membership/program-type/resource.ts';

@@ -1,6 +1,6 @@
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { partnerCalls, partnerErrors } from '@console/contracts/cards/partners';
-import type { Choice } from '@console/contracts/envelope';
+import type { Choice } from '@console/contracts/core/envelope';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { partners, type PartnerKind } from './partners.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '@console/contracts/envelope';
+import type { Choice } from '@console/contracts/core/envelope';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { replacements } from '@console/contracts/cards/replace-card-number';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';

@@ -1,10 +1,10 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import {
   openReplacementStates,
   replacements,
   type FoundForReplacement,
 } from '@console/contracts/cards/replace-card-number';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';

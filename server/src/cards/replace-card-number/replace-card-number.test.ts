@@ -7,7 +7,7 @@ import {
   type MadeReplacement,
   type Replacement,
 } from '@console/contracts/cards/replace-card-number';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

@@ -1,5 +1,5 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
-import { normalise } from '@console/contracts/validation';
+import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts';
 import { Refusal, invalidState } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import { normalise } from '@console/contracts/validation';
+import { normalise } from '@console/contracts/core/validation';
 import './table.ts';
 
 const { phone } = blacklistPhoneNumbers.fields;

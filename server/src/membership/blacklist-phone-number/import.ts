@@ -1,4 +1,4 @@
-import { endOfRange } from '@console/contracts/ranges';
+import { endOfRange } from '@console/contracts/core/ranges';
 import { randomUUID } from 'node:crypto';
 import {
   blacklistImport,

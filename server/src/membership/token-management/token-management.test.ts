@@ -1,4 +1,4 @@
-import { bases } from '@console/contracts/bases';
+import { bases } from '@console/contracts/core/bases';
 import { blacklistCalls } from '@console/contracts/membership/blacklist-phone-number';
 import { tokenManagementCalls as calls, type NewSource } from '@console/contracts/membership/token-management';
 import { seedDate } from '../../../test/environment.ts';

@@ -1,5 +1,5 @@
 import { auditActions, auditCalls, auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../branches-stores/organisation/seed.ts';

@@ -1,5 +1,5 @@
 import { auditTrail, type AuditEntry } from '@console/contracts/orders-logs/audit-trail';
-import { titleOf } from '@console/contracts/titles';
+import { titleOf } from '@console/contracts/core/titles';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/audit/differences.ts';
 import type { Db, Tx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { callsOf, type Resource } from '@console/contracts/resource';
+import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { bannerCalls, masterBanner } from '@console/contracts/promos-products/master-banner';
 import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { cardTypes } from '@console/contracts/cards/card-types';

@@ -1,6 +1,6 @@
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import type { Call } from '@console/contracts/call';
-import { pageSizes } from '@console/contracts/envelope';
+import type { Call } from '@console/contracts/core/call';
+import { pageSizes } from '@console/contracts/core/envelope';
 import type { Module } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';

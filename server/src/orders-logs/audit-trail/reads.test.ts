@@ -1,6 +1,6 @@
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { cardTypes } from '@console/contracts/cards/card-types';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { users } from '@console/contracts/shell/users';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

@@ -1,5 +1,5 @@
 import { downloadManagement } from '@console/contracts/orders-logs/download-management';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';

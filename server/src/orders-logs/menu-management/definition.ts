@@ -1,5 +1,5 @@
 import { menus, subMenus } from '@console/contracts/orders-logs/menu-management';
-import { menuGroups } from '@console/contracts/privileges';
+import { menuGroups } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import { callers } from '../../people/auth/callers.ts';
 import { same } from '../../platform/audit/differences.ts';

@@ -6,8 +6,8 @@ import {
   type MenuNode,
   type MenuPlace,
 } from '@console/contracts/orders-logs/menu-management';
-import { menuGroups } from '@console/contracts/privileges';
-import { callsOf } from '@console/contracts/resource';
+import { menuGroups } from '@console/contracts/core/privileges';
+import { callsOf } from '@console/contracts/core/resource';
 import { getPrivileges, type UserRole } from '@console/contracts/shell/privileges';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules } from '../../../test/sign-in.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { broughtPages } from '../../releases/pages.ts';

@@ -1,5 +1,5 @@
 import type { MenuNode, MenuPlace, SubMenuNode } from '@console/contracts/orders-logs/menu-management';
-import { menuGroups } from '@console/contracts/privileges';
+import { menuGroups } from '@console/contracts/core/privileges';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import type { Db } from '../../platform/context.ts';
 import { broughtPages } from '../../releases/pages.ts';

@@ -1,6 +1,6 @@
 import { notifications, type NotificationCreate } from '@console/contracts/orders-logs/notification';
 import { notificationRules, removableStates } from '@console/contracts/orders-logs/notification-words';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';

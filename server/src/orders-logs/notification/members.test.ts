@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

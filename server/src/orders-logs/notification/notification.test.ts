@@ -1,6 +1,6 @@
 import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
 import { noticeCalls } from '@console/contracts/platform/notices';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

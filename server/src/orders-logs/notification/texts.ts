@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@console/contracts/message-text';
+import { fillPlaceholders } from '@console/contracts/core/message-text';
 import type { StoredNotification } from './table.ts';
 
 const headOffice = 'Kantor Pusat';

@@ -1,4 +1,4 @@
-import { fillPlaceholders, placeholdersIn } from '@console/contracts/message-text';
+import { fillPlaceholders, placeholdersIn } from '@console/contracts/core/message-text';
 import type { SmsPlaceholder } from '@console/contracts/orders-logs/sms-rules';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { SmsContentTable } from './table.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts/call';
-import { callsOf } from '@console/contracts/resource';
+import type { Call } from '@console/contracts/core/call';
+import { callsOf } from '@console/contracts/core/resource';
 import { authCalls, changePassword } from '@console/contracts/shell/auth';
 import { updateOwnAccount } from '@console/contracts/shell/own-account';
 import { profileCalls, type Account } from '@console/contracts/shell/profile';

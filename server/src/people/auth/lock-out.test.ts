@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts/call';
-import { callsOf } from '@console/contracts/resource';
+import type { Call } from '@console/contracts/core/call';
+import { callsOf } from '@console/contracts/core/resource';
 import { proofCalls } from '@console/contracts/shell/proof';
 import { userCalls, users } from '@console/contracts/shell/users';
 import { demoPassword, seedDate } from '../../../test/environment.ts';

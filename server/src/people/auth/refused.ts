@@ -1,5 +1,5 @@
 import { badCredentials, signInErrors, type SignInError, type SignInRefusal } from '@console/contracts/shell/auth';
-import { fill } from '@console/contracts/errors';
+import { fill } from '@console/contracts/core/errors';
 import { Answer } from '../../platform/http/answer.ts';
 
 /** Why credentials are not accepted: one of the refusals with its placeholders, or a wrong password. */

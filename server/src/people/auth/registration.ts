@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authCalls, registrationFields } from '@console/contracts/shell/auth';
-import { checkRecord } from '@console/contracts/validation';
+import { checkRecord } from '@console/contracts/core/validation';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';

@@ -1,9 +1,9 @@
-import { budgets, budgetsByRole, type Budget, type BudgetName } from '@console/contracts/platform/budgets';
+import { budgets, budgetsByRole, type Budget, type BudgetName } from '@console/contracts/core/budgets';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { fileCalls } from '@console/contracts/platform/files';
 import { noticeCalls, noticeTexts } from '@console/contracts/platform/notices';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '@console/contracts/fields';
-import { normalise } from '@console/contracts/validation';
+import type { Field } from '@console/contracts/core/fields';
+import { normalise } from '@console/contracts/core/validation';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { budgetsByRole, type Budget } from '@console/contracts/platform/budgets';
+import { budgetsByRole, type Budget } from '@console/contracts/core/budgets';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { settingIn } from '../settings/settings.ts';
 

@@ -1,4 +1,4 @@
-import { budgets, type BudgetName } from '@console/contracts/platform/budgets';
+import { budgets, type BudgetName } from '@console/contracts/core/budgets';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { budgets, type Budget, type BudgetName, type BudgetPeriod } from '@console/contracts/platform/budgets';
+import { budgets, type Budget, type BudgetName, type BudgetPeriod } from '@console/contracts/core/budgets';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { takeTurn } from '../../records/resource/turn.ts';

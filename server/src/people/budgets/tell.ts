@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { authCalls } from '@console/contracts/shell/auth';
 import { factorCalls } from '@console/contracts/shell/second-factor';
 import { decodeJwt } from 'jose';

@@ -1,4 +1,4 @@
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { languageOf } from '../../platform/http/language.ts';
 
 /** Language of a page: what the console asked for by `ui_locales`, else what the browser prefers. */

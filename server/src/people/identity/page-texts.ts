@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 
 /** Texts of the identity service's pages. */
 export const pageTexts = {

@@ -1,4 +1,4 @@
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { assetPath } from './assets.ts';
 import { Html, html } from './html.ts';
 import { pageTexts } from './page-texts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@console/contracts/text';
-import { passingCauses, type PassingCode } from '@console/contracts/errors';
+import type { Language } from '@console/contracts/core/text';
+import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { accountRefusal } from '../auth/credentials.ts';
 import { passingCauseOf } from '../../platform/outage/cause.ts';

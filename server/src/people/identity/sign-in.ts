@@ -1,4 +1,4 @@
-import { passingCauses, sharedErrors } from '@console/contracts/errors';
+import { passingCauses, sharedErrors } from '@console/contracts/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { passingCauseOf } from '../../platform/outage/cause.ts';

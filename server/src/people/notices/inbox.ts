@@ -1,4 +1,4 @@
-import { fill, type Parameters } from '@console/contracts/errors';
+import { fill, type Parameters } from '@console/contracts/core/errors';
 import {
   inboxPageSize,
   noticeKeptDays,
@@ -6,7 +6,7 @@ import {
   type Notice,
   type NoticeKind,
 } from '@console/contracts/platform/notices';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';

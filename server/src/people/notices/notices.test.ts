@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { addressOf } from '@console/contracts/call';
+import { addressOf } from '@console/contracts/core/call';
 import { inboxPageSize, noticeCalls } from '@console/contracts/platform/notices';
 import { admin, nobody } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

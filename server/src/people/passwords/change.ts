@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authErrors, passwordHistoryRules, type PasswordRule } from '@console/contracts/shell/auth';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { text, type Language, type Text } from '@console/contracts/text';
+import { text, type Language, type Text } from '@console/contracts/core/text';
 import type { PasswordRule } from '@console/contracts/shell/auth';
 import { isCommonPassword } from './common.ts';
 

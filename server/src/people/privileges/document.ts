@@ -1,4 +1,4 @@
-import { menuGroups } from '@console/contracts/privileges';
+import { menuGroups } from '@console/contracts/core/privileges';
 import type { MenuItem, UserRole } from '@console/contracts/shell/privileges';
 import type { HeldRole, Permission } from './permissions.ts';
 

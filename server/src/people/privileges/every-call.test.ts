@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Access } from '@console/contracts/call';
-import { inFlagGroup, type FlagGroup } from '@console/contracts/flag-groups';
-import type { Action } from '@console/contracts/privileges';
+import type { Access } from '@console/contracts/core/call';
+import { inFlagGroup, type FlagGroup } from '@console/contracts/core/flag-groups';
+import type { Action } from '@console/contracts/core/privileges';
 import { prepared } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import { sidebar, type SeedItem, type SeedMenu } from '../../shell/menu/sidebar.ts';
 import { areas, seedRoles, type Area } from '../../shell/roles/role-table.ts';
 

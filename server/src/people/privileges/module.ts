@@ -1,4 +1,4 @@
-import { actionsOf } from '@console/contracts/privileges';
+import { actionsOf } from '@console/contracts/core/privileges';
 import { getPrivileges, privilegeHolders } from '@console/contracts/shell/privileges';
 import { exportLimitsOf } from '../../records/downloads/export-limits.ts';
 import { callers } from '../auth/callers.ts';

@@ -1,4 +1,4 @@
-import { actionsOf, type Action, type Level, type MenuGroup } from '@console/contracts/privileges';
+import { actionsOf, type Action, type Level, type MenuGroup } from '@console/contracts/core/privileges';
 
 /** A place of the sidebar that a role has a level on. */
 export interface Permission {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { proofCalls } from '@console/contracts/shell/proof';
 import { guardedAccountFields } from '@console/contracts/shell/account-rights';
 import { roles } from '@console/contracts/shell/roles';
 import { users } from '@console/contracts/shell/users';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';

@@ -1,6 +1,6 @@
 import { menuCalls, menus, subMenus } from '@console/contracts/orders-logs/menu-management';
-import { changeCallsOf } from '@console/contracts/platform/changes';
-import { callsOf, type Resource } from '@console/contracts/resource';
+import { changeCallsOf } from '@console/contracts/core/changes';
+import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { roleCalls, roles } from '@console/contracts/shell/roles';
 import { userCalls, users, type User } from '@console/contracts/shell/users';
 import { admin } from '../../../test/callers.ts';

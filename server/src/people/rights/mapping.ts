@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MappingType } from '@console/contracts/shell/profile';
+import type { MappingType } from '@console/contracts/core/privileges';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 
 /** What decides whose records somebody sees, as it is kept or as it would be kept. */

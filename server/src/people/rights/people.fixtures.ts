@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Level } from '@console/contracts/privileges';
-import type { MappingType } from '@console/contracts/shell/profile';
+import type { Level } from '@console/contracts/core/privileges';
+import type { MappingType } from '@console/contracts/core/privileges';
 import type { TestServer } from '../../../test/server.ts';
 import { callers } from '../auth/callers.ts';
 import type { Caller } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
-import { actions } from '@console/contracts/privileges';
+import { actions } from '@console/contracts/core/privileges';
 import { menus, subMenus } from '@console/contracts/orders-logs/menu-management';
-import { changeCallsOf } from '@console/contracts/platform/changes';
-import { callsOf, type Resource } from '@console/contracts/resource';
+import { changeCallsOf } from '@console/contracts/core/changes';
+import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { roleCalls, roles } from '@console/contracts/shell/roles';
 import { userCalls, users } from '@console/contracts/shell/users';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { actionsOf } from '@console/contracts/privileges';
+import { actionsOf } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { mayReveal } from '../../records/resource/reveal-right.ts';

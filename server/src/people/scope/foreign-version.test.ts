@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { sampleOf } from '../../../test/samples.ts';

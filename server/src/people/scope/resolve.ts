@@ -1,4 +1,4 @@
-import type { MappingType } from '@console/contracts/shell/profile';
+import type { MappingType } from '@console/contracts/core/privileges';
 import type { Db, Scope } from '../../platform/context.ts';
 
 /** Whose scope it is. */

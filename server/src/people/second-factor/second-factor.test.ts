@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { proofCalls } from '@console/contracts/shell/proof';
 import { factorCalls, secondStepCalls } from '@console/contracts/shell/second-factor';
 import { userCalls } from '@console/contracts/shell/users';

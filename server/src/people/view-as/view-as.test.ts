@@ -1,5 +1,5 @@
 import { getPrivileges, type Privileges, type UserRole } from '@console/contracts/shell/privileges';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { roles } from '@console/contracts/shell/roles';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { profileCalls } from '@console/contracts/shell/profile';

@@ -1,5 +1,5 @@
-import type { Fields } from '@console/contracts/fields';
-import { withoutPersonalNumbers } from '@console/contracts/personal-number';
+import type { Fields } from '@console/contracts/core/fields';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { mask } from '../personal-data/mask.ts';
 
 /** One field of an audit entry: what it was and what it became. */

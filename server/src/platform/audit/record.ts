@@ -1,5 +1,5 @@
-import type { Fields } from '@console/contracts/fields';
-import { withoutPersonalNumbers } from '@console/contracts/personal-number';
+import type { Fields } from '@console/contracts/core/fields';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Actor } from './actor.ts';

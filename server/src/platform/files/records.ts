@@ -1,6 +1,6 @@
-import type { FieldError } from '@console/contracts/errors';
-import type { Field, Fields, ImageRule } from '@console/contracts/fields';
-import type { Resource } from '@console/contracts/resource';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Field, Fields, ImageRule } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Changed, Save } from '../../records/resource/definition.ts';

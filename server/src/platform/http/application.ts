@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { FastifyInstance } from 'fastify';
 import type { Caller, Context } from '../context.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { viewAsCalls } from '@console/contracts/shell/view-as';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';

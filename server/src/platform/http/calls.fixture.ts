@@ -1,5 +1,5 @@
-import { call } from '@console/contracts/call';
-import { text } from '@console/contracts/text';
+import { call } from '@console/contracts/core/call';
+import { text } from '@console/contracts/core/text';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { accepted, Answer, FileAnswer } from './answer.ts';

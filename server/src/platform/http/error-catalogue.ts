@@ -1,5 +1,5 @@
-import { fieldErrors, fill, sharedErrors, type FieldError, type Parameters } from '@console/contracts/errors';
-import type { Language, Text } from '@console/contracts/text';
+import { fieldErrors, fill, sharedErrors, type FieldError, type Parameters } from '@console/contracts/core/errors';
+import type { Language, Text } from '@console/contracts/core/text';
 
 type Declared = Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
 

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@console/contracts/envelope';
-import { isPassing } from '@console/contracts/errors';
+import type { ErrorBody } from '@console/contracts/core/envelope';
+import { isPassing } from '@console/contracts/core/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { passingCauseOf, refusalOfCause } from '../outage/cause.ts';
 import { causes } from '../outage/noted.ts';

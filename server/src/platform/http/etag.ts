@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 
 /**
  * Lists of values are asked for often and change seldom (docs/model/platform.md#lists-of-values); other calls say so

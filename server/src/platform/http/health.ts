@@ -1,4 +1,4 @@
-import { passingCauses, type PassingCode } from '@console/contracts/errors';
+import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
 import { stateOf } from '../outage/state.ts';
 import type { Application } from './application.ts';
 import { languageOf } from './language.ts';

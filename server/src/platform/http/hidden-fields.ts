@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts/call';
-import { hiddenFrom } from '@console/contracts/fields';
+import type { Call } from '@console/contracts/core/call';
+import { hiddenFrom } from '@console/contracts/core/fields';
 import type { Caller } from '../context.ts';
 import { flagOfCaller } from '../flag.ts';
 import { invalid, Refusal } from './refusal.ts';

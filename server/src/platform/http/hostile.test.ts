@@ -1,5 +1,5 @@
-import { bases } from '@console/contracts/bases';
-import type { Call } from '@console/contracts/call';
+import { bases } from '@console/contracts/core/bases';
+import type { Call } from '@console/contracts/core/call';
 import { admin } from '../../../test/callers.ts';
 import { leavesOf, sampleOf, withLeaf } from '../../../test/samples.ts';
 import { useServer } from '../../../test/server.ts';

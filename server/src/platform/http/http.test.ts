@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { call } from '@console/contracts/call';
+import { call } from '@console/contracts/core/call';
 import { admin, nobody, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { calls, thingModule } from './calls.fixture.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@console/contracts/errors';
-import { isCode } from '@console/contracts/validation';
+import type { FieldError } from '@console/contracts/core/errors';
+import { isCode } from '@console/contracts/core/validation';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;

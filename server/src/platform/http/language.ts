@@ -1,4 +1,4 @@
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 
 /** The caller's language from Accept-Language; Indonesian unless English is preferred. */
 export function languageOf(header: string | undefined): Language {

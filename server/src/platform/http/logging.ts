@@ -1,4 +1,4 @@
-import { withoutPersonalNumbers } from '@console/contracts/personal-number';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { callerOf } from './authorise.ts';
 

@@ -1,5 +1,5 @@
-import { approvalCalls } from '@console/contracts/platform/changes';
-import { callsOf } from '@console/contracts/resource';
+import { approvalCalls } from '@console/contracts/core/changes';
+import { callsOf } from '@console/contracts/core/resource';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { masterBanner } from '@console/contracts/promos-products/master-banner';

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { settings } from '../../people/settings/settings.ts';
 import type { Application } from './application.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
-import { bases } from '@console/contracts/bases';
-import type { Call } from '@console/contracts/call';
+import { bases } from '@console/contracts/core/bases';
+import type { Call } from '@console/contracts/core/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from './application.ts';
 import { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { Context } from '../context.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';

@@ -1,4 +1,4 @@
-import type { FieldError, Parameters } from '@console/contracts/errors';
+import type { FieldError, Parameters } from '@console/contracts/core/errors';
 
 export interface RefusalDetails {
   readonly result?: unknown;
@@ -18,7 +18,7 @@ export interface RefusalDetails {
 /** A call that is refused: thrown by handlers, answered with the code's status and text in the caller's language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** @param code a shared code of `@console/contracts/errors` or one that the module's contract declares. */
+  /** @param code a shared code of `@console/contracts/core/errors` or one that the module's contract declares. */
   constructor(
     readonly code: string,
     readonly details: RefusalDetails = {},

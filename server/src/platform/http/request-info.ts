@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts/call';
-import { withoutPersonalNumbers } from '@console/contracts/personal-number';
+import type { Call } from '@console/contracts/core/call';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '../../people/auth/devices.ts';
 import type { RequestInfo } from '../context.ts';

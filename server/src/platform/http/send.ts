@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import { etagOf, hasEtag, matches } from './etag.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { repeatedHeader, type Call } from '@console/contracts/call';
-import { bases } from '@console/contracts/bases';
+import { repeatedHeader, type Call } from '@console/contracts/core/call';
+import { bases } from '@console/contracts/core/bases';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, RequestInfo } from '../context.ts';

@@ -1,5 +1,5 @@
-import { bases } from '@console/contracts/bases';
-import type { Call } from '@console/contracts/call';
+import { bases } from '@console/contracts/core/bases';
+import type { Call } from '@console/contracts/core/call';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

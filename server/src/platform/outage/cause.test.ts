@@ -1,4 +1,4 @@
-import { isPassing, passingCauses, sharedErrors } from '@console/contracts/errors';
+import { isPassing, passingCauses, sharedErrors } from '@console/contracts/core/errors';
 import { Refusal } from '../http/refusal.ts';
 import { passingCauseOf, Unavailable } from './cause.ts';
 

@@ -1,4 +1,4 @@
-import { passingCauses, type PassingCode } from '@console/contracts/errors';
+import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
 import { Refusal } from '../http/refusal.ts';
 
 /** Thrown by whoever knows best what could not be reached: a store of files, another service. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf, type Call } from '@console/contracts/call';
+import { addressOf, type Call } from '@console/contracts/core/call';
 import * as z from 'zod/mini';
 import { databaseFaults, FaultyDatabase } from '../../../test/faulty.ts';
 import { useServer } from '../../../test/server.ts';

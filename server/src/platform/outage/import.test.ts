@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { importJobCalls, type ImportJob } from '@console/contracts/platform/imports';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { admin } from '../../../test/callers.ts';
 import { FaultyDatabase } from '../../../test/faulty.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { sharedErrors } from '@console/contracts/errors';
+import { sharedErrors } from '@console/contracts/core/errors';
 import { importJobCalls, type ImportJob } from '@console/contracts/platform/imports';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { startOwnCluster } from '../../../../scripts/lib/postgresql-cluster.mjs';
 import { Program } from '../../../test/program.ts';
 

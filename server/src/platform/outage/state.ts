@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PassingCode } from '@console/contracts/errors';
+import type { PassingCode } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { passingCauseOf } from './cause.ts';

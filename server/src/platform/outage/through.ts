@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PassingCode } from '@console/contracts/errors';
+import type { PassingCode } from '@console/contracts/core/errors';
 import { passingCauseOf } from './cause.ts';
 
 const firstWaitMs = 250;

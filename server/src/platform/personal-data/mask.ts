@@ -1,4 +1,4 @@
-import type { Field } from '@console/contracts/fields';
+import type { Field } from '@console/contracts/core/fields';
 import { plainText } from '../plain-text.ts';
 
 export type PersonalKind = NonNullable<Field['personal']> | 'birthDate' | 'mothersName';

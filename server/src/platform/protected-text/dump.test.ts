@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callsOf } from '@console/contracts/resource';
-import type { Call } from '@console/contracts/call';
+import { callsOf } from '@console/contracts/core/resource';
+import type { Call } from '@console/contracts/core/call';
 import { blacklistImport, blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { printBatches } from '@console/contracts/cards/card-issuance/batches';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';

@@ -4,7 +4,7 @@ import {
   type Banner,
   type BannerCreate,
 } from '@console/contracts/promos-products/master-banner';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { checkFiles, keepFiles } from '../../platform/files/records.ts';

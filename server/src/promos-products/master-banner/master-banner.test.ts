@@ -1,5 +1,5 @@
 import { bannerCalls, masterBanner } from '@console/contracts/promos-products/master-banner';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';

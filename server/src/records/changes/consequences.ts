@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '@console/contracts/platform/changes';
+import type { ChangeRequest } from '@console/contracts/core/changes';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgement } from '../resource/judge.ts';

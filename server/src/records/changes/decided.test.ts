@@ -1,4 +1,4 @@
-import type { Field } from '@console/contracts/fields';
+import type { Field } from '@console/contracts/core/fields';
 import { designId } from '../../cards/card-design/seed.ts';
 import { modules } from '../../modules.ts';
 import { testCaller } from '../../../test/callers.ts';

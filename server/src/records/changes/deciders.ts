@@ -1,4 +1,4 @@
-import { actionsOf, levels } from '@console/contracts/privileges';
+import { actionsOf, levels } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import { callers } from '../../people/auth/callers.ts';
 import type { Caller, Tx } from '../../platform/context.ts';

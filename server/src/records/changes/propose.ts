@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeRules, type ChangeAction } from '@console/contracts/platform/changes';
+import { changeRules, type ChangeAction } from '@console/contracts/core/changes';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { differences } from '../../platform/audit/differences.ts';
 import { recordEntry } from '../../platform/audit/record.ts';

@@ -1,4 +1,4 @@
-import { changeCallsOf } from '@console/contracts/platform/changes';
+import { changeCallsOf } from '@console/contracts/core/changes';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

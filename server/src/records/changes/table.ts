@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangeState } from '@console/contracts/platform/changes';
+import type { ChangeAction, ChangeState } from '@console/contracts/core/changes';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Change } from '../../platform/audit/differences.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';

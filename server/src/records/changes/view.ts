@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '@console/contracts/platform/changes';
+import type { ChangeRequest } from '@console/contracts/core/changes';
 import type { Caller } from '../../platform/context.ts';
 import type { StoredChange } from './table.ts';
 

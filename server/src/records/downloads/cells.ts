@@ -1,7 +1,7 @@
-import type { Field } from '@console/contracts/fields';
-import type { Resource } from '@console/contracts/resource';
-import { text, type Language } from '@console/contracts/text';
-import { titleOf } from '@console/contracts/titles';
+import type { Field } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
+import { text, type Language } from '@console/contracts/core/text';
+import { titleOf } from '@console/contracts/core/titles';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { Row as ListRow } from '../resource/registered.ts';
 import type { Cell, Column, ColumnKind } from '../../platform/spreadsheets/columns.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { text, type Language } from '@console/contracts/text';
+import { text, type Language } from '@console/contracts/core/text';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Row as ListRow } from '../resource/registered.ts';
 import { byIds, snapshot } from '../resource/snapshot.ts';

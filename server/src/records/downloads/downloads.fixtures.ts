@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { call, type Call } from '@console/contracts/call';
+import { call, type Call } from '@console/contracts/core/call';
 import { downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
-import { callsOf } from '@console/contracts/resource';
-import { text } from '@console/contracts/text';
+import { callsOf } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { signInModules, type SignedIn } from '../../../test/sign-in.ts';

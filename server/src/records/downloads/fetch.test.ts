@@ -1,5 +1,5 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { userCalls } from '@console/contracts/shell/users';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

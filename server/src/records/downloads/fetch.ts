@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RestrictionRule } from '@console/contracts/platform/downloads';
+import type { RestrictionRule } from '@console/contracts/core/downloads';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Scope } from '../../platform/context.ts';

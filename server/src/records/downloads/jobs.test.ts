@@ -1,4 +1,4 @@
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

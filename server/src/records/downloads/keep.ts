@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jobsPerUser, sameExportMinutes } from '@console/contracts/platform/downloads';
+import { jobsPerUser, sameExportMinutes } from '@console/contracts/core/downloads';
 import type { DownloadState } from '@console/contracts/orders-logs/download-management';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';

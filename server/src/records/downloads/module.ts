@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { downloadCalls } from '@console/contracts/orders-logs/download-management';
 import type { Context } from '../../platform/context.ts';
 import { invalidState, notFound } from '../../platform/http/refusal.ts';

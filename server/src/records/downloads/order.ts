@@ -1,5 +1,5 @@
-import { exportReasonLength, type DownloadFormat, type PersonalData } from '@console/contracts/platform/downloads';
-import type { Language } from '@console/contracts/text';
+import { exportReasonLength, type DownloadFormat, type PersonalData } from '@console/contracts/core/downloads';
+import type { Language } from '@console/contracts/core/text';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { hiddenFieldsOf } from '../resource/present.ts';

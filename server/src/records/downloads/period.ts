@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
-import { maximumExportRows } from '@console/contracts/platform/downloads';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { maximumExportRows } from '@console/contracts/core/downloads';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import { permitExactMatch } from '../../people/budgets/exact-match.ts';
 import type { Context } from '../../platform/context.ts';
 import { isIn } from '../../platform/flag.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -1,7 +1,7 @@
-import { actionsOf } from '@console/contracts/privileges';
-import { restrictionRules, type DownloadFormat, type RestrictionRule } from '@console/contracts/platform/downloads';
-import { fill } from '@console/contracts/errors';
-import type { Language } from '@console/contracts/text';
+import { actionsOf } from '@console/contracts/core/privileges';
+import { restrictionRules, type DownloadFormat, type RestrictionRule } from '@console/contracts/core/downloads';
+import { fill } from '@console/contracts/core/errors';
+import type { Language } from '@console/contracts/core/text';
 import type { ExportRestriction } from '../../shell/roles/tables.ts';
 import type { Caller } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '@console/contracts/resource';
-import type { Language, Text } from '@console/contracts/text';
+import type { Resource } from '@console/contracts/core/resource';
+import type { Language, Text } from '@console/contracts/core/text';
 import type { Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -5,8 +5,8 @@ import {
   type Download,
   type QueuedDownload,
 } from '@console/contracts/orders-logs/download-management';
-import { addressOf, type Call } from '@console/contracts/call';
-import { callsOf } from '@console/contracts/resource';
+import { addressOf, type Call } from '@console/contracts/core/call';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { prepared } from '../../../test/environment.ts';
 import { Program } from '../../../test/program.ts';

@@ -1,6 +1,6 @@
 import type { DownloadEvent, DownloadState } from '@console/contracts/orders-logs/download-management';
-import type { DownloadFormat, PersonalData } from '@console/contracts/platform/downloads';
-import type { Language } from '@console/contracts/text';
+import type { DownloadFormat, PersonalData } from '@console/contracts/core/downloads';
+import type { Language } from '@console/contracts/core/text';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';

@@ -1,6 +1,6 @@
-import { withoutPersonalNumbers } from '@console/contracts/personal-number';
-import { text, type Language } from '@console/contracts/text';
-import { titleOf } from '@console/contracts/titles';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
+import { text, type Language } from '@console/contracts/core/text';
+import { titleOf } from '@console/contracts/core/titles';
 import type { Db, Scope } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { mask } from '../../platform/personal-data/mask.ts';

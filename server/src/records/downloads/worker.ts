@@ -1,4 +1,4 @@
-import { mostTries } from '@console/contracts/platform/downloads';
+import { mostTries } from '@console/contracts/core/downloads';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { Row } from '../../platform/spreadsheets/columns.ts';
 import type { ExportSource } from './source.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { rowsPerPart } from '@console/contracts/platform/downloads';
+import { rowsPerPart } from '@console/contracts/core/downloads';
 import type { Info, Row } from '../../platform/spreadsheets/columns.ts';
 import { fileStream } from './content.ts';
 import type { Order } from './order.ts';

@@ -1,6 +1,6 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { importJobCalls } from '@console/contracts/platform/imports';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';

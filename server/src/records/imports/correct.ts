@@ -1,4 +1,4 @@
-import { checkField } from '@console/contracts/validation';
+import { checkField } from '@console/contracts/core/validation';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { differences } from '../../platform/audit/differences.ts';
 import { recordEntry } from '../../platform/audit/record.ts';

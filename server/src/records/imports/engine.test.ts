@@ -1,6 +1,6 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { importJobCalls } from '@console/contracts/platform/imports';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

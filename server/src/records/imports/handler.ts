@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportDefinition } from '@console/contracts/platform/imports';
-import type { Fields, ValueOf } from '@console/contracts/fields';
+import type { Fields, ValueOf } from '@console/contracts/core/fields';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { checkField, normalise } from '@console/contracts/validation';
-import type { Field } from '@console/contracts/fields';
+import { checkField, normalise } from '@console/contracts/core/validation';
+import type { Field } from '@console/contracts/core/fields';
 import type { ImportDefinition } from '@console/contracts/platform/imports';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import type { Layout } from './header.ts';

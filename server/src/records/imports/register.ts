@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { importCalls, importJobCalls, previewSize, rowErrors } from '@console/contracts/platform/imports';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import type { ZodMiniType } from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';

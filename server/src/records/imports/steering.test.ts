@@ -1,6 +1,6 @@
-import { digits } from '@console/contracts/fields';
+import { digits } from '@console/contracts/core/fields';
 import { defineImport, importCalls, importJobCalls, type ImportJob } from '@console/contracts/platform/imports';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

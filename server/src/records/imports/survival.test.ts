@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { importJobCalls, type ImportJob } from '@console/contracts/platform/imports';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { prepared } from '../../../test/environment.ts';
 import { Program } from '../../../test/program.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts/call';
-import { addressOf } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
+import { addressOf } from '@console/contracts/core/call';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

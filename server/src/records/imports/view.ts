@@ -1,6 +1,6 @@
 import type { ImportJob, ImportRow } from '@console/contracts/platform/imports';
 import type { Caller } from '../../platform/context.ts';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import type { ErrorCatalogue } from '../../platform/http/error-catalogue.ts';

@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { decideBy, type ApprovalSource } from '../waiting/sources.ts';

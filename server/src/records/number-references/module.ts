@@ -1,4 +1,4 @@
-import { holdsPersonalNumber } from '@console/contracts/personal-number';
+import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { numberReferenceCalls } from '@console/contracts/platform/number-references';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';

@@ -1,9 +1,9 @@
-import { bases } from '@console/contracts/bases';
-import type { Call } from '@console/contracts/call';
+import { bases } from '@console/contracts/core/bases';
+import type { Call } from '@console/contracts/core/call';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { numberReferenceCalls, referenceTo } from '@console/contracts/platform/number-references';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';

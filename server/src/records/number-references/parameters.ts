@@ -1,4 +1,4 @@
-import { holdsPersonalNumber } from '@console/contracts/personal-number';
+import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { referredId } from '@console/contracts/platform/number-references';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';

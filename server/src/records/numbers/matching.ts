@@ -1,6 +1,6 @@
-import { isPersonalNumber } from '@console/contracts/personal-number';
-import type { Field } from '@console/contracts/fields';
-import { normalise } from '@console/contracts/validation';
+import { isPersonalNumber } from '@console/contracts/core/personal-number';
+import type { Field } from '@console/contracts/core/fields';
+import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { expressionOf } from '../resource/columns.ts';
 import type { Sql } from '../resource/definition.ts';

@@ -1,7 +1,7 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { users } from '@console/contracts/shell/users';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';

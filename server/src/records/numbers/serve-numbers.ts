@@ -1,4 +1,4 @@
-import { numberCallsOf, type PastedNumbers } from '@console/contracts/platform/numbers';
+import { numberCallsOf, type PastedNumbers } from '@console/contracts/core/pasted-numbers';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { spendNumbers } from '../../people/budgets/exact-match.ts';

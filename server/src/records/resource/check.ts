@@ -1,7 +1,7 @@
-import type { FieldError } from '@console/contracts/errors';
-import type { Field } from '@console/contracts/fields';
-import { withMovedEnds } from '@console/contracts/ranges';
-import { checkRecord } from '@console/contracts/validation';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Field } from '@console/contracts/core/fields';
+import { withMovedEnds } from '@console/contracts/core/ranges';
+import { checkRecord } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
 import type { Actor } from '../../platform/audit/actor.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '@console/contracts/fields';
-import type { Resource } from '@console/contracts/resource';
+import type { Field } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Definition, Sql } from './definition.ts';
 

@@ -1,5 +1,5 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,8 +1,8 @@
-import type { FieldError } from '@console/contracts/errors';
-import type { ChangeAction, ChangeRequest } from '@console/contracts/platform/changes';
-import type { Choice } from '@console/contracts/envelope';
-import type { CreateOf, RecordOf, Resource } from '@console/contracts/resource';
-import type { Text } from '@console/contracts/text';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { ChangeAction, ChangeRequest } from '@console/contracts/core/changes';
+import type { Choice } from '@console/contracts/core/envelope';
+import type { CreateOf, RecordOf, Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import type { RawBuilder } from 'kysely';
 import type { Change as AuditedField } from '../../platform/audit/differences.ts';
 import type { Actor } from '../../platform/audit/actor.ts';

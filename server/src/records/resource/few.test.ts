@@ -1,4 +1,4 @@
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { cards } from '@console/contracts/cards/cards';
 import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';

@@ -1,5 +1,5 @@
-import { flags, inFlagGroup, type Flag } from '@console/contracts/flag-groups';
-import { flagGroupOf, type Fields } from '@console/contracts/fields';
+import { flags, inFlagGroup, type Flag } from '@console/contracts/core/flag-groups';
+import { flagGroupOf, type Fields } from '@console/contracts/core/fields';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';

@@ -1,5 +1,5 @@
-import { countLimit } from '@console/contracts/envelope';
-import type { Resource } from '@console/contracts/resource';
+import { countLimit } from '@console/contracts/core/envelope';
+import type { Resource } from '@console/contracts/core/resource';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 
 export interface Sort {

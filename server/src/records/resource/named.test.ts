@@ -1,6 +1,6 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { namedLimit } from '@console/contracts/envelope';
-import { callsOf } from '@console/contracts/resource';
+import { namedLimit } from '@console/contracts/core/envelope';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';

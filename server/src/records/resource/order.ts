@@ -1,4 +1,4 @@
-import type { Field } from '@console/contracts/fields';
+import type { Field } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import { expressionOf } from './columns.ts';
 import type { Sql } from './definition.ts';

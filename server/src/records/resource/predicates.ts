@@ -1,5 +1,5 @@
-import { normalise } from '@console/contracts/validation';
-import type { Field } from '@console/contracts/fields';
+import { normalise } from '@console/contracts/core/validation';
+import type { Field } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
 import { ofPasted } from '../numbers/matching.ts';

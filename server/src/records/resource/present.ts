@@ -1,4 +1,4 @@
-import { hiddenFrom, type Field } from '@console/contracts/fields';
+import { hiddenFrom, type Field } from '@console/contracts/core/fields';
 import type { Caller } from '../../platform/context.ts';
 import { flagOfCaller } from '../../platform/flag.ts';
 import { mask } from '../../platform/personal-data/mask.ts';

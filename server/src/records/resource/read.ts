@@ -1,5 +1,5 @@
-import { countLimit } from '@console/contracts/envelope';
-import type { Resource } from '@console/contracts/resource';
+import { countLimit } from '@console/contracts/core/envelope';
+import type { Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';

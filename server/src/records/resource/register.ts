@@ -1,4 +1,4 @@
-import { callsOf, type Operation, type Resource } from '@console/contracts/resource';
+import { callsOf, type Operation, type Resource } from '@console/contracts/core/resource';
 import { serveChanges } from '../changes/serve-changes.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serveNumbers } from '../numbers/serve-numbers.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts/call';
-import type { Resource } from '@console/contracts/resource';
+import type { Call } from '@console/contracts/core/call';
+import type { Resource } from '@console/contracts/core/resource';
 import type { Definition } from './definition.ts';
 
 /** A resource that the server answers for: its contract, its calls, and how it is stored. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { labelFields } from '@console/contracts/resource';
+import { labelFields } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { differences, same, type Change as AuditedField } from '../../platform/audit/differences.ts';
 import { recordEntries } from '../../platform/audit/record.ts';

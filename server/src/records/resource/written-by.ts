@@ -1,5 +1,5 @@
-import { isOfOffice } from '@console/contracts/page-needs';
-import type { Resource } from '@console/contracts/resource';
+import { isOfOffice } from '@console/contracts/core/page-needs';
+import type { Resource } from '@console/contracts/core/resource';
 import type { Caller } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Definition, GuardedAction } from './definition.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { runCalls, type BackgroundRun } from '@console/contracts/platform/runs';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';

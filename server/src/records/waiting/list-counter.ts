@@ -1,5 +1,5 @@
-import type { Action } from '@console/contracts/privileges';
-import type { Text } from '@console/contracts/text';
+import type { Action } from '@console/contracts/core/privileges';
+import type { Text } from '@console/contracts/core/text';
 import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { Selection } from '../resource/list-query.ts';

@@ -1,5 +1,5 @@
 import type { DueItem } from '@console/contracts/shell/home';
-import type { Language, Text } from '@console/contracts/text';
+import type { Language, Text } from '@console/contracts/core/text';
 import type { Caller, Db } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Application } from '../../platform/http/application.ts';

@@ -1,6 +1,6 @@
-import { approvalCalls } from '@console/contracts/platform/changes';
+import { approvalCalls } from '@console/contracts/core/changes';
 import { noticeCalls } from '@console/contracts/platform/notices';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { appSettingCalls, appSettings } from '@console/contracts/shell/app-setting-properties';
 import { admin, viewer } from '../../../test/callers.ts';
 import { seedDate, seedOptions } from '../../../test/environment.ts';

@@ -1,6 +1,6 @@
 import { appSettings, hiddenSecret, ruleOf, type AppSetting } from '@console/contracts/shell/app-setting-properties';
 import { ssoConfigSetting, ssoEnabledSetting } from '@console/contracts/shell/settings';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';

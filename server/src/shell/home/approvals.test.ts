@@ -1,5 +1,5 @@
 import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { homeCalls, type DueItem } from '@console/contracts/shell/home';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';

@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { Caller } from '../../platform/context.ts';
 import { waitingChanges } from '../../records/changes/waiting.ts';
 import type { Application } from '../../platform/http/application.ts';

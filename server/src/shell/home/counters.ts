@@ -1,5 +1,5 @@
 import { counterFreshSeconds, type Counter } from '@console/contracts/shell/home';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';

@@ -1,7 +1,7 @@
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { homeCalls } from '@console/contracts/shell/home';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { admin, viewer } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@console/contracts/privileges';
+import type { MenuGroup } from '@console/contracts/core/privileges';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 
 /** A place of the sidebar: its name, url, and the privilege of that route. */

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@console/contracts/privileges';
+import type { MenuGroup } from '@console/contracts/core/privileges';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 

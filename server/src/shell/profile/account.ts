@@ -1,5 +1,5 @@
 import type { Account, SignInMode } from '@console/contracts/shell/profile';
-import { bases } from '@console/contracts/bases';
+import { bases } from '@console/contracts/core/bases';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../../people/settings/settings.ts';

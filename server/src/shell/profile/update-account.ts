@@ -1,8 +1,8 @@
 import { changesEmail, ownAccount, ownAccountOf, updateOwnAccount } from '@console/contracts/shell/own-account';
 import type { Account } from '@console/contracts/shell/profile';
-import type { ValuesOf } from '@console/contracts/fields';
+import type { ValuesOf } from '@console/contracts/core/fields';
 import { users } from '@console/contracts/shell/users';
-import { checkRecord } from '@console/contracts/validation';
+import { checkRecord } from '@console/contracts/core/validation';
 import { callers } from '../../people/auth/callers.ts';
 import { readAccount } from '../../people/auth/credentials.ts';
 import { refuseProof } from '../../people/auth/refuse-proof.ts';

@@ -1,4 +1,4 @@
-import { actionsOf, levels, type Level } from '@console/contracts/privileges';
+import { actionsOf, levels, type Level } from '@console/contracts/core/privileges';
 import type { GrantablePlace, RolePermission } from '@console/contracts/shell/roles';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/audit/differences.ts';

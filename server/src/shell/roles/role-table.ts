@@ -1,4 +1,4 @@
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 
 /** Parts of the sidebar to which the seeded roles have levels. */
 export const areas = ['cards', 'membership', 'orders', 'masters', 'cms', 'setup', 'setting', 'logs'] as const;

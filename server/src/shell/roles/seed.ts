@@ -1,4 +1,4 @@
-import { actionsOf, type Level } from '@console/contracts/privileges';
+import { actionsOf, type Level } from '@console/contracts/core/privileges';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { menuId, subMenuId } from '../menu/seed.ts';

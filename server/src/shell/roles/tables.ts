@@ -1,4 +1,4 @@
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 

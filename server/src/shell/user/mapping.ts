@@ -1,4 +1,4 @@
-import type { Choice } from '@console/contracts/envelope';
+import type { Choice } from '@console/contracts/core/envelope';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 

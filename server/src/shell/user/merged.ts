@@ -1,4 +1,4 @@
-import { actionsOf, levels, type Level } from '@console/contracts/privileges';
+import { actionsOf, levels, type Level } from '@console/contracts/core/privileges';
 import type { MergedPrivilege } from '@console/contracts/shell/users';
 import type { Permission } from '../../people/privileges/permissions.ts';
 

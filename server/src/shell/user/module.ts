@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/call';
+import type { Call } from '@console/contracts/core/call';
 import { userCalls, users as contract } from '@console/contracts/shell/users';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';

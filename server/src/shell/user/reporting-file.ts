@@ -1,5 +1,5 @@
-import type { Level } from '@console/contracts/privileges';
-import { text, type Language, type Text } from '@console/contracts/text';
+import type { Level } from '@console/contracts/core/privileges';
+import { text, type Language, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { ExportColumn, ExportSource } from '../../records/downloads/source.ts';
 import { invalid } from '../../platform/http/refusal.ts';

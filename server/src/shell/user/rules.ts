@@ -1,4 +1,4 @@
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import type { User, UserCreate } from '@console/contracts/shell/users';
 import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';

@@ -1,4 +1,4 @@
-import type { MappingType } from '@console/contracts/shell/profile';
+import type { MappingType } from '@console/contracts/core/privileges';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 

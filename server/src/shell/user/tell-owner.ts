@@ -1,4 +1,4 @@
-import { titleOf } from '@console/contracts/titles';
+import { titleOf } from '@console/contracts/core/titles';
 import { users, type User } from '@console/contracts/shell/users';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { differences } from '../../platform/audit/differences.ts';

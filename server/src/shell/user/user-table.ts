@@ -1,4 +1,4 @@
-import type { MappingType } from '@console/contracts/shell/profile';
+import type { MappingType } from '@console/contracts/core/privileges';
 import { seedMras, seedMros, seedOffices } from '../../branches-stores/organisation/offices.ts';
 
 /** What is not as usual about a seeded account. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { authCalls } from '@console/contracts/shell/auth';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { reportBlocks, userCalls, users as contract, type User } from '@console/contracts/shell/users';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@console/api';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { OfficeReady } from '@console/contracts/cards/card-issuance/deliver';
 import { Checkbox } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';

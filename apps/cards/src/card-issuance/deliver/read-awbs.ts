@@ -1,4 +1,4 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 
 /** Waybills by card number, those for the next card in turn, and lines that are neither. */
 export interface ReadAwbs {

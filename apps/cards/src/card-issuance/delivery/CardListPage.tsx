@@ -6,7 +6,7 @@ import {
   type DeliveryLine,
 } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { ResourceList, type BulkAction, type RowAction } from '@console/ui/list';

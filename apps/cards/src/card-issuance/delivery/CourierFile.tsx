@@ -2,7 +2,7 @@ import { mutationEndpoint, type ApiError } from '@console/api';
 import type { JudgedLine } from '@console/contracts/cards/card-issuance/deliver';
 import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { fileRules } from '@console/contracts/platform/files';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';

@@ -3,7 +3,7 @@ import { courierResults } from '@console/contracts/cards/card-issuance/deliver';
 import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { relations } from '@console/contracts/cards/card-issuance/vocabulary';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';

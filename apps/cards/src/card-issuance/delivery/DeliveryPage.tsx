@@ -1,5 +1,5 @@
 import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton, ActionLink } from '@console/ui/why';

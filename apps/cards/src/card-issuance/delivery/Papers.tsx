@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@console/api';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { DeliveryPaper } from '@console/contracts/cards/card-issuance/deliver';
 import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';

@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { issuanceCards, type IssuanceCard } from '@console/contracts/cards/card-issuance/lines';
 import type { Issuance } from '@console/contracts/cards/card-issuance/issuance';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { notify } from '@console/ui/feedback';
 import { ResourceList, type BulkAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';

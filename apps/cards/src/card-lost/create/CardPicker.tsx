@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { mostLost, type LossPick, type PickedCard } from '@console/contracts/cards/card-lost-desk';
 import { losses } from '@console/contracts/cards/card-lost';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';

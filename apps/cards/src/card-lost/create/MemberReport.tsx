@@ -1,7 +1,7 @@
 import { losses, type Identification } from '@console/contracts/cards/card-lost';
 import type { LossHolder } from '@console/contracts/cards/card-lost-desk';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
-import { titleOf } from '@console/contracts/titles';
+import { titleOf } from '@console/contracts/core/titles';
 import { Checkbox } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';

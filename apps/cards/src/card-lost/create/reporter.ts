@@ -1,6 +1,6 @@
 import type { LossRelation } from '@console/contracts/cards/card-lost';
-import { phone } from '@console/contracts/fields';
-import { checkField, normalise } from '@console/contracts/validation';
+import { phone } from '@console/contracts/core/fields';
+import { checkField, normalise } from '@console/contracts/core/validation';
 import type { Faults } from './story.ts';
 
 /** Who came to the desk; a name and a phone of his own where he is not the member. */

@@ -1,6 +1,7 @@
 import { isApiError, mutationEndpoint, queryEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
-import { cardNumber, printedCardNumber, serialOf } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
+import { cardNumber, serialOf } from '@console/contracts/cards/card-number';
 import { reservationCalls, type OpenLine, type OpenRange } from '@console/contracts/cards/card-reservations/calls';
 import { cardReservations } from '@console/contracts/cards/card-reservations/reservations';
 import { Spin } from '@console/ui/core';

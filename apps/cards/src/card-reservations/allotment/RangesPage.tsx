@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@console/api';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { reservationCalls, type OpenRange } from '@console/contracts/cards/card-reservations/calls';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';

@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { formatNumber } from '@console/ui/formats';
 
 /** A run of card numbers with their count; it breaks between the numbers, never within one. */

@@ -1,4 +1,4 @@
-import { bareCardNumber, cardNumberFault, printedCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber, cardNumberFault, printedCardNumber } from '@console/contracts/core/card-number';
 import { useMessages } from '@console/ui/messages';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { beep } from './beep.ts';

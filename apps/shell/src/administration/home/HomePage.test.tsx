@@ -1,5 +1,5 @@
 import { menu, preferences, profile, session, type MenuItem, type Profile } from '@console/auth';
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { RouteTableContext } from '@console/ui/navigation';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import { useUpload } from '@console/api';
-import { sharedErrors } from '@console/contracts/errors';
+import { sharedErrors } from '@console/contracts/core/errors';
 import { fileCalls } from '@console/contracts/platform/files';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';

@@ -1,8 +1,8 @@
 import { loadProfile } from '@console/auth';
 import { changesEmail, ownAccount as form, ownAccountOf } from '@console/contracts/shell/own-account';
 import type { Account } from '@console/contracts/shell/profile';
-import { text } from '@console/contracts/text';
-import type { RecordOf } from '@console/contracts/resource';
+import { text } from '@console/contracts/core/text';
+import type { RecordOf } from '@console/contracts/core/resource';
 import { ResourceForm, type FormSection } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';

@@ -1,5 +1,5 @@
 import type { RemoteState } from '@console/contracts/platform/releases/state';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangeDialog } from './ChangeDialog.tsx';

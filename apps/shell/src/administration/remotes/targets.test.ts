@@ -1,5 +1,5 @@
 import type { RemoteState } from '@console/contracts/platform/releases/state';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { changes } from './endpoints.ts';
 import { differences, isPossible, namesOf, suggested, targetsAfter } from './targets.ts';
 

@@ -1,5 +1,5 @@
 import { roles, type Role } from '@console/contracts/shell/roles';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailTab } from '@console/ui/detail';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';

@@ -1,5 +1,5 @@
 import { roles, type Role } from '@console/contracts/shell/roles';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceList } from '@console/ui/list';
 import { useMemo } from 'react';
 import { columns, paths, places, refuses } from './screens.ts';

@@ -1,5 +1,5 @@
 import { preferences } from '@console/auth';
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import type { GrantablePlace, RolePermission } from '@console/contracts/shell/roles';
 import type { InputProps } from '@console/ui/form';
 import { act, render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import type { GrantablePlace, RolePermission } from '@console/contracts/shell/roles';
 import { useErrorText } from '@console/ui/feedback';
 import { Button } from '@console/ui/core';

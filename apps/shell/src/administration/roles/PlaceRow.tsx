@@ -1,4 +1,4 @@
-import type { Level } from '@console/contracts/privileges';
+import type { Level } from '@console/contracts/core/privileges';
 import type { GrantablePlace } from '@console/contracts/shell/roles';
 import { useMessages } from '@console/ui/messages';
 import { memo, useId } from 'react';

@@ -1,5 +1,5 @@
 import { isReservedRole, type Role, type RolePermission } from '@console/contracts/shell/roles';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { FormSection, InputProps } from '@console/ui/form';
 import { PermissionTree } from './PermissionTree.tsx';
 import { isAdmin } from './screens.ts';

@@ -1,4 +1,4 @@
-import { actionsOf, levels, menuGroups, type Level } from '@console/contracts/privileges';
+import { actionsOf, levels, menuGroups, type Level } from '@console/contracts/core/privileges';
 import type { GrantablePlace, RolePermission } from '@console/contracts/shell/roles';
 
 export const levelNames = Object.keys(levels) as readonly Level[];

@@ -1,4 +1,4 @@
-import { actionsOf } from '@console/contracts/privileges';
+import { actionsOf } from '@console/contracts/core/privileges';
 import type { ExportRestriction, GrantablePlace, RolePermission } from '@console/contracts/shell/roles';
 import { typedTime } from '@console/ui/formats';
 import { keyOf, levelsByKey } from './permissions.ts';

@@ -1,6 +1,6 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { isReservedRole, roleCalls, type Role } from '@console/contracts/shell/roles';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { DetailSection, Refusals } from '@console/ui/detail';
 
 type Named = { readonly secureId: string };

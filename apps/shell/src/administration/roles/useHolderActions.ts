@@ -1,7 +1,7 @@
 import type { Role, RoleHolder } from '@console/contracts/shell/roles';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { changeRules } from '@console/contracts/platform/changes';
+import { changeRules } from '@console/contracts/core/changes';
 import { useByAdmin, useFourEyes } from '@console/ui/four-eyes';
 import { users } from '@console/contracts/shell/users';
 import { useMessages } from '@console/ui/messages';

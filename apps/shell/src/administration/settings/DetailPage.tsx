@@ -1,5 +1,5 @@
 import { appSettings, type AppSetting } from '@console/contracts/shell/app-setting-properties';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { useParams } from 'react-router';
 import '../administration.css';

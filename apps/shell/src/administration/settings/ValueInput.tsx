@@ -1,5 +1,5 @@
 import { hiddenSecret } from '@console/contracts/shell/app-setting-properties';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { ChoiceInput, TimeInput, type InputProps } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { AppSetting } from '@console/contracts/shell/app-setting-properties';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { Refusals } from '@console/ui/detail';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { ValueInput } from './ValueInput.tsx';

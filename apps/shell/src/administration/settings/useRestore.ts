@@ -1,5 +1,5 @@
 import { resourceApi } from '@console/api';
-import { changeRules } from '@console/contracts/platform/changes';
+import { changeRules } from '@console/contracts/core/changes';
 import { appSettings, type AppSetting, type EarlierValue } from '@console/contracts/shell/app-setting-properties';
 import { confirm } from '@console/ui/dialogs';
 import { notify, withField } from '@console/ui/feedback';

@@ -1,5 +1,5 @@
 import { users } from '@console/contracts/shell/users';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { useMessages } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { SteppedForm, type FormStep } from '@console/ui/steps';

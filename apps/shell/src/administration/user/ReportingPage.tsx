@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
-import { date } from '@console/contracts/fields';
+import { date } from '@console/contracts/core/fields';
 import { reportBlocks, reviewFilters, userCalls, users, type ReportQuery } from '@console/contracts/shell/users';
 import { ReportDownload } from '@console/ui/export';
 import { Filters, filterOf, useListAddress } from '@console/ui/list';

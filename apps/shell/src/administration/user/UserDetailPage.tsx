@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { users, type User } from '@console/contracts/shell/users';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import { Button } from '@console/ui/core';
 import { ResourceDetail, type DetailTab } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';

@@ -1,4 +1,4 @@
-import { menuGroups } from '@console/contracts/privileges';
+import { menuGroups } from '@console/contracts/core/privileges';
 import type { MergedPrivilege } from '@console/contracts/shell/users';
 
 export interface PrivilegeGroup {

@@ -1,6 +1,6 @@
 import { guardedAccountFields } from '@console/contracts/shell/account-rights';
 import type { User } from '@console/contracts/shell/users';
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { MappingTypeInput } from './MappingTypeInput.tsx';
 

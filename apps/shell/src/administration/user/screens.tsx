@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/text';
+import { text } from '@console/contracts/core/text';
 import type { User } from '@console/contracts/shell/users';
 import { formatDate } from '@console/ui/formats';
 import type { ListColumn } from '@console/ui/list';

@@ -1,6 +1,6 @@
 import { remoteFailures } from '@console/contracts/platform/releases/failures';
-import { shellContract, type RegistryRemote } from '@console/contracts/remote';
-import type { Text } from '@console/contracts/text';
+import { shellContract, type RegistryRemote } from '@console/contracts/core/remote';
+import type { Text } from '@console/contracts/core/text';
 import { product } from '../../product.ts';
 
 /** Everything that can go wrong between a click and a page of a remote. */

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { developing } from './developing.ts';
 import { isDeveloped } from '../development/running.ts';
 import { diagnose } from '../failure/diagnose.ts';

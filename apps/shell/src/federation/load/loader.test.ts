@@ -1,4 +1,4 @@
-import type { RegistryRemote, Remote } from '@console/contracts/remote';
+import type { RegistryRemote, Remote } from '@console/contracts/core/remote';
 import { RemoteError } from '../failure/failure.ts';
 import { listIntegrity } from '../release/integrity.ts';
 import { loadRemote, runningRelease } from './loader.ts';

@@ -1,4 +1,4 @@
-import { shellContract, type Page, type RegistryRemote, type Remote } from '@console/contracts/remote';
+import { shellContract, type Page, type RegistryRemote, type Remote } from '@console/contracts/core/remote';
 import { classify } from '../failure/diagnose.ts';
 import { RemoteError, shell } from '../failure/failure.ts';
 import { abandonRequests, askAnew } from './fresh-address.ts';

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { fileAddress } from '../release/integrity.ts';
 
 /** The files that every remote starts with, as the build names them. */

@@ -1,5 +1,5 @@
 /** The only module that touches the federation runtime. It is fetched with the first remote. */
-import type { RegistryRemote, Remote } from '@console/contracts/remote';
+import type { RegistryRemote, Remote } from '@console/contracts/core/remote';
 import { createInstance } from '@module-federation/runtime';
 import federation from 'federation-for-containers';
 import { provided, type ProvidedModule } from '../../provide.ts';

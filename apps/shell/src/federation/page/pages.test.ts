@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { RemoteError } from '../failure/failure.ts';
 import { TestRegistry } from '../testing/registry.ts';
 import { declaration, release } from '../testing/release.ts';

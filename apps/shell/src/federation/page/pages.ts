@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Page, Remote } from '@console/contracts/remote';
+import type { Page, Remote } from '@console/contracts/core/remote';
 import { classify } from '../failure/diagnose.ts';
 import { RemoteError, shell, type Blamed } from '../failure/failure.ts';
 import { abandonRequests, askAnew, shellFiles } from '../load/fresh-address.ts';

@@ -1,5 +1,5 @@
 import { request, send, session } from '@console/auth';
-import { bases } from '@console/contracts/bases';
+import { bases } from '@console/contracts/core/bases';
 import type { ResolvedReleases } from '@console/contracts/platform/releases/resolved';
 import { checkNotReplayed, keepDocument, keptDocument } from './kept-document.ts';
 import { openDocument } from './signed-document.ts';

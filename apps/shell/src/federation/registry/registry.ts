@@ -1,6 +1,6 @@
 import { session } from '@console/auth';
 import type { ResolvedReleases, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
-import type { Registry } from '@console/contracts/remote';
+import type { Registry } from '@console/contracts/core/remote';
 import { chooseRelease, stepBackTo, type ChosenRemote } from '../release/chosen-release.ts';
 import { withDeveloped } from '../development/running.ts';
 import { asRemoteError, RemoteError, shell } from '../failure/failure.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedRemote } from '@console/contracts/platform/releases/resolved';
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { asRemoteError, type RemoteError } from '../failure/failure.ts';
 import { recordOf } from './release-record.ts';
 import { noteStepBack, stepBackFrom } from './stepped-back.ts';

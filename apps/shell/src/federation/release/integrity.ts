@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { isDeveloped } from '../development/running.ts';
 import { bareAddress } from '../load/fresh-address.ts';
 import { proving } from '../load/proof-time.ts';

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { RemoteError, type Blamed } from '../failure/failure.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

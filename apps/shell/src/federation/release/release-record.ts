@@ -1,5 +1,5 @@
 import type { PlacedRelease, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { RemoteError, type Blamed } from '../failure/failure.ts';
 import { fetchReleased } from './fetch-released.ts';
 import { hashOfBytes } from './integrity.ts';

@@ -1,6 +1,6 @@
 import { releaseKeysMeta, resolvedType } from '@console/contracts/platform/releases/page';
 import type { PlacedRelease, ResolvedReleases, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
-import type { RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/core/remote';
 import { hashOf, release } from './release.ts';
 
 const base64url = (bytes: Uint8Array): string =>

@@ -1,5 +1,5 @@
-import { shellContract, type Registry, type RegistryRemote, type Remote } from '@console/contracts/remote';
-import { text } from '@console/contracts/text';
+import { shellContract, type Registry, type RegistryRemote, type Remote } from '@console/contracts/core/remote';
+import { text } from '@console/contracts/core/text';
 
 /** A release as a registry names it; tests change what matters to them. */
 export const release = (change: Partial<RegistryRemote> = {}): RegistryRemote => ({

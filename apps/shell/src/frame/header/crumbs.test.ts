@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@console/contracts/remote';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { crumbsOf } from './crumbs.ts';
 
 const entry = (path: string, title: string): RouteEntry => ({

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '@console/contracts/remote';
-import type { Text } from '@console/contracts/text';
+import type { RouteEntry } from '@console/contracts/core/remote';
+import type { Text } from '@console/contracts/core/text';
 import { routeAt } from '@console/ui/navigation';
 
 export interface Crumb {

@@ -1,5 +1,5 @@
 import { request } from '@console/auth';
-import { addressOf, type Call } from '@console/contracts/call';
+import { addressOf, type Call } from '@console/contracts/core/call';
 import { noticeCalls, type LiveEvent } from '@console/contracts/platform/notices';
 
 /** The services write a line at least every 25 s; a stream silent for longer, in milliseconds, is dead. */

@@ -1,4 +1,4 @@
-import { debounce } from '@console/contracts/constants';
+import { debounce } from '@console/contracts/core/constants';
 import { useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { choice, date, instant, line, options, reference } from '../../fields.ts';
-import { defineResource, type RecordOf } from '../../resource.ts';
-import { text } from '../../text.ts';
+import { call } from '../../core/call.ts';
+import { choice, date, instant, line, options, reference } from '../../core/fields.ts';
+import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
 import { verificationPreferences } from '../card-verification/states.ts';
 import { designs, generationPart, generationRun, vendorCode } from './generation.ts';
 import { generatorModule as module, generatorPrivilege as privilege } from './sequences.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { date, digits, integer, line, options, reference, type Option } from '../../fields.ts';
-import { defineResource, type RecordOf } from '../../resource.ts';
-import { text } from '../../text.ts';
+import { call } from '../../core/call.ts';
+import { date, digits, integer, line, options, reference, type Option } from '../../core/fields.ts';
+import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
 import { generatorModule as module, generatorPrivilege as privilege } from './sequences.ts';
 
 /** Most allotments of one generation. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { choice, instant, integer, line, object } from '../../fields.ts';
-import { defineResource, type RecordOf } from '../../resource.ts';
-import { text } from '../../text.ts';
+import { call } from '../../core/call.ts';
+import { choice, instant, integer, line, object } from '../../core/fields.ts';
+import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
 import { base, issuanceModule, issuancePrivilege, item, linkId, reasonText } from './shared.ts';
 import { batchStates } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { plainDate } from '../../fields.ts';
-import { call } from '../../call.ts';
+import { plainDate } from '../../core/fields.ts';
+import { call } from '../../core/call.ts';
 import { base, issuanceModule, issuancePrivilege, item, reasonText } from './shared.ts';
 import { relations } from './vocabulary.ts';
 

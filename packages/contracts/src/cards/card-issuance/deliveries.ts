@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cardNo, choice, choices, date, flag, instant, integer, line, object, phone } from '../../fields.ts';
-import { defineResource, type RecordOf } from '../../resource.ts';
-import { text } from '../../text.ts';
+import { cardNo, choice, choices, date, flag, instant, integer, line, object, phone } from '../../core/fields.ts';
+import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
 import { cardStatusOptions } from '../lifecycle/statuses.ts';
 import { base, issuanceModule, issuancePrivilege, linkId } from './shared.ts';
 import { deliveryModes, deliveryStates, lineResults, relations } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../core/text.ts';
 
 /** Refusals of print orders, batches and dispatches (docs/model/cards.md#issuance). */
 export const issuanceErrors = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../../fields.ts';
+import { line } from '../../core/fields.ts';
 
 export const issuanceModule = 'card-issuance';
 export const issuancePrivilege = `${issuanceModule}:browse`;

@@ -1,4 +1,4 @@
-import { options } from '../../fields.ts';
+import { options } from '../../core/fields.ts';
 
 export const issuanceModes = options({
   BRANCH: ['Stok cabang', 'Branch stock'],

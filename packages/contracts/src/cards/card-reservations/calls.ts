@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { options } from '../../fields.ts';
+import { call } from '../../core/call.ts';
+import { options } from '../../core/fields.ts';
 import { lineLimit, reservationModule as module, reservationPrivilege as privilege } from './vocabulary.ts';
 
 export const officeKinds = options({ MRA: ['MRA'], BRANCH: ['Cabang', 'Branch'] });

@@ -1,6 +1,6 @@
-import { choice, date, digits, integer, line, options, paragraph } from '../../fields.ts';
+import { choice, date, digits, integer, line, options, paragraph } from '../../core/fields.ts';
 import { defineImport, importCalls } from '../../platform/imports.ts';
-import { text } from '../../text.ts';
+import { text } from '../../core/text.ts';
 import { officeKinds } from './calls.ts';
 import { lineLimit, reservationModule } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, choices, date, integer, line, object, paragraph, reference } from '../../fields.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../../resource.ts';
-import { text } from '../../text.ts';
+import { choice, choices, date, integer, line, object, paragraph, reference } from '../../core/fields.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
 import { stepCalls, type DocumentSteps } from '../document-steps.ts';
 import { cardErrors } from '../lifecycle/errors.ts';
 import { reservationCalls, lineInput, lineRow, officeKinds, type ReservationLineInput } from './calls.ts';

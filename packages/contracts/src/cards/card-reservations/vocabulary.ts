@@ -1,5 +1,5 @@
-import { options } from '../../fields.ts';
-import { text } from '../../text.ts';
+import { options } from '../../core/fields.ts';
+import { text } from '../../core/text.ts';
 
 export const reservationModule = 'card-reservations';
 export const reservationPrivilege = `${reservationModule}:browse`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { options } from '../../fields.ts';
-import { text } from '../../text.ts';
+import { call } from '../../core/call.ts';
+import { options } from '../../core/fields.ts';
+import { text } from '../../core/text.ts';
 import { stockModule, stockPrivilege } from './stock.ts';
 
 export const countStates = options({

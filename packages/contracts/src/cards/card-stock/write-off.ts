@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { choice, integer, line, object, options } from '../../fields.ts';
-import { defineResource, type RecordOf } from '../../resource.ts';
-import { text } from '../../text.ts';
+import { call } from '../../core/call.ts';
+import { choice, integer, line, object, options } from '../../core/fields.ts';
+import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
 import { stepCalls, type DocumentSteps } from '../document-steps.ts';
 import { cardErrors } from '../lifecycle/errors.ts';
 import { stockModule, stockPrivilege } from './stock.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import type { Action } from '../../privileges.ts';
+import { call } from '../../core/call.ts';
+import type { Action } from '../../core/privileges.ts';
 import { documentTypes, singleSteps } from '../verification-steps.ts';
 import { checklist } from './checklist.ts';
 import { stepStates, verificationPreferences, verificationStates } from './states.ts';

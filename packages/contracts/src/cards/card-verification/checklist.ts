@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, type Text } from '../../text.ts';
+import { text, type Text } from '../../core/text.ts';
 
 interface ChecklistItem {
   readonly key: string;

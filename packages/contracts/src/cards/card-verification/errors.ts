@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../core/text.ts';
 
 /** Why an application is not taken, whichever way it comes (docs/model/cards.md#submission). */
 export const applicationErrors = {

@@ -1,6 +1,6 @@
-import { choice, digits, line } from '../../fields.ts';
+import { choice, digits, line } from '../../core/fields.ts';
 import { defineImport, importCalls } from '../../platform/imports.ts';
-import { text } from '../../text.ts';
+import { text } from '../../core/text.ts';
 import { longestNameOnCard } from '../name-on-card.ts';
 import { verificationPreferences } from './states.ts';
 

@@ -1,5 +1,5 @@
-import { options } from '../../fields.ts';
-import type { Action } from '../../privileges.ts';
+import { options } from '../../core/fields.ts';
+import type { Action } from '../../core/privileges.ts';
 
 /** Where an application for a card stands (docs/model/cards.md#verification). */
 export const verificationStates = options({

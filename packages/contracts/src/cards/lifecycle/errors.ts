@@ -1,5 +1,5 @@
-import { fieldErrors } from '../../errors.ts';
-import { text } from '../../text.ts';
+import { fieldErrors } from '../../core/errors.ts';
+import { text } from '../../core/text.ts';
 
 /**
  * Refusals that any module moving cards may answer (docs/model/cards.md#transitions, docs/model/cards.md#card-number).

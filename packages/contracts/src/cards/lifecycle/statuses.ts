@@ -1,5 +1,5 @@
-import { choice, options, type Colour } from '../../fields.ts';
-import { text, type Text } from '../../text.ts';
+import { choice, options, type Colour } from '../../core/fields.ts';
+import { text, type Text } from '../../core/text.ts';
 
 /**
  * The twelve statuses of a card, spelled and ordered as every filter shows them

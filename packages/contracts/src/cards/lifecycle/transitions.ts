@@ -1,4 +1,4 @@
-import { text, type Text } from '../../text.ts';
+import { text, type Text } from '../../core/text.ts';
 import type { HoldCode } from './holds.ts';
 import type { CardKind, CardStatus } from './statuses.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
+import { call } from '../../core/call.ts';
 import { changeActions, changeBodies, changeErrors, changePath, dismissedOffer, type Change } from './changes.ts';
 import { readings } from './readings.ts';
 import { report } from './reports.ts';

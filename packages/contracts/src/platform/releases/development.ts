@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { text } from '../../text.ts';
+import { call } from '../../core/call.ts';
+import { text } from '../../core/text.ts';
 import { remoteId } from './record.ts';
 
 const module = 'platform-develop';

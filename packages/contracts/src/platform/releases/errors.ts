@@ -1,4 +1,4 @@
-import { text } from '../../text.ts';
+import { text } from '../../core/text.ts';
 
 /** Refusals of the release registry. */
 export const releaseErrors = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, type Text } from '../../text.ts';
+import { text, type Text } from '../../core/text.ts';
 import { integrity, remoteId } from './record.ts';
 
 /** Why a user gets a release, in the order in which they decide. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, type Text } from '../../text.ts';
+import { text, type Text } from '../../core/text.ts';
 import { remoteId } from './record.ts';
 
 const titled = z.object({ id: z.string(), en: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
+import { call } from '../../core/call.ts';
 import { changeBodies, changeErrors, changePath, dismissedOffer, type TeamChange } from './changes.ts';
 import { readings } from './readings.ts';
 import { releaseLimits, releaseSummary, releaseVersion } from './record.ts';

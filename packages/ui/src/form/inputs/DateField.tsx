@@ -1,4 +1,4 @@
-import { date } from '@console/contracts/fields';
+import { date } from '@console/contracts/core/fields';
 import { Spin } from '../../core/index.ts';
 import { later } from '../../later/index.ts';
 

@@ -1,4 +1,4 @@
-import { date, instant, type Field } from '@console/contracts/fields';
+import { date, instant, type Field } from '@console/contracts/core/fields';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DateField } from './DateField.tsx';

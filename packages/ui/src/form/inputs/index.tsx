@@ -1,4 +1,4 @@
-import type { FieldKind } from '@console/contracts/fields';
+import type { FieldKind } from '@console/contracts/core/fields';
 import { type ComponentType } from 'react';
 import { Spin } from '../../core/index.ts';
 import { ReferenceInput } from '../../lov/index.ts';

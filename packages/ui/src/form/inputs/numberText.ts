@@ -1,4 +1,4 @@
-import type { FieldKind } from '@console/contracts/fields';
+import type { FieldKind } from '@console/contracts/core/fields';
 
 const blocked = new Set(['e', 'E', '+', ',', '-']);
 

@@ -1,5 +1,5 @@
 import { useNumber } from '@console/api';
-import type { Field } from '@console/contracts/fields';
+import type { Field } from '@console/contracts/core/fields';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
 import { ChoicesFilter } from './ChoicesFilter.tsx';

@@ -1,8 +1,8 @@
-import type { Fields } from '@console/contracts/fields';
-import type { FieldError } from '@console/contracts/errors';
-import { endOfRange } from '@console/contracts/ranges';
-import type { Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import type { Fields } from '@console/contracts/core/fields';
+import type { FieldError } from '@console/contracts/core/errors';
+import { endOfRange } from '@console/contracts/core/ranges';
+import type { Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../core/index.ts';
 import { errorText } from '../../form/errorText.ts';

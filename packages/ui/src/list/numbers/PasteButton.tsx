@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useMessages } from '../../messages/index.ts';
 import { ActionButton } from '../../why/index.ts';
 import { messages } from '../messages.ts';

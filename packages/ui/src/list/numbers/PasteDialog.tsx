@@ -1,7 +1,7 @@
 import { mutationEndpoint } from '@console/api';
-import { numberCallsOf, numbersLimit, type PastedNumbers } from '@console/contracts/platform/numbers';
-import type { Resource } from '@console/contracts/resource';
-import { titleOf } from '@console/contracts/titles';
+import { numberCallsOf, numbersLimit, type PastedNumbers } from '@console/contracts/core/pasted-numbers';
+import type { Resource } from '@console/contracts/core/resource';
+import { titleOf } from '@console/contracts/core/titles';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../core/index.ts';
 import { Dialog } from '../../dialogs/index.ts';

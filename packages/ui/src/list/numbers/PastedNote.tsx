@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
-import { numberCallsOf } from '@console/contracts/platform/numbers';
-import type { Resource } from '@console/contracts/resource';
+import { numberCallsOf } from '@console/contracts/core/pasted-numbers';
+import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
 import { Button, Spin } from '../../core/index.ts';
 import { Dialog } from '../../dialogs/index.ts';

@@ -1,6 +1,6 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
-import { pasted } from '@console/contracts/fields';
-import type { Resource } from '@console/contracts/resource';
+import { pasted } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { begin, cardTypeServices, idOf, listCall, openList } from '../../../test/card-types.tsx';
 import type { Services } from '../../../test/harness.tsx';

@@ -1,6 +1,6 @@
 import { mutationEndpoint, queryEndpoint, type ApiError } from '@console/api';
 import { listViewCalls, type ListView } from '@console/contracts/platform/list-views';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Checkbox } from '../../core/index.ts';
 import { Dialog } from '../../dialogs/index.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import type { ListView } from '@console/contracts/platform/list-views';
 import { useState } from 'react';
 import { Popover, Spin } from '../../core/index.ts';

@@ -1,7 +1,7 @@
 import { queryEndpoint } from '@console/api';
 import { createValue, useValue } from '@console/auth';
 import { listViewCalls, type ListView } from '@console/contracts/platform/list-views';
-import type { Resource } from '@console/contracts/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { readState, writeState, type FilterTexts, type ListState } from '../address.ts';

@@ -1,5 +1,5 @@
-import { pageSizes } from '@console/contracts/envelope';
-import type { Fields } from '@console/contracts/fields';
+import { pageSizes } from '@console/contracts/core/envelope';
+import type { Fields } from '@console/contracts/core/fields';
 import { readState, withoutNumbers, writeState, type FilterTexts, type ListState } from '../address.ts';
 import type { Layout } from '../layout/layout.ts';
 

@@ -10,7 +10,7 @@ import {
   reservationStepCalls,
   type CardReservation,
 } from '@console/contracts/cards/card-reservations/reservations';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { randomUUID } from 'node:crypto';
 import { admin, testCaller } from '../../../../test/callers.ts';
 import { seedDate } from '../../../../test/environment.ts';

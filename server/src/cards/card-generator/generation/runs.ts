@@ -6,7 +6,7 @@ import {
 import { customerCalls } from '@console/contracts/cards/card-generator/customers';
 import { generatorPrivilege as privilege } from '@console/contracts/cards/card-generator/sequences';
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import type { Context, Db, Tx } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';

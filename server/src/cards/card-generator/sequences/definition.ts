@@ -1,6 +1,6 @@
 import { cardSequences } from '@console/contracts/cards/card-generator/sequences';
 import { cardNumber } from '@console/contracts/cards/card-number';
-import type { FieldError } from '@console/contracts/errors';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import { same } from '../../../platform/audit/differences.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';

@@ -5,7 +5,7 @@ import {
   type CardSequence,
 } from '@console/contracts/cards/card-generator/sequences';
 import { cardNumber } from '@console/contracts/cards/card-number';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../../test/callers.ts';
 import { useServer } from '../../../../test/server.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';

@@ -4,8 +4,8 @@ import {
   type Delivery,
   type DeliveryAction,
 } from '@console/contracts/cards/card-issuance/deliveries';
-import { bareCardNumber } from '@console/contracts/cards/card-number';
-import { isHeadOffice } from '@console/contracts/privileges';
+import { bareCardNumber } from '@console/contracts/core/card-number';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import type { Caller, Db, Scope, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';

@@ -1,4 +1,4 @@
-import { bareCardNumber, cardNumberFault } from '@console/contracts/cards/card-number';
+import { bareCardNumber, cardNumberFault } from '@console/contracts/core/card-number';
 import { issuances, type Issuance, type IssuanceAction } from '@console/contracts/cards/card-issuance/issuance';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { isHeadOffice } from '@console/contracts/privileges';
+import { isHeadOffice } from '@console/contracts/core/privileges';
 import type { Caller } from '../../../platform/context.ts';
 import { vendorOf } from '../../scope.ts';
 

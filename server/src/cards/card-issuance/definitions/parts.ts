@@ -1,6 +1,6 @@
 import { printBatches, type BatchAction, type PrintBatch } from '@console/contracts/cards/card-issuance/batches';
 import { issuanceCards } from '@console/contracts/cards/card-issuance/lines';
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/context.ts';
 import { define } from '../../../records/resource/definition.ts';

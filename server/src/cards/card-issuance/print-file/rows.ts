@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { printedCardNumber } from '@console/contracts/core/card-number';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/context.ts';
 

@@ -5,7 +5,7 @@ import {
   type JudgedLine,
 } from '@console/contracts/cards/card-issuance/deliver';
 import { relations } from '@console/contracts/cards/card-issuance/vocabulary';
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber } from '@console/contracts/core/card-number';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';

@@ -1,6 +1,6 @@
 import { auditCalls, auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { noticeCalls } from '@console/contracts/platform/notices';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, viewer } from '../../../../test/callers.ts';
 import { seedDate } from '../../../../test/environment.ts';

@@ -1,4 +1,4 @@
-import { bases, type Base } from '@console/contracts/bases';
+import { bases, type Base } from '@console/contracts/core/bases';
 import { systemActor, type Actor } from '../../../platform/audit/actor.ts';
 import type { Entry } from '../../../platform/audit/record.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';

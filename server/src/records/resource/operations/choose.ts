@@ -1,6 +1,6 @@
-import { bulkLimit, type Choice } from '@console/contracts/envelope';
-import { labelFields } from '@console/contracts/resource';
-import { checkField, normalise } from '@console/contracts/validation';
+import { bulkLimit, type Choice } from '@console/contracts/core/envelope';
+import { labelFields } from '@console/contracts/core/resource';
+import { checkField, normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import type { Application } from '../../../platform/http/application.ts';
 import { invalid } from '../../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { noticeCalls } from '@console/contracts/platform/notices';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { testCaller, viewer } from '../../../../test/callers.ts';
 import { seedDate } from '../../../../test/environment.ts';
 import { useServer } from '../../../../test/server.ts';

@@ -1,4 +1,4 @@
-import type { RevealBody } from '@console/contracts/resource';
+import type { RevealBody } from '@console/contracts/core/resource';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { recordEntry } from '../../../platform/audit/record.ts';
 import { spend } from '../../../people/budgets/spend.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts/call';
-import { allRows } from '@console/contracts/platform/list-tabs';
+import type { Call } from '@console/contracts/core/call';
+import { allRows } from '@console/contracts/core/list-tabs';
 import type { Context } from '../../../platform/context.ts';
 import type { Application } from '../../../platform/http/application.ts';
 import { serve } from '../../../platform/http/serve.ts';

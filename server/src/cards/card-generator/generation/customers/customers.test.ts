@@ -7,7 +7,7 @@ import {
 } from '@console/contracts/cards/card-generator/customers';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { replacementCalls, replacementStepCalls } from '@console/contracts/cards/replace-card-number';
-import { callsOf } from '@console/contracts/resource';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../../../test/callers.ts';
 import { seedDate } from '../../../../../test/environment.ts';

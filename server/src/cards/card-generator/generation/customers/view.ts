@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerPreview } from '@console/contracts/cards/card-generator/customers';
-import type { Language } from '@console/contracts/text';
+import type { Language } from '@console/contracts/core/text';
 import type { Application } from '../../../../platform/http/application.ts';
 import type { GenerationFault } from '../table.ts';
 import type { CustomerPlan } from './plan.ts';

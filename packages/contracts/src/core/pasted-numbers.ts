@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import type { Resource } from '../resource.ts';
+import { call } from './call.ts';
+import type { Resource } from './resource.ts';
 
 /** Most numbers that are pasted into a list at once. */
 export const numbersLimit = 500;

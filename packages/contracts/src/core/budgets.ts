@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts';
+import { text, type Text } from './text.ts';
 
 /** The minute or hour that ends now, the day of Asia/Jakarta, or what is open at this moment. */
 export type BudgetPeriod = 'minute' | 'hour' | 'day' | 'open';

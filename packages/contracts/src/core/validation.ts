@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareCardNumber } from './cards/card-number.ts';
+import { bareCardNumber } from './card-number.ts';
 import type { FieldError } from './errors.ts';
 import type { Field, Fields, ValuesOf } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import type { Fields } from '../fields.ts';
-import type { Resource } from '../resource.ts';
-import type { Text } from '../text.ts';
+import { call } from './call.ts';
+import type { Fields } from './fields.ts';
+import type { Resource } from './resource.ts';
+import type { Text } from './text.ts';
 
 /** A part of a list of work, by the values of one filter. */
 export interface ListTabDeclared {

@@ -1,7 +1,7 @@
 import words from './page-words.json' with { type: 'json' };
 import { text, type Text } from './text.ts';
 import { isHeadOffice, type Action } from './privileges.ts';
-import type { MappingType } from './shell/profile.ts';
+import type { MappingType } from './privileges.ts';
 
 /** What an address holds in place of a parameter: an id of a record, or a name of lower-case words and hyphens. */
 export type IdKind = 'uuid' | 'name';

@@ -1,5 +1,5 @@
-import type { Text } from '../text.ts';
-import { text } from '../text.ts';
+import type { Text } from './text.ts';
+import { text } from './text.ts';
 
 export const downloadFormats = ['csv', 'xlsx'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];

@@ -1,4 +1,4 @@
-import { budgetErrors } from './platform/budgets.ts';
+import { budgetErrors } from './budgets.ts';
 import { text, type Text } from './text.ts';
 
 interface ErrorDefinition {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Base } from '../bases.ts';
-import { call, type Call } from '../call.ts';
-import { bulkLimit } from '../envelope.ts';
-import { options } from '../fields.ts';
+import type { Base } from './bases.ts';
+import { call, type Call } from './call.ts';
+import { bulkLimit } from './envelope.ts';
+import { options } from './fields.ts';
 
 /** PENDING → APPROVED, REJECTED, WITHDRAWN (by its maker), EXPIRED (30 days) or OUTDATED (the record moved meanwhile). */
 export const changeStates = options({

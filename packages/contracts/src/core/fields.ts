@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardNumberFault } from './cards/card-number.ts';
+import { cardNumberFault } from './card-number.ts';
 import { inFlagGroup, type FlagGroup } from './flag-groups.ts';
 import type { Text } from './text.ts';
 

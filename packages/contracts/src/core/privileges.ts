@@ -35,6 +35,10 @@ export const actionsOf = (level: string | null | undefined): readonly Action[] =
 /** Actions that only the screens of a flag group offer, besides the level (docs/model/platform.md#profile). */
 export const actionGroups: Readonly<Partial<Record<Action, FlagGroup>>> = { 'status-all': 'admin' };
 
+/** What part of the country a user is mapped to: one branch, an area, a regional office, or all of it. */
+export const mappingTypes = ['BRANCH', 'MRA', 'MRO', 'NATIONAL'] as const;
+export type MappingType = (typeof mappingTypes)[number];
+
 /** Head office: mapped to the whole country, or an admin (docs/model/membership.md#who-acts). */
 export const isHeadOffice = (mappingType: string | null, isAdmin: boolean): boolean =>
   isAdmin || mappingType === 'NATIONAL';
