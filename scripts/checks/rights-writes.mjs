@@ -20,7 +20,7 @@ const writers = {
   'server/src/shell/profile/update-account.ts': 'the own name, phone, and address after the own password',
   'server/src/shell/user/upkeep/dormant.ts': 'a job switches unused accounts off',
   'server/src/releases/pages.ts': 'a release brings a page: its place is given to admins alone',
-  'server/src/shell/menu/add-system-page.ts': 'a step of the schema: its place is given to admins alone',
+  'server/src/people/menu/add-system-page.ts': 'a step of the schema: its place is given to admins alone',
 };
 const isSetUp = (file) => /(seed|migration)(\.fixture)?s?\.ts$/.test(file) || /\.fixtures?\.ts$/.test(file);
 

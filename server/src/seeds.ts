@@ -25,7 +25,7 @@ import { seed as programType } from './membership/program-type/seed.ts';
 import type { Seed } from './platform/database/seed.ts';
 import { seed as menu } from './shell/menu/seed.ts';
 import { seed as roles } from './shell/roles/seed.ts';
-import { seed as settings } from './shell/settings/seed.ts';
+import { seed as settings } from './people/settings/seed.ts';
 import { seed as users } from './shell/user/seed.ts';
 import { seed as auditTrail } from './orders-logs/audit-trail/seed/seed.ts';
 import { seed as downloads } from './orders-logs/download-management/seed/seed.ts';

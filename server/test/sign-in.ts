@@ -7,7 +7,7 @@ import { secondFactors } from '../src/people/second-factor/module.ts';
 import { proof } from '../src/people/proof/module.ts';
 import { privileges } from '../src/people/privileges/module.ts';
 import { profile } from '../src/shell/profile/module.ts';
-import { parameters } from '../src/shell/settings/module.ts';
+import { parameters } from '../src/people/settings/module.ts';
 import { users } from '../src/shell/user/module.ts';
 import { demoPassword } from './environment.ts';
 import type { CallAnswer, CallInput, TestServer } from './server.ts';

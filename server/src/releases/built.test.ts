@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { admin } from '../../test/callers.ts';
 import { useServer } from '../../test/server.ts';
-import { hosting } from '../platform/hosting/module.ts';
+import { hosting } from './hosting/module.ts';
 import { takeInBuild } from './built.ts';
 import { releases } from './module.ts';
 import { build, change, publish, stateIn, tokenFor, type BuiltRelease } from './releases.fixture.ts';

@@ -7,7 +7,7 @@ import { shellContract } from '@console/contracts/core/remote';
 import { prepared, seedDate } from '../../test/environment.ts';
 import { useServer } from '../../test/server.ts';
 import { systemActor } from '../platform/audit/actor.ts';
-import { hosting } from '../platform/hosting/module.ts';
+import { hosting } from './hosting/module.ts';
 import { releases } from './module.ts';
 import { takeIn } from './intake.ts';
 import { build, publish, stateIn, teamKeyText, tokenFor } from './releases.fixture.ts';

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Application } from '../platform/http/application.ts';
-import { disabled, given, metrics, steppedBack, unproved } from './metrics.ts';
+import { metrics } from '../platform/metrics.ts';
+import { disabled, given, steppedBack, unproved } from './metrics.ts';
 import { versionsOf } from './remotes.ts';
 import { releaseKey, snapshots, type Snapshot } from './snapshot.ts';
 

@@ -1,8 +1,7 @@
 import { measureNames, measures, type ReportedRemote } from '@console/contracts/platform/releases/reports';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { metrics } from '../platform/metrics.ts';
 
-/** What this copy of the program has been told, for Prometheus. Copies are summed there. */
-export const metrics = new Registry();
 const registers = [metrics];
 const labels = ['remote', 'version'] as const;
 

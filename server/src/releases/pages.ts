@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '@console/contracts/platform/releases/record'
 import type { SidebarPlace } from '@console/contracts/core/remote';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { sql } from 'kysely';
-import '../shell/menu/tables.ts';
+import '../people/menu/tables.ts';
 import type { Actor } from '../platform/audit/actor.ts';
 import { recordEntry } from '../platform/audit/record.ts';
 import type { Db, Tx } from '../platform/context.ts';

@@ -4,7 +4,7 @@ import { teamReleaseCalls } from '@console/contracts/platform/releases/team-call
 import { admin, viewer } from '../../test/callers.ts';
 import { seedDate } from '../../test/environment.ts';
 import { useServer } from '../../test/server.ts';
-import { hosting } from '../platform/hosting/module.ts';
+import { hosting } from './hosting/module.ts';
 import { releases } from './module.ts';
 import { build, pack, publish, stateIn, tokenFor } from './releases.fixture.ts';
 

@@ -5,8 +5,8 @@ import { admin, testCaller } from '../../test/callers.ts';
 import { seedDate } from '../../test/environment.ts';
 import { useServer } from '../../test/server.ts';
 import { notices } from '../people/notices/module.ts';
-import { reportAddress } from '../platform/hosting/content-security.ts';
-import { hosting } from '../platform/hosting/module.ts';
+import { reportAddress } from './hosting/content-security.ts';
+import { hosting } from './hosting/module.ts';
 import { releases } from './module.ts';
 import { change, ownPage, publishWith, stateIn } from './releases.fixture.ts';
 

@@ -2,7 +2,7 @@ import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { admin } from '../../test/callers.ts';
 import { seedDate } from '../../test/environment.ts';
 import { useServer } from '../../test/server.ts';
-import { hosting } from '../platform/hosting/module.ts';
+import { hosting } from './hosting/module.ts';
 import { releases } from './module.ts';
 import { change, publishAll, publish, build, tokenFor, stateIn } from './releases.fixture.ts';
 import { sweepReleases } from './sweep.ts';

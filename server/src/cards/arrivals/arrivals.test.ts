@@ -7,7 +7,7 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { files } from '../../platform/files/module.ts';
+import { files } from '../../records/files/module.ts';
 import { imports } from '../../records/imports/register.ts';
 import { home } from '../../shell/home/module.ts';
 import { assignmentModule } from '../card-assignment/module.ts';

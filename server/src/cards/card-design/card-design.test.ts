@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { files } from '../../platform/files/module.ts';
+import { files } from '../../records/files/module.ts';
 import { cardTypesModule } from '../card-types/resource.ts';
 import { seedCardId } from '../lifecycle/seed/plan.ts';
 import { cardDesignModule } from './module.ts';

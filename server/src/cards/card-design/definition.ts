@@ -3,7 +3,7 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
 import type { Tx } from '../../platform/context.ts';
-import { checkFiles, keepFiles } from '../../platform/files/records.ts';
+import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import { inUse } from '../../records/resource/guards.ts';

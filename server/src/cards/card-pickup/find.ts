@@ -3,7 +3,7 @@ import { pickUps, type FoundMember } from '@console/contracts/cards/card-pickup'
 import { sql, type RawBuilder } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { lookUp, personalNumberOf } from '../../people/budgets/exact-match.ts';
+import { lookUp, personalNumberOf } from '../../records/numbers/exact-match.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

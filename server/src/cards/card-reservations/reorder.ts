@@ -1,7 +1,7 @@
 import { openReservationStates, reservationModule } from '@console/contracts/cards/card-reservations/vocabulary';
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
-import { takeTurn } from '../../records/resource/turn.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { joins, level } from '../card-stock/definition.ts';

@@ -6,7 +6,7 @@ import type { Caller, Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { takeTurn } from '../../records/resource/turn.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 import { leftOutFor, needsOf, proposeReservation, type Need } from '../card-reservations/propose.ts';
 import { isOfHeadOffice } from '../masters/head-office.ts';
 import { refuseReaders } from '../cards/damaged.ts';

@@ -31,7 +31,7 @@ import { memberId } from '../../membership/member/seed.ts';
 import { programTypeId } from '../../membership/program-type/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { files } from '../../platform/files/module.ts';
+import { files } from '../../records/files/module.ts';
 import { imports } from '../../records/imports/register.ts';
 import { assignmentModule } from '../card-assignment/module.ts';
 import { cardDesignModule } from '../card-design/module.ts';

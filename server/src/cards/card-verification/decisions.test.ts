@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { files } from '../../platform/files/module.ts';
+import { files } from '../../records/files/module.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { expireReturned } from './expire.ts';
 import { cardVerificationModule } from './module.ts';

@@ -9,7 +9,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload as uploadFile } from '../../../test/upload.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
-import { files } from '../../platform/files/module.ts';
+import { files } from '../../records/files/module.ts';
 import { imports } from '../../records/imports/register.ts';
 import { dropOldClaims } from './claims.ts';
 import { cardVerificationModule } from './module.ts';

@@ -2,7 +2,7 @@ import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { text } from '@console/contracts/core/text';
-import { fileOwners } from '../../platform/files/owners.ts';
+import { fileOwners } from '../../records/files/owners.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerImport } from '../../records/imports/register.ts';

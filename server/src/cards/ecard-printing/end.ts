@@ -5,7 +5,7 @@ import { systemActor, type Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Deed } from '../lifecycle/request.ts';
-import '../../shell/user/tables.ts';
+import '../../people/accounts/tables.ts';
 import './table.ts';
 
 const system = 'SYSTEM:';

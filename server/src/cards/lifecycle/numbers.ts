@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import '../card-types/table.ts';
 import { notify } from '../../people/notices/notify.ts';
-import '../../shell/user/tables.ts';
+import '../../people/accounts/tables.ts';
 import type { CardSequenceTable } from './schema/tables.ts';
 
 export type NumberRange = Pick<

@@ -4,7 +4,7 @@ import type { FieldError } from '@console/contracts/core/errors';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
-import { checkFiles, keepFiles } from '../../platform/files/records.ts';
+import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { invalidState } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
 import type { Db, RequestInfo, Tx } from '../../platform/context.ts';
-import { digestOf, newRefreshToken } from '../sessions/refresh-token.ts';
+import { deviceCookie } from '../../platform/http/device.ts';
+import { digestOf } from '../../platform/digest.ts';
+import { newRefreshToken } from '../sessions/refresh-token.ts';
 import './failures-table.ts';
 
-const name = 'console_device';
 /** A browser that nobody has signed in with for so many days is a strange one again. */
 export const deviceDays = 180;
 const day = 86_400_000;
 /** Browsers of one person; the least used go. */
 const mostPerUser = 10;
-
-/** The digest of a request's device cookie. It proves nothing: it says only with whose failures those of the sender count. */
-export function deviceOf(cookies: string | undefined): string | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies?.slice(0, 8_192) ?? '')?.[1];
-  return value === undefined ? undefined : digestOf(value);
-}
 
 /** Whether somebody, or this person, has signed in with the browser before. */
 export async function isKnownDevice(db: Db | Tx, digest: string, userId?: string): Promise<boolean> {
@@ -46,7 +41,7 @@ export async function rememberDevice(
   if (known) return {};
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const seconds = (deviceDays * day) / 1000;
-  return { 'set-cookie': `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}` };
+  return { 'set-cookie': `${deviceCookie}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}` };
 }
 
 /** Forgets browsers that were not used for long. */

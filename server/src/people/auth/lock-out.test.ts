@@ -7,7 +7,8 @@ import { useServer } from '../../../test/server.ts';
 import { login, nextAddress, signIn, signInModules } from '../../../test/sign-in.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { unlockAccount } from '../../unlock.ts';
-import { deviceDays, deviceOf, forgetDevices } from './devices.ts';
+import { deviceOf } from '../../platform/http/device.ts';
+import { deviceDays, forgetDevices } from './devices.ts';
 import { forgetFailures, originOf } from './failures.ts';
 
 const server = useServer({ modules: signInModules, realSessions: true });

@@ -1,6 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Services } from '../../platform/services.ts';
-import { deviceOf, isKnownDevice } from './devices.ts';
+import { deviceOf } from '../../platform/http/device.ts';
+import { isKnownDevice } from './devices.ts';
 
 /** Tries in a minute from one address, all ways of offering a password together (docs/model/shell.md#local-sign-in). */
 export const signInLimit = ({ configuration, db }: Pick<Services, 'configuration' | 'db'>): RateLimitOptions => ({

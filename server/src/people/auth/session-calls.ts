@@ -4,7 +4,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accessTokens } from '../sessions/access-token.ts';
-import { digestOf } from '../sessions/refresh-token.ts';
+import { digestOf } from '../../platform/digest.ts';
 import { refreshSession } from '../sessions/refresh.ts';
 import { revoke, tokenPairOf } from '../sessions/sessions.ts';
 import { callers } from './callers.ts';

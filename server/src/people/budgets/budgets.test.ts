@@ -14,7 +14,7 @@ import { roleId } from '../../shell/roles/seed.ts';
 import { userId } from '../../shell/user/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { downloads } from '../../records/downloads/module.ts';
-import { files } from '../../platform/files/module.ts';
+import { files } from '../../records/files/module.ts';
 import { imports } from '../../records/imports/register.ts';
 import { notices } from '../notices/module.ts';
 import { systemSettings } from '../settings/definitions.ts';

@@ -1,5 +1,5 @@
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import { addSettings } from '../../shell/settings/seed.ts';
+import { addSettings } from '../settings/seed.ts';
 
 /** Databases that were seeded before the limits of desks and counters get their settings. */
 export const migration: SchemaStep = {

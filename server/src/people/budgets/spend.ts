@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { budgets, type Budget, type BudgetName, type BudgetPeriod } from '@console/contracts/core/budgets';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { takeTurn } from '../../records/resource/turn.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 import { limitOf } from './limits.ts';
 import { BudgetRefusal } from './refusal.ts';
 import './table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant } from '../../platform/database/record-columns.ts';
-import { addSettings } from '../../shell/settings/seed.ts';
+import { addSettings } from '../settings/seed.ts';
 
 /** What somebody has spent of a budget. */
 export interface BudgetUseTable {

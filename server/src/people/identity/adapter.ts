@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sql } from 'kysely';
 import type { Parts } from '../../platform/per-services.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import { digestOf } from '../sessions/refresh-token.ts';
+import { digestOf } from '../../platform/digest.ts';
 
 /** Whose it is: of a sign-in that has not led back to the console, whoever proved themselves in it. */
 function accountOf({ accountId, result }: AdapterPayload): string | null {

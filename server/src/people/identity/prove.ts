@@ -7,7 +7,7 @@ import {
   readAccountById,
   type SignInAccount,
 } from '../auth/credentials.ts';
-import { deviceOf } from '../auth/devices.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import { countFailure, originOf } from '../auth/failures.ts';
 import { describe } from '../auth/refused.ts';
 import { auditRefusedSignIn, auditSignIn } from '../auth/sign-in-audit.ts';

@@ -1,6 +1,6 @@
 import { actionsOf } from '@console/contracts/core/privileges';
 import { getPrivileges, privilegeHolders } from '@console/contracts/shell/privileges';
-import { exportLimitsOf } from '../../records/downloads/export-limits.ts';
+import { exportLimitsOf } from '../roles/export-limits.ts';
 import { callers } from '../auth/callers.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ExportRestriction } from '../../shell/roles/tables.ts';
+import type { ExportRestriction } from '../roles/tables.ts';
 
 /** What a role lets out: the privileges on which its level exports, under its restriction. */
 export interface ExportingRole {

@@ -13,7 +13,7 @@ import { users as usersModule } from '../../shell/user/module.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { approvals } from '../../records/changes/module.ts';
 import type { Caller } from '../../platform/context.ts';
-import { mayReveal } from '../../records/resource/reveal-right.ts';
+import { mayReveal } from '../roles/reveal-right.ts';
 import { asNow, person, placesOf, roleWith } from './people.fixtures.ts';
 
 const server = useServer({ modules: [approvals, usersModule, rolesModule, menuManagementModule] });

@@ -1,7 +1,7 @@
 import { actionsOf } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
-import { mayReveal } from '../../records/resource/reveal-right.ts';
+import { mayReveal } from '../roles/reveal-right.ts';
 import { exportsInside, type ExportingRole } from './exports-inside.ts';
 
 interface Given {

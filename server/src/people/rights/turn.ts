@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/context.ts';
-import { takeTurn } from '../../records/resource/turn.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 
 /** Changes of accounts, roles and places of the sidebar happen one after another: each is judged by what the others left. */
 export const rightsTurn = 'rights';

@@ -22,7 +22,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { storePassword } from '../passwords/change.ts';
 import { lockAccount } from '../sessions/sessions.ts';
-import { digestOf } from '../sessions/refresh-token.ts';
+import { digestOf } from '../../platform/digest.ts';
 import { checkFactor } from './check.ts';
 import { beginEnrolment, finishEnrolment } from './enrol.ts';
 import { factorsOf, isRequired, kindsAmong } from './factors.ts';

@@ -4,7 +4,7 @@ import type { SignInAccount } from '../auth/credentials.ts';
 import type { Db } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { digestOf } from '../sessions/refresh-token.ts';
+import { digestOf } from '../../platform/digest.ts';
 import type { FactorStepTable } from './tables.ts';
 
 type Purpose = FactorStepTable['purpose'];

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../settings/settings.ts';
 import { accessTokens } from './access-token.ts';
-import { digestOf, newRefreshToken } from './refresh-token.ts';
+import { digestOf } from '../../platform/digest.ts';
+import { newRefreshToken } from './refresh-token.ts';
 
 /** However often a session is refreshed, it ends after 12 hours. */
 const absoluteMs = 12 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 import { isIn } from '../flag.ts';
 import type { Application } from './application.ts';
-import { checkMaintenance } from './maintenance.ts';
+import { checkMaintenance } from '../../people/settings/maintenance.ts';
 import { requireProof } from '../../people/proof/require.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts/core/call';
 import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from '../../people/auth/devices.ts';
+import { deviceOf } from './device.ts';
 import type { RequestInfo } from '../context.ts';
 
 /** What of a request goes into audit entries: never its parameters, which may hold personal data. */

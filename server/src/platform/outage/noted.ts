@@ -1,7 +1,7 @@
 import type { PassingCode } from '@console/contracts/core/errors';
 import { Counter } from 'prom-client';
 import { perServices } from '../per-services.ts';
-import { metrics } from '../../releases/metrics.ts';
+import { metrics } from '../metrics.ts';
 
 const counted = new Counter({
   name: 'console_passing_causes_total',

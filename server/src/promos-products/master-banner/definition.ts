@@ -7,7 +7,7 @@ import {
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import { checkFiles, keepFiles } from '../../platform/files/records.ts';
+import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define, type Changed } from '../../records/resource/definition.ts';
 import { settingIn } from '../../people/settings/settings.ts';

@@ -4,7 +4,7 @@ import { actorOf, type Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { takeTurn } from '../../records/resource/turn.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 
 interface Order {
   readonly placement: string;

@@ -13,7 +13,7 @@ import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { branchUser } from '../../branches-stores/zip-code/zip-code.fixtures.ts';
 import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
 import { roleId } from '../../shell/roles/seed.ts';
-import type { ExportRestriction } from '../../shell/roles/tables.ts';
+import type { ExportRestriction } from '../../people/roles/tables.ts';
 import type { Caller } from '../../platform/context.ts';
 import { imports } from '../imports/register.ts';
 import { settings } from '../../people/settings/settings.ts';

@@ -7,7 +7,7 @@ import { fileStoreOf } from '../../platform/files/keep.ts';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { mayReveal } from '../resource/reveal-right.ts';
+import { mayReveal } from '../../people/roles/reveal-right.ts';
 import { mediaTypes } from './content.ts';
 import { happened } from './events.ts';
 import { periodDays } from './period.ts';

@@ -8,7 +8,7 @@ import type { Context, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import { takeTurn } from '../resource/turn.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { happened } from './events.ts';
 import { fileName } from './file-name.ts';

@@ -1,10 +1,10 @@
 import { maximumExportRows } from '@console/contracts/core/downloads';
 import { isHeadOffice } from '@console/contracts/core/privileges';
-import { permitExactMatch } from '../../people/budgets/exact-match.ts';
+import { permitExactMatch } from '../numbers/exact-match.ts';
 import type { Context } from '../../platform/context.ts';
 import { isIn } from '../../platform/flag.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { mayReveal } from '../resource/reveal-right.ts';
+import { mayReveal } from '../../people/roles/reveal-right.ts';
 import type { Services } from '../../platform/services.ts';
 import { settings } from '../../people/settings/settings.ts';
 import type { Order } from './order.ts';

@@ -1,4 +1,4 @@
-import type { ExportRestriction } from '../../shell/roles/tables.ts';
+import type { ExportRestriction } from '../../people/roles/tables.ts';
 import { breachOf, type Export } from './restriction.ts';
 
 const line = {

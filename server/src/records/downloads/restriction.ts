@@ -2,7 +2,7 @@ import { actionsOf } from '@console/contracts/core/privileges';
 import { restrictionRules, type DownloadFormat, type RestrictionRule } from '@console/contracts/core/downloads';
 import { fill } from '@console/contracts/core/errors';
 import type { Language } from '@console/contracts/core/text';
-import type { ExportRestriction } from '../../shell/roles/tables.ts';
+import type { ExportRestriction } from '../../people/roles/tables.ts';
 import type { Caller } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
 import type { Control } from '../../platform/jobs/worker.ts';
-import { takeTurn } from '../resource/turn.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { applyRows, type Outcome } from './apply-rows.ts';
 import type { ImportHandler } from './handler.ts';

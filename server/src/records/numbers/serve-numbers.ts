@@ -1,7 +1,7 @@
 import { numberCallsOf, type PastedNumbers } from '@console/contracts/core/pasted-numbers';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { spendNumbers } from '../../people/budgets/exact-match.ts';
+import { spendNumbers } from './exact-match.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Application } from '../../platform/http/application.ts';

@@ -1,4 +1,4 @@
-import { permitExactMatch } from '../../people/budgets/exact-match.ts';
+import { permitExactMatch } from '../numbers/exact-match.ts';
 import type { Context } from '../../platform/context.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { withReferredNumbers } from '../number-references/parameters.ts';

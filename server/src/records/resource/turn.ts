@@ -1,14 +1,6 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import { takeTurn } from '../../platform/database/turn.ts';
 import type { RegisteredResource } from './registered.ts';
-
-/**
- * Lets changes of a module's records happen one after another, until the transaction ends. Taken before any row is
- * locked, so that changes which touch each other's records neither deadlock nor number them twice.
- */
-export const takeTurn = async (tx: Tx, module: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${module}, 0))`.execute(tx);
-};
 
 /** Takes turns where the resource's definition says so. */
 export const inTurn = async (tx: Tx, { resource, definition }: RegisteredResource): Promise<void> => {

@@ -8,7 +8,7 @@ import { developmentType } from '@console/contracts/platform/releases/developmen
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
-import { hosting } from '../../platform/hosting/module.ts';
+import { hosting } from '../hosting/module.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { isSignedBy, registryKeys } from '../keys.ts';
 import { releases } from '../module.ts';

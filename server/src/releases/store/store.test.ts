@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { hosting } from '../../platform/hosting/module.ts';
+import { hosting } from '../hosting/module.ts';
 import { releases } from '../module.ts';
 import { build, pack, publish, tokenFor } from '../releases.fixture.ts';
 import { ReleaseDirectory } from './directory.ts';

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
-import { modulesOf } from '../../platform/http/maintenance.ts';
+import { modulesOf } from '../../people/settings/maintenance.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { everyMinutes } from '../../platform/schedule/when.ts';

@@ -1,8 +1,8 @@
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { seedOptions } from '../../../test/environment.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
-import { migration as development } from './development-migration.ts';
-import { migration as remotes } from './remotes-migration.ts';
+import { migration as development } from '../../people/menu/development-migration.ts';
+import { migration as remotes } from '../../people/menu/remotes-migration.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { flagOf, type Profile } from '@console/contracts/shell/profile';
 import { mustChangePassword } from '../../people/auth/credentials.ts';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
-import { mayReveal } from '../../records/resource/reveal-right.ts';
+import { mayReveal } from '../../people/roles/reveal-right.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { mappingOf } from '../user/mapping.ts';
 import { photoUrlOf, sessionMode } from './account.ts';

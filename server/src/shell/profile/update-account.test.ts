@@ -5,7 +5,7 @@ import { profileCalls, type Account } from '@console/contracts/shell/profile';
 import { demoPassword } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
-import { files } from '../../platform/files/module.ts';
+import { files } from '../../records/files/module.ts';
 
 const server = useServer({ modules: [...signInModules, files], realSessions: true });
 const db = () => server.current.database.db;

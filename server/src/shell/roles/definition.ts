@@ -9,7 +9,7 @@ import { rightsTurn } from '../../people/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgeRole } from './judge-role.ts';
 import { auditedPermissions, checkedPermissions, storePermissions } from './permissions.ts';
-import type { ExportRestriction } from './tables.ts';
+import type { ExportRestriction } from '../../people/roles/tables.ts';
 
 /** A new role exports nothing until somebody says what (docs/model/platform.md#export-restriction). */
 const blocked: ExportRestriction = { mode: 'BLOCK_ALL', lines: [], hoursFrom: null, hoursTo: null, dailyLimit: null };

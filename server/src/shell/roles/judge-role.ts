@@ -2,7 +2,7 @@ import { roles, type Role } from '@console/contracts/shell/roles';
 import { same } from '../../platform/audit/differences.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { mayReveal } from '../../records/resource/reveal-right.ts';
+import { mayReveal } from '../../people/roles/reveal-right.ts';
 import { judgeRoles } from '../../people/rights/role.ts';
 import { checkedPermissions } from './permissions.ts';
 

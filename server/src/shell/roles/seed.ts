@@ -4,7 +4,7 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { menuId, subMenuId } from '../menu/seed.ts';
 import { sidebar, type SeedItem, type SeedMenu } from '../menu/sidebar.ts';
 import { seedRoles, type Area, type SeedRole } from './role-table.ts';
-import type { ExportRestriction } from './tables.ts';
+import type { ExportRestriction } from '../../people/roles/tables.ts';
 
 /** Id of a seeded role. */
 export const roleId = (name: string): string => seedId('roles', name);

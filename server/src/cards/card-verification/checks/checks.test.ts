@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { seedDate } from '../../../../test/environment.ts';
 import { useServer } from '../../../../test/server.ts';
-import { files } from '../../../platform/files/module.ts';
+import { files } from '../../../records/files/module.ts';
 import { cardVerificationModule } from '../module.ts';
 import { addMember, submit } from '../verification.fixtures.ts';
 import { likeness } from './likeness.ts';

@@ -1,5 +1,5 @@
-import { keepRead, keepsReads } from '../../../platform/audit/reads.ts';
-import { permitExactMatch } from '../../../people/budgets/exact-match.ts';
+import { keepRead, keepsReads } from '../reads.ts';
+import { permitExactMatch } from '../../numbers/exact-match.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Application } from '../../../platform/http/application.ts';
 import { notFound } from '../../../platform/http/refusal.ts';

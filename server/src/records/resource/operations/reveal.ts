@@ -9,7 +9,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { hiddenFieldsOf } from '../present.ts';
 import { findRecords } from '../read.ts';
 import type { RegisteredResource } from '../registered.ts';
-import { mayReveal } from '../reveal-right.ts';
+import { mayReveal } from '../../../people/roles/reveal-right.ts';
 import { labelOf } from '../write.ts';
 
 /**

@@ -2,8 +2,8 @@ import { ssoEnabledSetting } from '@console/contracts/shell/settings';
 import type { Db } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import type { SettingDefinition } from '../../people/settings/definition.ts';
-import { systemSettings } from '../../people/settings/definitions.ts';
+import type { SettingDefinition } from './definition.ts';
+import { systemSettings } from './definitions.ts';
 
 /**
  * Adds the system settings that the database does not have yet, with their defaults.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
-import type { SchemaStep } from '../database/migrate.ts';
+import type { Db } from '../../platform/context.ts';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { publicOf, type PrivateKey } from '../../people/sessions/keys.ts';
-import { digestOf } from '../../people/sessions/refresh-token.ts';
-import type { ProtectedText } from './protected-text.ts';
+import { digestOf } from '../../platform/digest.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { perServices } from '../per-services.ts';
-import type { RegisteredResource } from '../../records/resource/registered.ts';
-import type { Services } from '../services.ts';
-import { actorOf } from './actor.ts';
-import { recordEntry } from './record.ts';
+import type { Context } from '../../platform/context.ts';
+import { perServices } from '../../platform/per-services.ts';
+import type { RegisteredResource } from './registered.ts';
+import type { Services } from '../../platform/services.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
 
 /** Looking again within this time is the same look. */
 const sameLookMs = 10 * 60_000;

@@ -2,9 +2,9 @@ import type { FieldError } from '@console/contracts/core/errors';
 import type { Field, Fields, ImageRule } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../context.ts';
-import type { Changed, Save } from '../../records/resource/definition.ts';
-import type { StoredFileTable } from './table.ts';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Changed, Save } from '../resource/definition.ts';
+import type { StoredFileTable } from '../../platform/files/table.ts';
 
 const imageFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => field.kind === 'image');

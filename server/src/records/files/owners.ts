@@ -1,5 +1,5 @@
-import type { Caller } from '../context.ts';
-import type { Application } from '../http/application.ts';
+import type { Caller } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 
 /** A module whose files follow rules of their own; anyone signed in may upload for it unless it says otherwise. */
 export interface FileOwner {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from '../../../platform/database/migrate.ts';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
 
 /** An account that is let in again has as long as any other before it counts as dormant. */
 export const migration: SchemaStep = {

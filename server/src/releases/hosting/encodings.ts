@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { compressText, smallest, type Encoding } from '../http/encodings.ts';
+import { compressText, smallest, type Encoding } from '../../platform/http/encodings.ts';
 import { isText, type Asset } from './assets.ts';
 
 const rememberedFiles = 200;

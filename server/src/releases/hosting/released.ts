@@ -1,6 +1,6 @@
-import type { Developed } from '../../releases/develop/develop.ts';
-import { snapshots } from '../../releases/snapshot.ts';
-import type { Services } from '../services.ts';
+import type { Developed } from '../develop/develop.ts';
+import { snapshots } from '../snapshot.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What the content security policy needs to know of the releases. */
 export interface Released {

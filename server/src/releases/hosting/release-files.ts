@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../http/encodings.ts';
-import { releaseStoreOf } from '../../releases/store/of.ts';
-import { mediaType } from '../../releases/types.ts';
-import type { Services } from '../services.ts';
+import { encodingOf } from '../../platform/http/encodings.ts';
+import { releaseStoreOf } from '../store/of.ts';
+import { mediaType } from '../types.ts';
+import type { Services } from '../../platform/services.ts';
 import { findAsset, isText } from './assets.ts';
 import { sendAsset } from './send-asset.ts';
 

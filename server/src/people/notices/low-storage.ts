@@ -1,10 +1,10 @@
 import { Gauge } from 'prom-client';
-import type { Module } from '../http/application.ts';
-import { every } from '../jobs/periodic.ts';
-import { adminIds, notify } from '../../people/notices/notify.ts';
-import { metrics } from '../../releases/metrics.ts';
-import type { Services } from '../services.ts';
-import { freeSpace, type FreeSpace } from './free-space.ts';
+import type { Module } from '../../platform/http/application.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { adminIds, notify } from './notify.ts';
+import { metrics } from '../../platform/metrics.ts';
+import type { Services } from '../../platform/services.ts';
+import { freeSpace, type FreeSpace } from '../../platform/outage/free-space.ts';
 
 const lookMs = 60_000;
 const againMs = 24 * 3_600_000;

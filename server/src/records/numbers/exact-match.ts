@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import type { Selection } from '../../records/resource/list-query.ts';
-import type { RegisteredResource } from '../../records/resource/registered.ts';
-import { mayReveal } from '../../records/resource/reveal-right.ts';
+import type { Selection } from '../resource/list-query.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { mayReveal } from '../../people/roles/reveal-right.ts';
 import type { Services } from '../../platform/services.ts';
-import { spend } from './spend.ts';
+import { spend } from '../../people/budgets/spend.ts';
 
 interface Match {
   readonly field: string;

@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import { adminIds } from '../../people/notices/notify.ts';
-import { freeSpace, isLow, type FreeSpace } from './free-space.ts';
-import { watchSpace } from './module.ts';
+import { adminIds } from './notify.ts';
+import { freeSpace, isLow, type FreeSpace } from '../../platform/outage/free-space.ts';
+import { watchSpace } from './low-storage.ts';
 
 const server = useServer({ modules });
 const gigabyte = 1024 ** 3;

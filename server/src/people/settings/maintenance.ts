@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts/core/call';
-import { settings } from '../../people/settings/settings.ts';
-import type { Application } from './application.ts';
-import { Refusal } from './refusal.ts';
+import { settings } from './settings.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Where the switch itself is: never closed, so that whoever keeps the settings can open the modules again. */
 const alwaysOpen = 'app-setting-properties';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { useDatabase } from '../../../test/database.ts';
 import { seedOptions } from '../../../test/environment.ts';
-import type { Db } from '../context.ts';
-import { protectedText } from './protected-text.ts';
-import { migration } from './sealing-migration.ts';
+import type { Db } from '../../platform/context.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { migration } from './migration.ts';
 
 const database = useDatabase();
 const texts = protectedText(seedOptions.dataKey);

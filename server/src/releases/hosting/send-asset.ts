@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../http/encodings.ts';
+import { encodingOf } from '../../platform/http/encodings.ts';
 import { isText, type Asset } from './assets.ts';
 import { contentOf } from './encodings.ts';
 

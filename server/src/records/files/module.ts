@@ -1,14 +1,14 @@
 import { fileCalls } from '@console/contracts/platform/files';
-import type { Caller, Upload } from '../context.ts';
-import type { Application, Module } from '../http/application.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
-import { serve } from '../http/serve.ts';
-import { every } from '../jobs/periodic.ts';
-import { isUuid } from '../database/uuid.ts';
-import { findRecords } from '../../records/resource/read.ts';
+import type { Caller, Upload } from '../../platform/context.ts';
+import type { Application, Module } from '../../platform/http/application.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { findRecords } from '../resource/read.ts';
 import { fileOwners } from './owners.ts';
-import { fileAnswer, keepUpload, removeExpiredFiles } from './keep.ts';
-import './table.ts';
+import { fileAnswer, keepUpload, removeExpiredFiles } from '../../platform/files/keep.ts';
+import '../../platform/files/table.ts';
 
 const hour = 3_600_000;
 

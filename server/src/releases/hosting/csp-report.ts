@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { readJson } from '../http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { reportAddress } from './content-security.ts';
 
 const text = z.catch(z.string(), '');

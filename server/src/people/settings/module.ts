@@ -2,8 +2,8 @@ import { getParameter, ssoConfig, ssoConfigSetting } from '@console/contracts/sh
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { identityConfig } from '../../people/identity/config.ts';
-import { settings } from '../../people/settings/settings.ts';
+import { identityConfig } from '../identity/config.ts';
+import { settings } from './settings.ts';
 
 /** `GET get-parameter-umum`: the public settings, without sign-in. */
 export const parameters: Module = (app) => {
