@@ -18,7 +18,7 @@ const named = (text) =>
 
 /** Blocks of code whose fence names the file they are quoted from. */
 const quoted = (text) =>
-  [...text.matchAll(/^```\w+ (\S+\/\S+)\n([\s\S]*?)\n```$/gm)]
+  [...text.matchAll(/^```\w+ ([^\s/]+\/\S+)\n([\s\S]*?)\n```$/gm)]
     .map(([, source, code]) => ({ source, code }))
     .filter(({ source }) => !tutorial.test(source));
 

@@ -51,7 +51,7 @@ export async function announce(
   const userIds = [...(await platformTeam(tx)), ...(await owners(tx, contact))];
   await notify(tx, { userIds, kind, parameters, link: `/platform/remotes/${remote.id}`, at: services.now() });
   const { title, text } = noticeTexts[kind];
-  if (/^\S+@\S+$/.test(contact))
+  if (/^[^\s@]+@[^\s@]+$/.test(contact))
     await sendMail(tx, services, {
       to: contact,
       subject: `${title.id}: ${remote.id}`,

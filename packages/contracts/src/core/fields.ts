@@ -155,6 +155,9 @@ export const digits = <const C extends Common & Length & { readonly pattern?: Re
     minimum: rule.minimum ?? rule.maximum,
   });
 
+/** An e-mail address as far as a form can tell; no part of it can match what another part matches, so it is linear. */
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
 /**
  * Indonesian mobile number `08` + 8-12 digits; `+62`, `62`, spaces and dashes are normalised
  * (docs/model/membership.md#formats).

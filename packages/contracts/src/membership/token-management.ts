@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { reasonLength } from '../platform/releases/changes.ts';
+import { emailPattern } from '../core/fields.ts';
 import { text } from '../core/text.ts';
 
 const module = 'token-management';
@@ -18,7 +19,7 @@ const newSource = z.object({
   code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,19}$/)),
   name: z.string().check(z.minLength(3), z.maxLength(60)),
   ownerName: z.string().check(z.minLength(3), z.maxLength(60)),
-  ownerEmail: z.string().check(z.maxLength(100), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  ownerEmail: z.string().check(z.maxLength(100), z.regex(emailPattern)),
   allowedServices: z.array(z.enum(sourceServices)).check(z.minLength(1)),
   ipAllowList: z.array(range).check(z.minLength(1), z.maxLength(20)),
   ratePerMinute: z.int().check(z.gte(1), z.lte(6000)),

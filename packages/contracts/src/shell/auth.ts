@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { digits, line, paragraph, phone } from '../core/fields.ts';
+import { digits, emailPattern, line, paragraph, phone } from '../core/fields.ts';
 import { text } from '../core/text.ts';
 import { objectOf } from '../core/validation.ts';
 
@@ -69,7 +69,7 @@ const passwordChange = { oldPassword: z.string(), newPassword: z.string(), confi
 export const registrationFields = {
   username: line({ minimum: 4, maximum: 30, pattern: /^[A-Za-z0-9._-]+$/, unique: true }),
   name: line({ minimum: 3, maximum: 60 }),
-  email: line({ minimum: 5, maximum: 100, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, unique: true }),
+  email: line({ minimum: 5, maximum: 100, pattern: emailPattern, unique: true }),
   phone: phone({ required: false }),
   npk: digits({ minimum: 4, maximum: 10, required: false, unique: true }),
   note: paragraph({ maximum: 255, required: false }),

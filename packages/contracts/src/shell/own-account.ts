@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { image, line, phone } from '../core/fields.ts';
+import { emailPattern, image, line, phone } from '../core/fields.ts';
 import { defineResource } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { objectOf } from '../core/validation.ts';
@@ -23,7 +23,7 @@ const photo = {
 const fields = {
   photoFileId: image(photo, optional),
   name: line({ minimum: 3, maximum: 60 }),
-  email: line({ maximum: 100, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, unique: true, personal: 'email' }),
+  email: line({ maximum: 100, pattern: emailPattern, unique: true, personal: 'email' }),
   phone: phone(optional),
   /** Proves who changes the address by which a lost password is given back. */
   currentPassword: line({ maximum: 64, ...optional }),

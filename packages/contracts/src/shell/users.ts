@@ -17,6 +17,7 @@ import {
   reference,
   references,
   type Fields,
+  emailPattern,
 } from '../core/fields.ts';
 import { proposed, type AwaitedChange } from '../core/changes.ts';
 import { downloadFormats } from '../core/downloads.ts';
@@ -368,7 +369,7 @@ export const users = defineResource({
   fields: {
     username: code({ minimum: 4, maximum: 30, pattern: /^[A-Z0-9._-]+$/ }),
     name: line({ minimum: 3, maximum: 60 }),
-    email: line({ maximum: 100, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, unique: true, personal: 'email' }),
+    email: line({ maximum: 100, pattern: emailPattern, unique: true, personal: 'email' }),
     npk: digits({ minimum: 4, maximum: 10, unique: true, ...optional }),
     phone: phone(optional),
     userType: choice(userTypes),

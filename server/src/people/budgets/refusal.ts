@@ -3,7 +3,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 const shown = (instant: Date): string =>
-  toWireInstant(instant).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3-$2-$1 $4');
+  toWireInstant(instant).replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*$/, '$3-$2-$1 $4');
 
 /** 429: a budget of the person is spent. Says when there is some again; kept in the audit trail and told to audit. */
 export class BudgetRefusal extends Refusal {

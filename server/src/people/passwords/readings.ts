@@ -13,6 +13,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
 /** Letters of the shortest word that makes the rest of a password worth nothing. */
 const shortestWord = 4;
 
+const letter = /[a-z]/;
+const lastLetter = /[a-z](?=[^a-z]*$)/;
+
 /** The letters of a text, in lower case. */
 export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -22,7 +25,7 @@ export const lettersOf = (text: string): string => text.toLowerCase().replace(/[
  */
 export function readingsOf(password: string): string[] {
   const typed = password.toLowerCase();
-  const core = typed.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = typed.slice(Math.max(typed.search(letter), 0), typed.search(lastLetter) + 1);
   const withoutSymbols = typed.replace(/[^a-z0-9]/g, '');
   const words = [
     lettersOf(typed),

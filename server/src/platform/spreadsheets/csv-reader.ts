@@ -11,9 +11,10 @@ async function separatorOf(path: string): Promise<',' | ';'> {
   let text = '';
   for await (const piece of decodedText(path)) {
     text += piece;
-    if (text.length > longestHeader || /\S[^\n]*\n/.test(text)) break;
+    text = text.trimStart();
+    if (text.length > longestHeader || text.includes('\n')) break;
   }
-  const header = (/\S[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const header = (text.slice(0, longestHeader).split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => header.split(separator).length;
   return count(';') > count(',') ? ';' : ',';
 }

@@ -39,6 +39,11 @@ describe('reading CSV', () => {
     ]);
   });
 
+  test('takes the separator of a header that is far longer than one read of the file', async () => {
+    const header = Array.from({ length: 40_000 }, (_, index) => `k${index}`).join(';');
+    expect((await openCsv(await fileOf(`\r\n ${header}\n1,5;2\n`))).decimalComma).toBe(true);
+  });
+
   test('keeps line breaks inside quotes and tells rows by their place in the file', async () => {
     const rows = await rowsOf(await openCsv(await fileOf('a,b\r\n\r\n"x\r\ny",2\r\n , \r\nz,3\r\n')));
     expect(rows.map((row) => [row.number, ...row.cells])).toEqual([

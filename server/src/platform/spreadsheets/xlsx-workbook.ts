@@ -18,10 +18,14 @@ export interface Workbook {
 const plain: NumberFormat = { kind: 'plain' };
 const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
+/** Characters that Excel allows in a number format; anything longer was not written by a spreadsheet program. */
+const longestFormat = 255;
+
 function formatOf(id: number, code: string | undefined): NumberFormat {
+  if (code !== undefined && code.length > longestFormat) return plain;
   if (code === undefined) return builtInDates.has(id) ? { kind: 'date' } : id === 22 ? { kind: 'instant' } : plain;
   if (/^0{2,}$/.test(code)) return { kind: 'zeros', width: code.length };
-  const letters = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase();
+  const letters = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '').toLowerCase();
   if (!/[dy]/.test(letters)) return plain;
   return { kind: /[hs]/.test(letters) ? 'instant' : 'date' };
 }
