@@ -1,8 +1,11 @@
-// Every resource names privileges of the route list, every error code that a call names has a text, and one code says one thing.
+// Every resource names privileges of the route list, every error code that a call names has a text, one code says one
+// thing, and the entry of each domain lists all that its files declare.
 import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from '../lib/paths.mjs';
+import { contractFiles, isResource } from '../lib/model/contracts.mjs';
+import { entryFaults } from '../lib/model/entries.mjs';
 import { report } from '../lib/report-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
 
@@ -17,13 +20,11 @@ const declarations = await Promise.all(
 // A remote may bring privileges of its own, with their place in the sidebar.
 for (const { privilege } of declarations.flatMap(({ modules }) => modules).filter(({ sidebar }) => sidebar))
   privileges.add(privilege);
-const { module: shared } = await evaluate(path.join(root, 'packages/contracts/src/core/errors.ts'));
-const {
-  module: { callsOf, frame },
-} = await evaluate(path.join(root, 'packages/contracts/src/core/resource.ts'));
-
-const isResource = (value) =>
-  value && typeof value === 'object' && Array.isArray(value.operations) && typeof value.module === 'string';
+const files = await contractFiles();
+const exportsOf = (name) => files.find(({ file }) => file === `packages/contracts/src/${name}.ts`).exports;
+const shared = exportsOf('core/errors');
+const { callsOf, frame } = exportsOf('core/resource');
+const { domains } = exportsOf('domains');
 
 /** Fields that go by the names of a beginning and its end: their range must be declared. */
 const periodsOf = (fields) =>
@@ -41,7 +42,7 @@ const periodsOf = (fields) =>
 const writes = new Set(['create', 'update', 'import', 'delete']);
 
 let seen = 0;
-const faults = [];
+const faults = entryFaults(files, domains);
 /** Fields of every list, by the address of its call. */
 const lists = new Map();
 const codes = new Set([...Object.keys(shared.sharedErrors), ...Object.keys(shared.fieldErrors)]);
@@ -60,20 +61,23 @@ function declare(file, errors) {
   }
 }
 declare('packages/contracts/src/core/errors.ts', shared.sharedErrors);
-for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\w-]+\.ts$/)) {
-  const { module } = await evaluate(path.join(root, file));
-  for (const [name, value] of Object.entries(module)) {
+const checkCall = (file, call) => {
+  seen += 1;
+  if (typeof call.access === 'object' && !privileges.has(call.access.privilege))
+    faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
+  named.push(...(call.errors ?? []).map((code) => ({ file, call: call.name, code })));
+};
+for (const { domain, calls } of domains)
+  for (const call of calls.flatMap((group) => Object.values(group)))
+    checkCall(`packages/contracts/src/${domain}/index.ts`, call);
+for (const { file, exports } of files) {
+  for (const [name, value] of Object.entries(exports)) {
     if (value && typeof value === 'object' && !Array.isArray(value.errors)) declare(file, value.errors ?? {});
     if (name.endsWith('Errors')) declare(file, value);
     if (!isResource(value)) continue;
     if (!value.operations.length && !Object.keys(value.calls).length)
       faults.push(`${file}: ${value.module} has no calls`);
-    for (const call of Object.values(callsOf(value))) {
-      seen += 1;
-      if (typeof call.access === 'object' && !privileges.has(call.access.privilege))
-        faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
-      named.push(...(call.errors ?? []).map((code) => ({ file, call: call.name, code })));
-    }
+    for (const call of Object.values(callsOf(value))) checkCall(file, call);
     if (value.writtenBy)
       for (const { path: page, action, office } of declarations
         .flatMap(({ modules }) => modules.filter(({ id }) => id === value.module))

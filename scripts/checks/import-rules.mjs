@@ -1,5 +1,8 @@
 // Imports go one way: apps → packages/{ui,api,auth} → packages/contracts, server → contracts. No remote imports another.
+// Inside the contracts: the core knows no domain, a domain imports the entries of the domains before it.
 import path from 'node:path';
+import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
+import { contractLayerFault } from '../lib/contract-layers.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
 import { root } from '../lib/paths.mjs';
 import { report } from '../lib/report-faults.mjs';
@@ -31,6 +34,9 @@ const packageRoot = (file) =>
   /^(apps|packages)\//.test(file) ? file.split('/').slice(0, 2).join('/') : file.split('/')[0];
 const importPattern = /(?:from\s*|import\s*\(\s*|import\s+|require\(\s*)['"]([^'"]+)['"]/g;
 
+const { module } = await evaluate(path.join(root, 'packages/contracts/src/domains.ts'));
+const domainOrder = module.domains.map(({ domain }) => domain);
+
 let seen = 0;
 const faults = [];
 for (const { file, text } of sourceFiles(/\.(ts|tsx|mjs|cjs|js)$/)) {
@@ -47,6 +53,8 @@ for (const { file, text } of sourceFiles(/\.(ts|tsx|mjs|cjs|js)$/)) {
       part !== 'packages/build'
     )
       faults.push(`${file} imports ${target}; only packages/ui may`);
+    const layer = contractLayerFault(file, target, domainOrder);
+    if (layer) faults.push(layer);
     if (target.startsWith('.')) {
       const inside = path.relative(root, path.resolve(root, path.dirname(file), target));
       const own = packageRoot(file);

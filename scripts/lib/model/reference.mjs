@@ -74,7 +74,7 @@ function domainDocument(domain, files, shared) {
 
 /** The reference of every domain, made from its contract: file name from the root, and text. */
 export async function modelReference() {
-  const files = await contractFiles();
+  const files = (await contractFiles()).filter(({ file }) => !file.endsWith('/index.ts'));
   const contracts = (name) => files.find(({ file }) => file === `packages/contracts/src/${name}.ts`).exports;
   const [{ systemSettings }] = await evaluateTogether(['server/src/people/settings/definitions.ts']);
   const domains = [...new Set(files.map(({ domain }) => domain))].filter(

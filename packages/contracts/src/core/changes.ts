@@ -70,7 +70,8 @@ export const proposed = z.object({ change: changeRequest });
 
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit));
 const note = z.string().check(z.minLength(changeRules.note.minimum), z.maxLength(changeRules.note.maximum));
-const page = z.object({ rows: z.array(changeRequest), total: z.int(), page: z.int(), size: z.int() });
+/** One page of changes, newest first. */
+export const changePage = z.object({ rows: z.array(changeRequest), total: z.int(), page: z.int(), size: z.int() });
 const decided = z.object({ rows: z.array(changeRequest) });
 
 interface Owner {
@@ -127,7 +128,7 @@ export function changeCallsOf({
         state: z.optional(z.array(z.string())),
         page: z.optional(z.int().check(z.gte(1))),
       }),
-      result: page,
+      result: changePage,
     }),
     approveChange: decide(
       'approve',
@@ -139,59 +140,3 @@ export function changeCallsOf({
     withdrawChange: decide('withdraw', 'update', 'withdraws own changes', z.object({ secureIds: ids })),
   };
 }
-
-const one = z.object({ secureId: z.uuid() });
-const base = 'middle';
-const access = 'session';
-
-/** The inbox of approvers over all modules: what the caller may decide or has made. */
-export const approvalCalls = {
-  list: call({
-    name: 'approval.list',
-    method: 'GET',
-    base,
-    access,
-    path: 'approval',
-    summary: 'Changes that the caller may decide or has made',
-    query: z.object({
-      box: z.optional(z.enum(['decide', 'made'])),
-      module: z.optional(z.string()),
-      state: z.optional(z.array(z.string())),
-      page: z.optional(z.int().check(z.gte(1))),
-    }),
-    result: page,
-  }),
-  detail: call({
-    name: 'approval.detail',
-    method: 'GET',
-    base,
-    access,
-    path: 'approval/{secureId}',
-    summary: 'One change',
-    result: changeRequest,
-  }),
-  claim: call({
-    name: 'approval.claim',
-    method: 'PUT',
-    base,
-    access,
-    path: 'approval/claim',
-    summary: 'Keeps others from deciding for 30 minutes',
-    body: one,
-    result: changeRequest,
-    errors: ['NOT_PENDING', 'SELF_APPROVAL', 'CHANGE_CLAIMED'],
-  }),
-  release: call({
-    name: 'approval.release',
-    method: 'PUT',
-    base,
-    access,
-    path: 'approval/release',
-    summary: 'Lets others decide again',
-    body: one,
-    result: changeRequest,
-    errors: ['NOT_PENDING'],
-  }),
-} as const;
-/** Rows of a page of changes. */
-export const changePageSize = 25;

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { choice, flag, integer, line, options, paragraph, recordStatus, reference } from '../core/fields.ts';
 import { menuGroups, type MenuGroup } from '../core/privileges.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
-import type { MenuDrawing } from '../shell/menu-drawings.ts';
+import type { MenuDrawing } from '../shell/index.ts';
 import { text } from '../core/text.ts';
 
 const module = 'menu-management';

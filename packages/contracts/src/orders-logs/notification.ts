@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessLines } from '../branches-stores/branches.ts';
+import { businessLines } from '../branches-stores/index.ts';
 import { call } from '../core/call.ts';
 import type { FieldError } from '../core/errors.ts';
 import { choice, choices, date, image, instant, integer, line, object, paragraph, references } from '../core/fields.ts';

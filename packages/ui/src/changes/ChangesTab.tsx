@@ -1,5 +1,6 @@
 import { queryEndpoint } from '@console/api';
-import { approvalCalls, type ChangeRequest } from '@console/contracts/core/changes';
+import { approvalCalls } from '@console/contracts/platform/approvals';
+import type { ChangeRequest } from '@console/contracts/core/changes';
 import type { Resource } from '@console/contracts/core/resource';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';

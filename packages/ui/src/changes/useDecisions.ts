@@ -1,5 +1,6 @@
 import { isApiError, mutationEndpoint, type Outcome } from '@console/api';
-import { approvalCalls, changeCallsOf, type ChangeRequest } from '@console/contracts/core/changes';
+import { approvalCalls } from '@console/contracts/platform/approvals';
+import { changeCallsOf, type ChangeRequest } from '@console/contracts/core/changes';
 import type { Resource } from '@console/contracts/core/resource';
 import { useMemo } from 'react';
 import { confirm, type ConfirmOptions } from '../dialogs/index.ts';

@@ -1,4 +1,4 @@
-import { approvalCalls } from '@console/contracts/core/changes';
+import { approvalCalls } from '@console/contracts/platform/approvals';
 import { callsOf } from '@console/contracts/core/resource';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { cardTypes } from '@console/contracts/cards/card-types';

@@ -1,4 +1,5 @@
-import { changePageSize, type ChangeRequest } from '@console/contracts/core/changes';
+import { changePageSize } from '@console/contracts/platform/approvals';
+import type { ChangeRequest } from '@console/contracts/core/changes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';

@@ -1,4 +1,5 @@
-import { approvalCalls, changeRules } from '@console/contracts/core/changes';
+import { approvalCalls } from '@console/contracts/platform/approvals';
+import { changeRules } from '@console/contracts/core/changes';
 import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { approvalCalls } from '@console/contracts/core/changes';
+import { approvalCalls } from '@console/contracts/platform/approvals';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { callsOf } from '@console/contracts/core/resource';
 import { appSettingCalls, appSettings } from '@console/contracts/shell/app-setting-properties';

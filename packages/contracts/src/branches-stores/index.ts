@@ -1,0 +1,17 @@
+import { domainContract } from '../core/domain-contract.ts';
+import { branches } from './branches.ts';
+import { mras } from './mra.ts';
+import { mros } from './mro.ts';
+import { regionCalls, regions } from './regions.ts';
+import { zipCodeCalls, zipCodes } from './zip-code.ts';
+
+/** Branches, regions and zip codes: the records, calls and error codes of this folder. */
+export const contract = domainContract({
+  domain: 'branches-stores',
+  resources: [branches, mras, mros, regions, zipCodes],
+  calls: [regionCalls, zipCodeCalls],
+  errors: [],
+});
+
+// Used by other domains.
+export { businessLines } from './branches.ts';

@@ -1,0 +1,45 @@
+import { domainContract } from '../core/domain-contract.ts';
+import { appSettingCalls, appSettings } from './app-setting-properties.ts';
+import { authCalls, authErrors, changeIdentityPassword, changePassword } from './auth.ts';
+import { homeCalls } from './home.ts';
+import { mroUsers } from './mro-users.ts';
+import { ownAccount, updateOwnAccount } from './own-account.ts';
+import { getPrivileges, privilegeHolders } from './privileges.ts';
+import { profileCalls } from './profile.ts';
+import { proofCalls, proofErrors } from './proof.ts';
+import { roleCalls, roles } from './roles.ts';
+import { factorCalls, factorErrors, secondStepCalls } from './second-factor.ts';
+import { getParameter } from './settings.ts';
+import { userCalls, users } from './users.ts';
+import { viewAsCalls } from './view-as.ts';
+
+/** Users, roles, sign-in, settings and home: the records, calls and error codes of this folder. */
+export const contract = domainContract({
+  domain: 'shell',
+  resources: [appSettings, ownAccount, roles, users],
+  calls: [
+    appSettingCalls,
+    authCalls,
+    homeCalls,
+    profileCalls,
+    proofCalls,
+    roleCalls,
+    factorCalls,
+    secondStepCalls,
+    userCalls,
+    viewAsCalls,
+    {
+      changeIdentityPassword,
+      changePassword,
+      mroUsers,
+      updateOwnAccount,
+      getPrivileges,
+      privilegeHolders,
+      getParameter,
+    },
+  ],
+  errors: [authErrors, proofErrors, factorErrors],
+});
+
+// Used by other domains.
+export type { MenuDrawing } from './menu-drawings.ts';
