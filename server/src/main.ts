@@ -4,7 +4,7 @@ import { ConfigurationFault, readConfiguration } from './platform/configuration/
 import { DirectoryInUse } from './platform/database/embedded/directory-lock.ts';
 import { DatabaseUnusable } from './platform/database/prepare.ts';
 import { say } from './platform/progress/progress.ts';
-import { accountsToTell } from './shell/user/demo-accounts.ts';
+import { accountsToTell } from './shell/index.ts';
 import { start, type Running } from './start.ts';
 import { unlock } from './unlock.ts';
 

@@ -4,8 +4,8 @@ import type {
   AssignmentState,
   LineState,
 } from '@console/contracts/cards/card-assignment';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
-import { seedOfficeCodes } from '../../membership/member/seed-members.ts';
+import { branchId } from '../../branches-stores/index.ts';
+import { seedOfficeCodes } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import type { Tx } from '../../platform/context.ts';

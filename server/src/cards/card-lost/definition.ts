@@ -1,7 +1,7 @@
 import { bareCardNumber } from '@console/contracts/core/card-number';
 import { losses } from '@console/contracts/cards/card-lost';
 import { sql } from 'kysely';
-import { membersNamed } from '../../membership/member/named.ts';
+import { membersNamed } from '../../membership/index.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';

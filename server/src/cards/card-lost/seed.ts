@@ -1,7 +1,6 @@
 import type { LossState } from '@console/contracts/cards/card-lost';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
-import { officeOf, seedMember, seedOfficeCodes } from '../../membership/member/seed-members.ts';
-import { memberId } from '../../membership/member/seed.ts';
+import { branchId } from '../../branches-stores/index.ts';
+import { officeOf, seedMember, seedOfficeCodes, memberId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';

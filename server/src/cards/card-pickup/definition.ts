@@ -3,7 +3,7 @@ import { pickUpNearDays, pickUps } from '@console/contracts/cards/card-pickup';
 import { phone as phoneField } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
-import { membersNamed } from '../../membership/member/named.ts';
+import { membersNamed } from '../../membership/index.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';

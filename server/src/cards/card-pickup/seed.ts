@@ -1,6 +1,5 @@
-import { branchId } from '../../branches-stores/organisation/seed.ts';
-import { officeOf, seedOfficeCodes } from '../../membership/member/seed-members.ts';
-import { memberId } from '../../membership/member/seed.ts';
+import { branchId } from '../../branches-stores/index.ts';
+import { officeOf, seedOfficeCodes, memberId } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';

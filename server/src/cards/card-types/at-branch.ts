@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { underQanun } from '../../branches-stores/qanun-branch/in-force.ts';
-import '../../membership/program-type/table.ts';
+import { underQanun } from '../../branches-stores/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import './table.ts';

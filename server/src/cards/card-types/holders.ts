@@ -4,7 +4,7 @@ import { openVerificationStates } from '@console/contracts/cards/card-verificati
 import { openReplacementStates } from '@console/contracts/cards/replace-card-number';
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql, type RawBuilder } from 'kysely';
-import { underQanun } from '../../branches-stores/qanun-branch/in-force.ts';
+import { underQanun } from '../../branches-stores/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import '../card-assignment/table.ts';
 import '../card-reservations/table.ts';

@@ -1,4 +1,4 @@
-import { programTypeId } from '../../membership/program-type/seed.ts';
+import { programTypeId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import './table.ts';

@@ -1,7 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
-import { membersNamed } from '../../membership/member/named.ts';
+import { membersNamed } from '../../membership/index.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { claimantOf } from './locked.ts';

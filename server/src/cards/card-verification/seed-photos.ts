@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { seedMember } from '../../membership/member/seed-members.ts';
+import type { seedMember } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { SeedOptions } from '../../platform/database/seed.ts';
 import { lettering } from '../../platform/files/drawing/letters.ts';

@@ -1,7 +1,7 @@
 import { bareCardNumber } from '@console/contracts/core/card-number';
 import { cards, type Card } from '@console/contracts/cards/cards';
 import { sql } from 'kysely';
-import { membersNamed } from '../../membership/member/named.ts';
+import { membersNamed } from '../../membership/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { cardNoOf } from '../card-no.ts';

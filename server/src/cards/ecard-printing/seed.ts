@@ -1,9 +1,7 @@
 import type { PrintRequestState } from '@console/contracts/cards/ecard-printing';
 import { nameOnCard } from '@console/contracts/cards/name-on-card';
 import { sql } from 'kysely';
-import { seedAddress } from '../../membership/member/address/seed.ts';
-import { seedMember } from '../../membership/member/seed-members.ts';
-import { memberId } from '../../membership/member/seed.ts';
+import { seedAddress, seedMember, memberId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';

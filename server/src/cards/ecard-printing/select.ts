@@ -14,7 +14,6 @@ import { recordEvent } from '../lifecycle/events.ts';
 import type { LockedCard } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { knownPartner } from '../partners/partners.ts';
-import '../../branches-stores/zip-code/table.ts';
 import { isUnpaid } from './definition.ts';
 
 interface Body {

@@ -3,7 +3,6 @@ import type { PlaceKind } from '@console/contracts/cards/lifecycle/statuses';
 import type { Db } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { partners } from '../partners/partners.ts';
-import '../../branches-stores/organisation/tables.ts';
 
 /** Names of places by kind and id: offices as "13060 Depok", vendors as "PV01 Vendor Cetak 1". */
 export type PlaceNames = (kind: PlaceKind | null, id: string | null) => CardPlace | null;

@@ -2,7 +2,6 @@ import type { OpenHold } from '@console/contracts/cards/lifecycle/holds';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import '../../membership/member/table.ts';
 import type { Office } from './actor.ts';
 import type { CardTable } from './schema/tables.ts';
 

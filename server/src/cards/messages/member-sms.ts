@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SmsPlaceholder } from '@console/contracts/orders-logs/sms-rules';
-import { composeSms } from '../../orders-logs/update-sms-content/compose.ts';
+import { composeSms } from '../../orders-logs/index.ts';
 import { gatewayOf } from '../../platform/messages/gateway.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';

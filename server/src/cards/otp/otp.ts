@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { otpPauseSeconds } from '@console/contracts/cards/otp';
 import { sql } from 'kysely';
-import { checkPhone } from '../../membership/blacklist-phone-number/check.ts';
+import { checkPhone } from '../../membership/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { gatewayOf } from '../../platform/messages/gateway.ts';

@@ -1,7 +1,7 @@
 import { bareCardNumber } from '@console/contracts/core/card-number';
 import { replacements } from '@console/contracts/cards/replace-card-number';
 import { sql } from 'kysely';
-import { membersNamed } from '../../membership/member/named.ts';
+import { membersNamed } from '../../membership/index.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { inCardOffices } from '../scope.ts';
 import './table.ts';

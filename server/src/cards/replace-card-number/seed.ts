@@ -1,7 +1,6 @@
 import type { ReplacementResult } from '@console/contracts/cards/replace-card-number';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
-import { memberProgramOf, officeOf, seedOfficeCodes } from '../../membership/member/seed-members.ts';
-import { memberId } from '../../membership/member/seed.ts';
+import { branchId } from '../../branches-stores/index.ts';
+import { memberProgramOf, officeOf, seedOfficeCodes, memberId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { takeDocumentNumber } from '../documents/number.ts';

@@ -1,4 +1,4 @@
-import { seedOffices } from '../../branches-stores/organisation/offices.ts';
+import { seedOffices } from '../../branches-stores/index.ts';
 import type { MemberStatus } from './table.ts';
 
 const first = [

@@ -3,7 +3,7 @@ import type { FieldError } from '@console/contracts/core/errors';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { broughtPages } from '../../releases/pages.ts';
-import { linkOnlyUrls, privilegeAt } from '../../shell/menu/sidebar.ts';
+import { linkOnlyUrls, privilegeAt } from '../../shell/index.ts';
 
 /** Pages without which nobody could put the console right again. */
 const needed = ['/', '/profile', '/user', '/roles', '/menu-management', '/app-setting-properties'];

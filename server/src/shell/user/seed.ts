@@ -1,5 +1,4 @@
-import { branchId } from '../../branches-stores/organisation/seed.ts';
-import { inLine } from '../../branches-stores/organisation/offices.ts';
+import { branchId, inLine } from '../../branches-stores/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { hashPassword } from '../../people/passwords/hash.ts';

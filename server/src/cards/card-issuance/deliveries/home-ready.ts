@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import type { Sql } from '../../../records/resource/definition.ts';
-import '../../../membership/member/address/table.ts';
 
 /** Shortest address with which a courier finds somebody. */
 const shortestAddress = 10;

@@ -1,7 +1,5 @@
 import type { Insertable } from 'kysely';
-import { memberId } from '../../../membership/member/seed.ts';
-import { seedMember } from '../../../membership/member/seed-members.ts';
-import { seedAddress } from '../../../membership/member/address/seed.ts';
+import { memberId, seedMember, seedAddress } from '../../../membership/index.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';
 import type { Seed } from '../../../platform/database/seed.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';

@@ -7,7 +7,7 @@ import { notify } from '../../../people/notices/notify.ts';
 import { protectionOf } from '../../../platform/protected-text/protection.ts';
 import type { Services } from '../../../platform/services.ts';
 import { settings } from '../../../people/settings/settings.ts';
-import { isPhoneBarred } from '../../../membership/blacklist-phone-number/check.ts';
+import { isPhoneBarred } from '../../../membership/index.ts';
 import { afterApproval } from '../effects.ts';
 import { lockVerification, type Verification } from '../locked.ts';
 import { moveVerification } from '../move.ts';

@@ -1,7 +1,7 @@
 import type { HoldCode } from '@console/contracts/cards/lifecycle/holds';
 import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
 import type { CardEvent, DocumentKind, TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
-import { officeOf } from '../../../membership/member/seed-members.ts';
+import { officeOf } from '../../../membership/index.ts';
 
 /** One thing that happened to a seeded card. */
 export interface SeedStep {

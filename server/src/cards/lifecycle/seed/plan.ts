@@ -6,9 +6,8 @@ import { statusRules, type CardStatus } from '@console/contracts/cards/lifecycle
 import { transitions, type DocumentKind, type TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
 import { nameOnCard } from '@console/contracts/cards/name-on-card';
 import type { Insertable } from 'kysely';
-import { branchId } from '../../../branches-stores/organisation/seed.ts';
-import { memberProgramOf, officeOf, seedMember, seedOfficeCodes } from '../../../membership/member/seed-members.ts';
-import { memberId } from '../../../membership/member/seed.ts';
+import { branchId } from '../../../branches-stores/index.ts';
+import { memberProgramOf, officeOf, seedMember, seedOfficeCodes, memberId } from '../../../membership/index.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';
 import { seededDesignOf } from '../../card-design/seed.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/context.ts';
 import { fileName } from '../../../records/downloads/file-name.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';
-import '../../../branches-stores/zip-code/table.ts';
 import type { Past } from './people.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { systemActor, type Actor } from '../../../platform/audit/actor.ts';
 import type { Entry } from '../../../platform/audit/record.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';
 import { personName } from '../../../platform/seed-data/names.ts';
-import { seedUsers } from '../../../shell/user/user-table.ts';
+import { seedUsers } from '../../../shell/index.ts';
 
 /** An entry of the past, with the name from which its id follows. */
 export interface Past extends Omit<Entry, 'actor' | 'at'> {

@@ -4,8 +4,6 @@ import { differences } from '../../../platform/audit/differences.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { mask } from '../../../platform/personal-data/mask.ts';
 import { protectedText } from '../../../platform/protected-text/protected-text.ts';
-import '../../../membership/blacklist-phone-number/table.ts';
-import '../../../promos-products/master-banner/table.ts';
 import type { Past } from './people.ts';
 
 const hour = 3_600_000;

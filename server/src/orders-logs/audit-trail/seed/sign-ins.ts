@@ -1,5 +1,4 @@
-import { userId } from '../../../shell/user/seed.ts';
-import { seedUsers } from '../../../shell/user/user-table.ts';
+import { userId, seedUsers } from '../../../shell/index.ts';
 import type { Past } from './people.ts';
 
 const minute = 60_000;

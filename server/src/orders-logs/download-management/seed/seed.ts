@@ -10,7 +10,7 @@ import { seedId } from '../../../platform/database/seed-id.ts';
 import type { Seed, SeedOptions } from '../../../platform/database/seed.ts';
 import { resolveScope } from '../../../people/scope/resolve.ts';
 import { csvText } from '../../../platform/spreadsheets/csv-writer.ts';
-import { userId } from '../../../shell/user/seed.ts';
+import { userId } from '../../../shell/index.ts';
 import { contentOf, type Content } from './contents.ts';
 import { seedDownloads, titles, type SeedDownload } from './table.ts';
 

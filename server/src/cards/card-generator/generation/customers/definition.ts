@@ -1,6 +1,6 @@
 import { waitingCustomers } from '@console/contracts/cards/card-generator/customers';
 import { sql } from 'kysely';
-import { membersNamed } from '../../../../membership/member/named.ts';
+import { membersNamed } from '../../../../membership/index.ts';
 import { define, type Sql } from '../../../../records/resource/definition.ts';
 import './table.ts';
 

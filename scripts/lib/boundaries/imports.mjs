@@ -1,0 +1,28 @@
+import { importsOf } from './source.mjs';
+import { areas, domains, isBefore, isTest, unitOf } from './units.mjs';
+
+/** What the files that put the program together read of each domain beside its index. */
+const lists = ['modules.ts', 'migrations.ts', 'seeds.ts'];
+
+/** Imports of a domain that go past its index, or against the order of the domains. */
+export function importFaults(files) {
+  let seen = 0;
+  const faults = [];
+  for (const source of files) {
+    if (isTest(source.file)) continue;
+    const from = unitOf(source.file);
+    for (const { target } of importsOf(source)) {
+      const to = unitOf(target);
+      if (to === from || to === null) continue;
+      if (!domains.includes(to) && !(from === null && areas.includes(to))) continue;
+      seen += 1;
+      if (from !== null && !isBefore(to, from)) faults.push(`${source.file} imports ${target}, which builds on it`);
+      else if (domains.includes(to)) {
+        const offered = from === null ? ['index.ts', ...lists] : ['index.ts'];
+        if (!offered.some((name) => target === `server/src/${to}/${name}`))
+          faults.push(`${source.file} imports ${target} past the index of ${to}`);
+      }
+    }
+  }
+  return { seen, faults };
+}

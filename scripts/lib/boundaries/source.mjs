@@ -1,0 +1,42 @@
+/** The text without its comments; lines keep their numbers. */
+export const withoutComments = (text) =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
+
+const statement =
+  /\b(?:import|export)\s+(type\s+)?(\{[^}]*\}|\*(?:\s+as\s+\w+)?|\w+(?:\s*,\s*\{[^}]*\})?)?\s*(?:from\s*)?['"](\.[^'"]+)['"]/g;
+const dynamic = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g;
+
+/** Where a relative import leads. */
+function resolve(file, target) {
+  const parts = file.split('/').slice(0, -1);
+  for (const step of target.split('/')) {
+    if (step === '..') parts.pop();
+    else if (step !== '.') parts.push(step);
+  }
+  return parts.join('/');
+}
+
+const onlyTypes = (names) =>
+  names.startsWith('{') &&
+  names
+    .slice(1, -1)
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .every((name) => name.startsWith('type '));
+
+/**
+ * The relative imports and re-exports of a file.
+ * @returns the file each leads to, and whether it is still there when the program runs: imports of types are not.
+ */
+export function importsOf({ file, text }) {
+  const found = [...text.matchAll(statement)].map(([, type, names = '', target]) => ({
+    target: resolve(file, target),
+    // An import without names brings the types of tables.
+    atRunTime: !type && names !== '' && !onlyTypes(names.trim()),
+  }));
+  for (const [, target] of text.matchAll(dynamic)) found.push({ target: resolve(file, target), atRunTime: true });
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { SchemaStep } from '../platform/database/migrate.ts';
+import { migration as blacklist } from './blacklist-phone-number/migration.ts';
+import { migration as memberAddress } from './member/address/migration.ts';
+import { migration as memberEmail } from './member/email-migration.ts';
+import { migration as member } from './member/migration.ts';
+import { audienceMigration as programAudience } from './program-type/audience-migration.ts';
+import { migration as programType } from './program-type/migration.ts';
+import { migration as externalSource } from './token-management/table.ts';
+
+/** The steps of the schema of members; a name is never changed once released. */
+export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
+  '0020_program_type': programType,
+  '0041_blacklist_phone_number': blacklist,
+  '0110_member': member,
+  '0132_member_address': memberAddress,
+  '0196_program_audience': programAudience,
+  '0221_member_email': memberEmail,
+  '0291_external_source': externalSource,
+};

@@ -1,0 +1,8 @@
+import type { Seed } from '../platform/database/seed.ts';
+import { seed as auditTrail } from './audit-trail/seed/seed.ts';
+import { seed as downloads } from './download-management/seed/seed.ts';
+import { seed as notification } from './notification/seed.ts';
+import { seed as smsContent } from './update-sms-content/seed.ts';
+
+/** Initial data of logs, messages and the menu, in the order of its references. */
+export const ordersLogsSeeds: readonly Seed[] = [notification, smsContent, auditTrail, downloads];

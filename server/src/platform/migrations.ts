@@ -1,0 +1,17 @@
+import type { SchemaStep } from './database/migrate.ts';
+import * as audit from './audit/migration.ts';
+import { seedRunStep } from './database/seed.ts';
+import { storedFileStep } from './files/table.ts';
+import { idempotencyStep } from './http/idempotency.ts';
+import { migration as mail } from './mail/table.ts';
+import { migration as schedule } from './schedule/tables.ts';
+
+/** The steps of the schema of the platform; a name is never changed once released. */
+export const platformMigrations: Readonly<Record<string, SchemaStep>> = {
+  '0001_seed_run': seedRunStep,
+  '0002_audit': audit,
+  '0003_idempotency': idempotencyStep,
+  '0030_stored_file': storedFileStep,
+  '0064_schedule': schedule,
+  '0069_mail': mail,
+};

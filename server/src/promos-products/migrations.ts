@@ -1,0 +1,7 @@
+import type { SchemaStep } from '../platform/database/migrate.ts';
+import { migration as masterBanner } from './master-banner/migration.ts';
+
+/** The steps of the schema of banners of the promotions; a name is never changed once released. */
+export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
+  '0040_master_banner': masterBanner,
+};

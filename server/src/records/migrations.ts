@@ -1,0 +1,25 @@
+import type { SchemaStep } from '../platform/database/migrate.ts';
+import { migration as changeValue } from './changes/pending-values.ts';
+import { migration as changeRequest } from './changes/table.ts';
+import { migration as download } from './downloads/table.ts';
+import { importStep, importCorrectionStep } from './imports/tables.ts';
+import { migration as listView } from './list-views/table.ts';
+import { migration as numberReference } from './number-references/table.ts';
+import { migration as numberList } from './numbers/table.ts';
+import { migration as backgroundRuns, recordsStep as runRecords } from './runs/tables.ts';
+import { migration as sealing } from './sealing/migration.ts';
+
+/** The steps of the schema of what records stand on; a name is never changed once released. */
+export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
+  '0031_import': importStep,
+  '0060_background_run': backgroundRuns,
+  '0062_list_view': listView,
+  '0065_change_request': changeRequest,
+  '0071_number_list': numberList,
+  '0072_background_run_record': runRecords,
+  '0075_download': download,
+  '0091_import_correction': importCorrectionStep,
+  '0200_change_value': changeValue,
+  '0220_sealing': sealing,
+  '0290_number_reference': numberReference,
+};

@@ -1,0 +1,11 @@
+import type { Module } from '../platform/http/application.ts';
+import { approvals } from './changes/module.ts';
+import { downloads } from './downloads/module.ts';
+import { files } from './files/module.ts';
+import { imports } from './imports/register.ts';
+import { listViews } from './list-views/module.ts';
+import { pastedNumbers } from './numbers/module.ts';
+import { runs } from './runs/module.ts';
+
+/** The modules of what records stand on, in the order in which they register their calls. */
+export const recordsModules: readonly Module[] = [listViews, pastedNumbers, approvals, files, imports, runs, downloads];

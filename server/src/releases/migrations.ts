@@ -1,0 +1,15 @@
+import type { SchemaStep } from '../platform/database/migrate.ts';
+import { migration as releaseDevelopment } from './develop/migration.ts';
+import { migration as releases } from './migration.ts';
+import { migration as releasePage } from './pages-migration.ts';
+import { principalMigration as releasePrincipal } from './principal-migration.ts';
+import { trustMigration as releaseTrust } from './trust-migration.ts';
+
+/** The steps of the schema of releases of the remotes; a name is never changed once released. */
+export const releasesMigrations: Readonly<Record<string, SchemaStep>> = {
+  '0093_releases': releases,
+  '0150_release_development': releaseDevelopment,
+  '0173_release_page': releasePage,
+  '0280_release_trust': releaseTrust,
+  '0310_release_principal': releasePrincipal,
+};

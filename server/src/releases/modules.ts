@@ -1,0 +1,7 @@
+import type { Module } from '../platform/http/application.ts';
+import { development } from './develop/module.ts';
+import { hosting } from './hosting/module.ts';
+import { releases } from './module.ts';
+
+/** The modules of releases of the remotes, in the order in which they register their calls. */
+export const releasesModules: readonly Module[] = [hosting, releases, development];
