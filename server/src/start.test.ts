@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { addressOf } from '@console/contracts/core/call';
 import { noticeCalls } from '@console/contracts/platform/notices';
-import { prepared } from '../test/environment.ts';
+import { prepared, seedOptions } from '../test/environment.ts';
 import { freePort, Program } from '../test/program.ts';
+import { keyId } from './platform/protected-text/protected-text.ts';
 
 /** The real program: its start, its end, and what it says when it cannot start. */
 
@@ -83,6 +84,22 @@ describe('a start that cannot be says why in one sentence', () => {
       } finally {
         other.close();
       }
+    },
+    patienceMs,
+  );
+
+  it.each<[string, string]>([
+    ['another data key than that of its database', Buffer.alloc(32, 9).toString('base64')],
+    ['no data key on a database that holds protected values', ''],
+  ])(
+    'with %s',
+    async (_, key) => {
+      const started = program();
+      expect(await refusal(started, { CONSOLE_DATA_KEY: key })).toBe(
+        `The database is protected by the data key ${keyId(seedOptions.dataKey)}, which is not here: give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.`,
+      );
+      expect(started.output).not.toMatch(/data:|schema:/);
+      expect(fs.readdirSync(started.dataDirectory)).not.toContain('data.key');
     },
     patienceMs,
   );

@@ -13,6 +13,7 @@ import { createApp } from './platform/http/create-app.ts';
 import { demoPassword, type DemoPassword } from './people/passwords/demo-password.ts';
 import { say, step } from './platform/progress/progress.ts';
 import { loadDataKey } from './platform/protected-text/data-key.ts';
+import { requireKeysInUse } from './platform/protected-text/keys-in-use.ts';
 import { rekey } from './platform/protected-text/rekey.ts';
 import { loadProtection } from './platform/protected-text/protection.ts';
 import { takeInBuild } from './releases/built.ts';
@@ -74,6 +75,7 @@ export async function start(configuration: Configuration, workerFile: URL): Prom
     () => openDatabase({ ...configuration, workerFile }),
   );
   try {
+    await requireKeysInUse(database.db, configuration);
     const demo = await demoPassword(configuration.dataDirectory, configuration.demoPassword ?? undefined);
     await fill(database, configuration, demo);
     const services = { configuration, database, db: database.db, now: () => new Date() };

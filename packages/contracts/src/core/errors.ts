@@ -239,6 +239,14 @@ export const sharedErrors = {
       'Another service that is needed cannot be reached at the moment, try again shortly',
     ),
   },
+  // Not passing by itself: whoever runs the console must give the key.
+  DATA_KEY_MISSING: {
+    status: 503,
+    text: text(
+      'Data ini tidak dapat dibaca: kunci data server tidak lengkap. Hubungi pengelola konsol',
+      'This cannot be read: the server lacks a data key. Tell whoever runs the console',
+    ),
+  },
   MAINTENANCE: { status: 503, text: text('Sedang dalam pemeliharaan', 'Under maintenance') },
 } as const satisfies Record<string, ErrorDefinition>;
 export type SharedErrorCode = keyof typeof sharedErrors;

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { passingCauseOf, refusalOfCause } from '../outage/cause.ts';
 import { causes } from '../outage/noted.ts';
 import { asPage, wantsPage } from '../outage/page.ts';
+import { isOfMissingKey } from '../protected-text/protected-text.ts';
 import type { Application } from './application.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
 import { languageOf } from './language.ts';
@@ -14,6 +15,7 @@ const outOfRange = '22003';
 
 /** Faults that the HTTP layer itself finds, by their status. */
 function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
+  if (isOfMissingKey(error)) return { refusal: new Refusal('DATA_KEY_MISSING') };
   const cause = passingCauseOf(error);
   if (cause) return { refusal: refusalOfCause(cause) };
   if (error.code === outOfRange) return { refusal: new Refusal('VALIDATION') };
@@ -56,7 +58,8 @@ export const errorHandler =
       causes(services).note(refusal.code);
       // One line without a stack: the cause lies outside of the program.
       request.log.warn({ code: refusal.code, cause: error.message }, 'call put off by a passing cause');
-    } else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
+    } else if (refusal.code === 'DATA_KEY_MISSING') request.log.error({ cause: error.message }, 'data key missing');
+    else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
     const body = errorBody(errors, refusal, request);
     if (isPassing(refusal.code) && wantsPage(request)) return asPage(reply, body.message, refusal.details.retryAfter);

@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigurationFault } from '../configuration/fault.ts';
 
 const bytes = 32;
 
-/** The bytes of a key written in base64. @throws Error naming its source when it is none. */
+/** The bytes of a key written in base64. @throws ConfigurationFault naming its source when it is none. */
 export function readKey(text: string, source: string): Buffer {
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.length !== bytes) throw new Error(`${source} must be ${bytes} bytes in base64.`);
+  if (key.length !== bytes) throw new ConfigurationFault(`${source} must be ${bytes} bytes in base64.`);
   return key;
+}
+
+const keyFile = (dataDirectory: string): string => path.join(dataDirectory, 'data.key');
+
+/** The data key as given, else the one kept in the data directory; `null` when there is none yet. */
+export async function keptDataKey(dataDirectory: string, given: string | null): Promise<Buffer | null> {
+  if (given) return readKey(given, 'CONSOLE_DATA_KEY');
+  const file = keyFile(dataDirectory);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  return text === null ? null : readKey(text, file);
 }
 
 /**
@@ -18,7 +32,7 @@ export function readKey(text: string, source: string): Buffer {
  */
 export async function loadDataKey(dataDirectory: string, given: string | null): Promise<Buffer> {
   if (given) return readKey(given, 'CONSOLE_DATA_KEY');
-  const file = path.join(dataDirectory, 'data.key');
+  const file = keyFile(dataDirectory);
   await mkdir(dataDirectory, { recursive: true });
   // `wx`: of two programs starting at once one writes, both read the same.
   await writeFile(file, randomBytes(bytes).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(

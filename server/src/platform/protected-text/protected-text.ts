@@ -1,5 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
+/** Text at rest whose key the program has not: whoever runs it must give the key. */
+export class DataKeyMissing extends Error {
+  override readonly name = 'DataKeyMissing';
+  constructor(readonly id: string) {
+    super(`The data key ${id} is not here: name it in CONSOLE_DATA_KEY_EARLIER`);
+  }
+}
+
+/** Whether an error, or what caused it, is a key that the program has not. */
+export const isOfMissingKey = (error: unknown): boolean =>
+  error instanceof DataKeyMissing ||
+  (error instanceof Error && error.cause !== undefined && isOfMissingKey(error.cause));
+
 /**
  * A secret at rest: what nobody who reads the database may learn, yet the program needs back or must find again. Private
  * keys, tokens, secret settings, kept answers and personal numbers lie this way, in the columns that `columns.ts` lists.
@@ -7,7 +20,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface ProtectedText {
   /** Text that cannot be read without the data key, another one each time; it names its key. */
   encrypt(text: string): string;
-  /** @throws Error when the text was changed, or its key is neither the data key nor an earlier one. */
+  /** @throws DataKeyMissing when its key is neither the data key nor an earlier one; Error when the text was changed. */
   decrypt(text: string): string;
   /**
    * The same for the same text, under the present data key: finds a number given in full
@@ -30,8 +43,11 @@ interface Key {
   readonly encryption: Buffer;
 }
 
+/** The id by which protected text names its key; it tells nothing of the key. */
+export const keyId = (key: Buffer): string => derive(key, 'id', idBytes).toString('hex');
+
 const keyOf = (key: Buffer): Key => ({
-  id: derive(key, 'id', idBytes).toString('hex'),
+  id: keyId(key),
   encryption: derive(key, 'encryption'),
 });
 
@@ -78,7 +94,7 @@ export function protectedText(key: Buffer, earlier: readonly Buffer[] = []): Pro
       const [, id, base64 = text] = /^v1\.([0-9a-f]{8})\.(.*)$/.exec(text) ?? [];
       if (id === undefined) return openWithAny(keys, base64);
       const found = keys.find((one) => one.id === id);
-      if (!found) throw new Error(`The data key ${id} is not here: name it in CONSOLE_DATA_KEY_EARLIER`);
+      if (!found) throw new DataKeyMissing(id);
       return open(found, base64);
     },
     hash: (text) => createHmac('sha256', hashKey).update(text).digest('hex'),

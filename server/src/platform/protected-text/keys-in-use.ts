@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { ConfigurationFault } from '../configuration/fault.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Db } from '../context.ts';
+import { patiently } from '../database/patiently.ts';
+import { secretColumns } from './columns.ts';
+import { keptDataKey, readKey } from './data-key.ts';
+import { keyId } from './protected-text.ts';
+
+/** A table of many millions of rows is read whole. */
+const longestMinutes = 10;
+
+/**
+ * Columns that hold protected values and nothing else, by their table. In the others stands what users typed: text there
+ * that merely looks like a protected value must not keep the program from starting.
+ */
+function wholeColumns(): ReadonlyMap<string, readonly string[]> {
+  const tables = new Map<string, string[]>();
+  for (const { table, column } of secretColumns.filter(({ among }) => !among))
+    tables.set(table, [...(tables.get(table) ?? []), column]);
+  return tables;
+}
+
+/**
+ * Ids of the data keys that protect what the database holds, each table read once; a schema of before some of them, or
+ * none at all, has fewer. Text of before keys had ids counts as an empty id.
+ */
+export async function keyIdsInUse(db: Db): Promise<ReadonlySet<string>> {
+  const { rows: existing } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = current_schema()`.execute(db);
+  const known = new Set(existing.map(({ name }) => name));
+  const ids = new Set<string>();
+  for (const [table, all] of wholeColumns()) {
+    const columns = all.filter((column) => known.has(`${table}.${column}`));
+    if (columns.length === 0) continue;
+    const texts = sql.join(columns.map((column) => sql`(${sql.ref(column)}::text)`));
+    const { rows } = await patiently(db, longestMinutes, (tx) =>
+      sql<{ id: string }>`
+        select distinct case when starts_with(held.text, 'v1.') then substr(held.text, 4, 8) else '' end as id
+        from ${sql.table(table)}, lateral (values ${texts}) held(text) where held.text <> ''`.execute(tx),
+    );
+    for (const { id } of rows) ids.add(id);
+  }
+  return ids;
+}
+
+const whatToDo = 'give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER';
+
+/**
+ * Compares the data keys of this configuration with those that protect what the database holds. Called before anything
+ * is written, and before a key is made: a program without the right key could sign nobody in.
+ * @throws ConfigurationFault with one sentence that names the id of the missing key
+ */
+export async function requireKeysInUse(
+  db: Db,
+  { dataDirectory, dataKey, earlierDataKeys }: Pick<Configuration, 'dataDirectory' | 'dataKey' | 'earlierDataKeys'>,
+): Promise<void> {
+  const present = await keptDataKey(dataDirectory, dataKey);
+  const earlier = earlierDataKeys.map((key) => readKey(key, 'CONSOLE_DATA_KEY_EARLIER'));
+  const here = new Set([...(present ? [present] : []), ...earlier].map(keyId));
+  const used = await keyIdsInUse(db);
+  const missing = [...used].filter((id) => id !== '' && !here.has(id)).toSorted();
+  if (missing.length > 0) {
+    const keys = missing.length === 1 ? `the data key ${missing[0]}` : `the data keys ${missing.join(', ')}`;
+    const are = missing.length === 1 ? 'is' : 'are';
+    throw new ConfigurationFault(`The database is protected by ${keys}, which ${are} not here: ${whatToDo}.`);
+  }
+  if (!present && used.size > 0)
+    throw new ConfigurationFault(
+      `The database is protected by a data key, and none is here: give the present one as CONSOLE_DATA_KEY.`,
+    );
+}
