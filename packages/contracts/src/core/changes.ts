@@ -60,6 +60,8 @@ export const changeRequest = z.object({
   expiresAt: z.string(),
   /** What else the approval brings about, in the language of the caller; of changes that still wait. */
   consequence: z.optional(z.nullable(z.string())),
+  /** Code of the refusal that keeps the caller from deciding on this one, though his level would allow it. */
+  hindrance: z.optional(z.string()),
   /** What the caller may do now. */
   actions: z.array(z.enum(['claim', 'release', 'approve', 'reject', 'withdraw'])),
 });

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Tag } from '../core/index.ts';
 import { formatDate, type Colour } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
+import { useWhy } from '../why/index.ts';
 import './changes.css';
 import { ChangeTable } from './ChangeTable.tsx';
 import { messages } from './messages.ts';
@@ -31,7 +32,8 @@ const moment = 'DD MMM YYYY HH:mm';
 function Standing({ resource, change }: { readonly resource: Resource; readonly change: ChangeRequest }) {
   const t = useMessages(messages);
   const can = useCan(resource.privilege);
-  const { actions, claimedBy, claimedUntil } = change;
+  const why = useWhy(resource);
+  const { actions, claimedBy, claimedUntil, hindrance } = change;
   const at = formatDate(claimedUntil, 'HH:mm');
   const word = actions.includes('withdraw')
     ? t('own')
@@ -42,7 +44,12 @@ function Standing({ resource, change }: { readonly resource: Resource; readonly 
         : can('approve')
           ? null
           : t('level');
-  return word && <p className="change-standing">{word}</p>;
+  return (
+    <>
+      {word && <p className="change-standing">{word}</p>}
+      {hindrance && <p className="change-standing">{why.of(hindrance)}</p>}
+    </>
+  );
 }
 
 /** A change with what it does, who asks for it and why, and what the reader can do about it. */

@@ -102,6 +102,12 @@ test.each<[string, Partial<ChangeRequest>, string, string[]]>([
     'Sedang diperiksa ADMIN03 sampai 08:30',
     [],
   ],
+  [
+    'a checker whose account the maker has made',
+    { actions: ['claim', 'reject'], hindrance: 'APPROVER_DEPENDENT' },
+    'Akun Anda baru saja dibuat atau diubah oleh pembuat permintaan',
+    ['Periksa', 'Tolak'],
+  ],
 ])('%s is offered what the services allow, and told why not the rest', async (_, part, word, buttons) => {
   holding('Full Access');
   detail(services([{ ...change, ...part }]));

@@ -11,7 +11,15 @@ import { messages } from './messages.ts';
 export type Decision = ChangeRequest['actions'][number];
 
 /** Refusals after which asking again is of no use: what is shown is old, and is read anew. */
-const final = new Set(['SELF_APPROVAL', 'NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED', 'NOT_FOUND']);
+const final = new Set([
+  'SELF_APPROVAL',
+  'APPROVER_DEPENDENT',
+  'MAKER_RIGHTS_LOST',
+  'NOT_PENDING',
+  'CHANGE_OUTDATED',
+  'CHANGE_CLAIMED',
+  'NOT_FOUND',
+]);
 const alsoInbox = { invalidates: ['approval', 'notification', 'home'] };
 
 const endpoints = (resource: Resource) => {

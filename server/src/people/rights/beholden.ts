@@ -1,6 +1,6 @@
 import { guardedAccountFields } from '@console/contracts/shell/account-rights';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { settingIn } from '../settings/settings.ts';
 
@@ -14,7 +14,7 @@ const givingIn = ['CREATE', 'ACTIVATE', 'PASSWORD_RESET', 'SECOND_FACTOR_REMOVE'
  * @param makers usernames of those who shaped what is decided.
  */
 export async function isBeholden(
-  tx: Tx,
+  tx: Db | Tx,
   { now }: Pick<Parts, 'now'>,
   makers: readonly string[],
   deciderId: string,

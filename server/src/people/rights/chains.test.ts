@@ -1,5 +1,6 @@
 import { menuCalls, menus, subMenus } from '@console/contracts/orders-logs/menu-management';
 import { changeCallsOf } from '@console/contracts/core/changes';
+import { approvalCalls } from '@console/contracts/platform/approvals';
 import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { roleCalls, roles } from '@console/contracts/shell/roles';
 import { userCalls, users, type User } from '@console/contracts/shell/users';
@@ -296,7 +297,9 @@ describe('an admin', () => {
         at: new Date(seedDate.getTime() - daysAgo * 86_400_000),
         changes: [{ field, before: null, after: 'x' }],
       });
-      return approve(await approver.now(), id);
+      const caller = await approver.now();
+      const { result } = await server.current.call(approvalCalls.detail, caller, { parameters: { secureId: id } });
+      return { offer: result, answer: await approve(caller, id) };
     };
     for (const [action, field] of [
       ['CREATE', 'username'],
@@ -306,13 +309,14 @@ describe('an admin', () => {
       ['UPDATE', 'email'],
       ['UPDATE', 'branchIds'],
       ['ROLE_GRANT', 'roles'],
-    ] as const)
-      expect([action, field, (await afterAct(action, field, 29)).body.code]).toEqual([
-        action,
-        field,
-        'APPROVER_DEPENDENT',
-      ]);
-    expect((await afterAct('CREATE', 'username', 31)).status).toBe(200);
+    ] as const) {
+      const { offer, answer } = await afterAct(action, field, 29);
+      expect([action, field, answer.body.code]).toEqual([action, field, 'APPROVER_DEPENDENT']);
+      expect(offer).toMatchObject({ hindrance: 'APPROVER_DEPENDENT', actions: ['claim', 'reject'] });
+    }
+    const { offer, answer } = await afterAct('CREATE', 'username', 31);
+    expect(offer).toMatchObject({ actions: ['claim', 'approve', 'reject'] });
+    expect(answer.status).toBe(200);
   });
 
   test('who is the only one makes another at once: the trail says so, and whoever keeps accounts is told', async () => {

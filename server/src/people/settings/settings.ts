@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import { perServices, type Parts } from '../../platform/per-services.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { SettingDefinition } from './definition.ts';
@@ -85,7 +85,7 @@ export const settings = perServices((parts) => new Settings(parts));
  * A setting read inside a transaction. There the shared cache must not be asked: it may have to wait for another
  * connection, which the embedded database lets run only after this transaction.
  */
-export async function settingIn(tx: Tx, key: SystemSetting): Promise<string> {
+export async function settingIn(tx: Db | Tx, key: SystemSetting): Promise<string> {
   const row = await tx
     .selectFrom('app_setting')
     .select('value')

@@ -1,41 +1,52 @@
 import type { ChangeRequest } from '@console/contracts/core/changes';
 import type { Context } from '../../platform/context.ts';
+import { isBeholden } from '../../people/rights/beholden.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgement } from '../resource/judge.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { judgedChange } from './judged-change.ts';
 
-type Asked = Pick<Context, 'db' | 'language' | 'caller'>;
+type Reader = Pick<Context, 'db' | 'language' | 'caller'>;
 
-/** What the caller may do: deciding is not offered to whoever does not hold what the change gives. */
+type Offer = Pick<ChangeRequest, 'actions' | 'hindrance'>;
+
+/**
+ * What the caller may do: deciding is not offered to whoever does not hold what the change gives, nor approving to
+ * whoever depends on those who shaped it.
+ */
 async function offered(
   { services }: Pick<Application, 'services'>,
   registered: RegisteredResource,
-  change: ChangeRequest,
-  { db, caller }: Asked,
-): Promise<ChangeRequest['actions']> {
-  if (!registered.definition.judge || !change.actions.includes('approve')) return change.actions;
+  { actions, secureId }: ChangeRequest,
+  { db, caller }: Reader,
+): Promise<Offer> {
+  if (!actions.includes('approve')) return { actions };
   const stored = await db
     .selectFrom('change_request')
-    .select(['action', 'record_id', 'values_protected'])
-    .where('id', '=', change.secureId)
+    .select(['action', 'record_id', 'values_protected', 'editors'])
+    .where('id', '=', secureId)
     .executeTakeFirstOrThrow();
-  const refusal = await judgement(db, registered, await judgedChange(db, services, registered, stored), caller);
-  return refusal ? change.actions.filter((action) => action === 'withdraw') : change.actions;
+  if (registered.definition.judge) {
+    const refusal = await judgement(db, registered, await judgedChange(db, services, registered, stored), caller);
+    if (refusal) return { actions: actions.filter((action) => action === 'withdraw'), hindrance: refusal.code };
+  }
+  if (await isBeholden(db, services, stored.editors, caller.userId))
+    return { actions: actions.filter((action) => action !== 'approve'), hindrance: 'APPROVER_DEPENDENT' };
+  return { actions };
 }
 
 /** Adds to each waiting change what else its approval brings about, where its module says so, and what the caller may do with it. */
 export const withConsequences = (
   app: Pick<Application, 'resources' | 'services'>,
-  asked: Asked,
+  reader: Reader,
   changes: readonly ChangeRequest[],
 ): Promise<ChangeRequest[]> =>
   Promise.all(
     changes.map(async (change) => {
       const registered = app.resources.get(change.module);
       if (change.state !== 'PENDING' || !registered) return change;
-      const actions = await offered(app, registered, change, asked);
-      const consequence = await registered.definition.consequence?.(asked.db, change);
-      return { ...change, actions, ...(consequence ? { consequence: consequence[asked.language] } : {}) };
+      const offer = await offered(app, registered, change, reader);
+      const consequence = await registered.definition.consequence?.(reader.db, change);
+      return { ...change, ...offer, ...(consequence ? { consequence: consequence[reader.language] } : {}) };
     }),
   );
