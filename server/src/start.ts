@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { migrations } from './migrations.ts';
+import { foundation } from './foundation.ts';
 import { modules } from './modules.ts';
 import { createAuthenticate } from './people/auth/authenticate.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
@@ -79,7 +80,11 @@ export async function start(configuration: Configuration, workerFile: URL): Prom
     const demo = await demoPassword(configuration.dataDirectory, configuration.demoPassword ?? undefined);
     await fill(database, configuration, demo);
     const services = { configuration, database, db: database.db, now: () => new Date() };
-    const app = await createApp({ ...services, authenticate: createAuthenticate(services), modules });
+    const app = await createApp({
+      ...services,
+      authenticate: createAuthenticate(services),
+      modules: [...foundation, ...modules],
+    });
     const released = await takeInBuild(app.services);
     if (released.length > 0) say(`  releases: ${released.join(', ')}`);
     await keepLocalToken(app.services);

@@ -3,6 +3,7 @@ import { addressOf, type Call } from '@console/contracts/core/call';
 import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { numberReferenceCalls, referenceTo } from '@console/contracts/platform/number-references';
 import { createAuthenticate } from '../src/people/auth/authenticate.ts';
+import { foundation } from '../src/foundation.ts';
 import type { Configuration } from '../src/platform/configuration/configuration.ts';
 import type { Caller, Db } from '../src/platform/context.ts';
 import type { Application, Authenticate, Module } from '../src/platform/http/application.ts';
@@ -102,7 +103,7 @@ export async function startTestServer({
     database: { ...database, db },
     db,
     now: () => now,
-    modules,
+    modules: [...foundation, ...modules],
     authenticate: authenticate ?? (realSessions ? createAuthenticate({ configuration, db, now: () => now }) : believe),
   });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });

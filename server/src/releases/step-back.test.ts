@@ -5,7 +5,7 @@ import { admin, testCaller } from '../../test/callers.ts';
 import { seedDate } from '../../test/environment.ts';
 import { useServer } from '../../test/server.ts';
 import { notices } from '../people/notices/module.ts';
-import { reportAddress } from './hosting/content-security.ts';
+import { reportAddress } from '../platform/http/content-policy.ts';
 import { hosting } from './hosting/module.ts';
 import { releases } from './module.ts';
 import { change, ownPage, publishWith, stateIn } from './releases.fixture.ts';

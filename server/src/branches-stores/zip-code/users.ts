@@ -2,6 +2,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { inUse, type ReferencedBy } from '../../records/resource/guards.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** A module whose records lie in zip codes: members, stores, kiosks. */
 export interface ZipCodeUser {
@@ -15,14 +16,8 @@ export interface ZipCodeUser {
   ) => Promise<ReadonlyMap<string, { readonly active: number; readonly ever: number }>>;
 }
 
-const users = new WeakMap<Application, ZipCodeUser[]>();
-
 /** The modules that refer to zip codes. */
-export function zipCodeUsers(app: Application): ZipCodeUser[] {
-  const known = users.get(app) ?? [];
-  users.set(app, known);
-  return known;
-}
+export const zipCodeUsers = part((): ZipCodeUser[] => []);
 
 /** Lets a module's records count as references to zip codes. */
 export const registerZipCodeUser = (app: Application, user: ZipCodeUser): void => void zipCodeUsers(app).push(user);

@@ -17,6 +17,7 @@ import { pickUpModule } from '../card-pickup/module.ts';
 import { cardStockModule } from '../card-stock/module.ts';
 import { cardVerificationModule } from '../card-verification/module.ts';
 import { arrivalsModule } from './module.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 const server = useServer({
   modules: [
@@ -99,7 +100,7 @@ describe('numbers of the home page', () => {
       let compared = 0;
       for (const { code, count, url } of await countersOf(caller)) {
         const { pathname, searchParams } = new URL(url, 'http://console');
-        const registered = server.current.app.resources.get(pathname.slice(1));
+        const registered = resourcesOf(server.current.app).get(pathname.slice(1));
         if (!registered) continue;
         const query = Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
         const { result } = await server.current.call(registered.calls['list'], caller, { query });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** What became of cards that were missing from a document. */
 export interface LossOutcome {
@@ -18,14 +19,8 @@ export interface LossSource {
   readonly turnedUp: (tx: Tx, outcome: LossOutcome) => Promise<void>;
 }
 
-const known = new WeakMap<Application, Map<string, LossSource>>();
-
 /** The documents that answer for courier losses, by kind. */
-export function lossSources(app: Application): Map<string, LossSource> {
-  const sources = known.get(app) ?? new Map<string, LossSource>();
-  known.set(app, sources);
-  return sources;
-}
+export const lossSources = part(() => new Map<string, LossSource>());
 
 /** Lets deliveries or assignments hear what became of their missing cards, in the transaction that decides it. */
 export function registerLossSource(app: Application, kind: 'delivery' | 'assignment', source: LossSource): void {

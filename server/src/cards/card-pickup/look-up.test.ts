@@ -4,6 +4,7 @@ import { useServer } from '../../../test/server.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 const server = useServer({ modules });
 const db = () => server.current.database.db;
@@ -28,7 +29,7 @@ const findsNobody: Readonly<Record<string, string>> = {
 /** Own calls, besides those that store records, whose body takes a personal number. */
 const takers = () => {
   const stored = new Set(
-    [...server.current.app.resources.values()]
+    [...resourcesOf(server.current.app).values()]
       .flatMap(({ resource, calls }) =>
         Object.values(calls).filter(
           (call) => !Object.values(callsOf({ ...resource, calls: {} })).every(({ name }) => name !== call.name),

@@ -5,6 +5,7 @@ import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { from } from '../../records/resource/read.ts';
 import { visible } from '../../records/resource/predicates.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 export interface NamedDocument {
   readonly kind: DocumentKind;
@@ -46,7 +47,7 @@ async function openable(
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
   for (const [kind, { resource, page }] of Object.entries(shown)) {
-    const registered = app.resources.get(resource);
+    const registered = resourcesOf(app).get(resource);
     const ids = [...new Set(documents.filter((document) => document.kind === kind).map(({ id }) => id))];
     if (!registered || ids.length === 0 || !caller.can(registered.resource.privilege, 'view')) continue;
     const { rows } = await sql<{

@@ -8,10 +8,11 @@ import { findRecords } from '../../records/resource/read.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { auditTrailDefinition } from './definition.ts';
 import { childrenOf } from './surroundings.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 /** The audit trail: read only (docs/model/orders-logs.md#audit-trail). */
 export const auditTrailModule: Module = (app) => {
-  const registered = registerResource(app, auditTrail, auditTrailDefinition(app.resources));
+  const registered = registerResource(app, auditTrail, auditTrailDefinition(resourcesOf(app)));
   serve(app, auditTrail.calls['children'] as Call, async ({ db, caller, parameters, query }) => {
     const { page = 1, size = 10 } = query as { page?: number; size?: number };
     if (page < 1 || !(pageSizes as readonly number[]).includes(size))

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { StoredNotification } from './table.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** What a message to a member is filled from. */
 export interface ReachedMember {
@@ -30,8 +31,12 @@ export interface MemberDirectory {
   ): Promise<{ readonly count: number; readonly first: readonly string[] }>;
 }
 
-const known = new WeakMap<Application, MemberDirectory>();
+const directoryOf = part((): { members: MemberDirectory | null } => ({ members: null }));
 
 /** Lets the module that keeps members answer for them. Without it no message to members can be counted or sent. */
-export const registerMembers = (app: Application, directory: MemberDirectory): void => void known.set(app, directory);
-export const membersOf = (app: Application): MemberDirectory | null => known.get(app) ?? null;
+export function registerMembers(app: Application, directory: MemberDirectory): void {
+  directoryOf(app).members = directory;
+}
+
+/** Who answers for members, once registered. */
+export const membersOf = (app: Application): MemberDirectory | null => directoryOf(app).members;

@@ -1,10 +1,10 @@
-import type { Call } from '@console/contracts/core/call';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import type { Context, Tx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notify } from '../notices/notify.ts';
 import type { Services } from '../../platform/services.ts';
+import type { RefusedAct } from '../../platform/http/call-guard.ts';
 import type { BudgetRefusal } from './refusal.ts';
 
 /** Job of the role that watches over personal data and exports (docs/model/platform.md#personal-data). */
@@ -29,11 +29,8 @@ async function auditors(tx: Tx): Promise<string[]> {
  */
 export async function tellBudgetRefusal(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  call: Call,
-  action: string,
-  who: Pick<Context, 'caller' | 'request'>,
+  { call, action, entityId, ...who }: Omit<RefusedAct, 'refusal'>,
   refusal: BudgetRefusal,
-  entityId: string | null,
 ): Promise<void> {
   const { userId, username } = who.caller;
   const at = now();

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signInModules, withPair } from '../../../test/sign-in.ts';
-import { securityHeaders } from '../../releases/hosting/security-headers.ts';
+import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { settings } from '../settings/settings.ts';
 import { identity } from './module.ts';
 import { Visitor } from './visitor.fixture.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Provider } from 'oidc-provider';
-import { identityPolicy } from '../../releases/hosting/content-security.ts';
-import { securityHeaders } from '../../releases/hosting/security-headers.ts';
+import { identityPolicy } from './content-security.ts';
+import { securityHeaders } from '../../platform/http/security-headers.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { assetPath, assets } from './assets.ts';

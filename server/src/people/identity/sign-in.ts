@@ -5,7 +5,7 @@ import { passingCauseOf } from '../../platform/outage/cause.ts';
 import { causes } from '../../platform/outage/noted.ts';
 import { asPage } from '../../platform/outage/page.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
-import { identityPolicy } from '../../releases/hosting/content-security.ts';
+import { identityPolicy } from './content-security.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { pageLanguage } from './page-language.ts';

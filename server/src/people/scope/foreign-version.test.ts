@@ -6,6 +6,7 @@ import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 const server = useServer({ modules });
 const wrong = 99;
@@ -27,7 +28,7 @@ const branch = testCaller(
 /** Records of lists that the branch does not see, by module. */
 async function foreignOf(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const { resource, calls } of server.current.app.resources.values()) {
+  for (const { resource, calls } of resourcesOf(server.current.app).values()) {
     if (!calls['list'] || !calls['detail']) continue;
     const { result } = await server.current.call(calls['list'], admin, { query: { size: 50 } });
     for (const { secureId } of (result?.rows ?? []) as { secureId: string }[]) {

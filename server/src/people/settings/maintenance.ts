@@ -1,6 +1,6 @@
 import type { Call } from '@console/contracts/core/call';
 import { settings } from './settings.ts';
-import type { Application } from '../../platform/http/application.ts';
+import type { Parts } from '../../platform/per-services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Where the switch itself is: never closed, so that whoever keeps the settings can open the modules again. */
@@ -20,7 +20,7 @@ export const modulesOf = ({ name, access, changes = [] }: Call): readonly string
  * account stay: other modules' forms work on.
  * @throws Refusal MAINTENANCE with the message of the settings.
  */
-export async function checkMaintenance({ services }: Pick<Application, 'services'>, call: Call): Promise<void> {
+export async function checkMaintenance(services: Parts, call: Call): Promise<void> {
   const modules = modulesOf(call);
   if (modules.length === 0) return;
   const closed = await settings(services).list('MAINTENANCE_MODULES');

@@ -1,9 +1,8 @@
 import type { Call } from '@console/contracts/core/call';
 import type { FastifyInstance } from 'fastify';
-import type { Caller, Context } from '../context.ts';
-import type { RegisteredResource } from '../../records/resource/registered.ts';
-import type { SwitchAll } from '../../records/resource/switch-all.ts';
+import type { Caller } from '../context.ts';
 import type { Services } from '../services.ts';
+import type { CallGuard } from './call-guard.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
 
 /** What a request brings to prove who makes it. */
@@ -20,19 +19,6 @@ export interface Credentials {
  */
 export type Authenticate = (credentials: Credentials) => Promise<Caller>;
 
-/** A status change that is too large to wait for. */
-export interface SwitchRun extends SwitchAll {
-  readonly module: string;
-  readonly total: number;
-  readonly reason: string | null;
-}
-
-/** Work that goes on after its call is answered (docs/model/platform.md#bulk-status). */
-export interface BackgroundRuns {
-  /** @returns the id of the run. */
-  start(context: Context, run: SwitchRun): Promise<string>;
-}
-
 /** The program's HTTP side: what modules register their calls on. */
 export interface Application {
   readonly http: FastifyInstance;
@@ -41,11 +27,11 @@ export interface Application {
   readonly errors: ErrorCatalogue;
   /** Every served call by its name. */
   readonly calls: Map<string, Call>;
-  /** Every registered resource by its module. */
-  readonly resources: Map<string, RegisteredResource>;
-  /** Set by the part that runs jobs. */
-  runs: BackgroundRuns;
+  /** What areas above the platform check and read of every call, in the order of their registration. */
+  readonly guards: CallGuard[];
+  /** What modules share; read through {@link part}. */
+  readonly parts: Map<symbol, unknown>;
 }
 
-/** A part of the server: registers its calls. Listed in `modules.ts`. */
+/** A part of the server: registers its calls, or a guard of all calls. */
 export type Module = (app: Application) => void | Promise<void>;

@@ -1,11 +1,8 @@
 import type { Call } from '@console/contracts/core/call';
-import { viewAsCalls } from '@console/contracts/shell/view-as';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 import { isIn } from '../flag.ts';
 import type { Application } from './application.ts';
-import { checkMaintenance } from '../../people/settings/maintenance.ts';
-import { requireProof } from '../../people/proof/require.ts';
 import { Refusal } from './refusal.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -15,10 +12,6 @@ export const callerOf = (request: FastifyRequest): Caller | undefined => callers
 
 const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
-
-/** Calls that somebody who views the console as a role may make: those that only read, and the way back. */
-const isReading = (call: Call): boolean =>
-  call.method === 'GET' || call.reads === true || call.name === viewAsCalls.end.name;
 
 /**
  * Lets a request through to its call, in the order of the docs/model/platform.md#order-of-checks: token, username
@@ -33,13 +26,11 @@ export async function authorise(app: Application, call: Call, request: FastifyRe
     username: single(request.headers['username']),
   });
   callers.set(request, caller);
-  if (caller.viewing && !isReading(call))
-    throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
+  for (const guard of app.guards) guard.admit?.(call, caller);
   if (call.access !== 'session') {
     const { privilege, action } = call.access;
     const isShown = call.flagGroup === undefined || isIn(caller, call.flagGroup);
     if (!caller.can(privilege, action) || !isShown) throw new Refusal('FORBIDDEN', { privilege, action });
-    await checkMaintenance(app, call);
   }
-  if (call.stepUp === 'always') await requireProof(app.services.db, app.services, caller);
+  for (const guard of app.guards) await guard.permit?.(call, caller);
 }

@@ -4,9 +4,7 @@ import type { Call } from '@console/contracts/core/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { spendUpload } from '../../people/budgets/uploads.ts';
 import { isUuid } from '../database/uuid.ts';
-import { withReferredNumbers } from '../../records/number-references/parameters.ts';
 import type { Application } from './application.ts';
 import { callerOf } from './authorise.ts';
 import { refuseHidden } from './hidden-fields.ts';
@@ -70,10 +68,12 @@ export async function contextOf(
 ): Promise<Context> {
   const caller = callerOf(request);
   checkIds(request.params as Record<string, string>);
-  const given = request.query as Record<string, unknown>;
-  const query = readQuery(call.query ?? none, caller ? await withReferredNumbers(app.services, given) : given);
+  let given = request.query as Readonly<Record<string, unknown>>;
+  if (caller) for (const guard of app.guards) given = (await guard.readQuery?.(given)) ?? given;
+  const query = readQuery(call.query ?? none, given);
   if (caller) refuseHidden(call, caller, query as Readonly<Record<string, unknown>>);
-  if (call.upload && caller) await spendUpload(app.services, caller, request.headers['content-length']);
+  if (call.upload && caller)
+    for (const guard of app.guards) await guard.receive?.(caller, request.headers['content-length']);
   const received = call.upload
     ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp'))
     : null;

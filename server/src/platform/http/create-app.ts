@@ -3,9 +3,8 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { isUuid } from '../database/uuid.ts';
-import { registerNumberReferences } from '../../records/number-references/module.ts';
 import type { Services } from '../services.ts';
-import type { Application, Authenticate, BackgroundRuns, Module } from './application.ts';
+import type { Application, Authenticate, Module } from './application.ts';
 import { callerOf } from './authorise.ts';
 import { endConnections } from './end-connections.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -28,9 +27,6 @@ export interface AppOptions extends Omit<Services, 'log'> {
 
 const jsonBodyLimit = 1024 * 1024;
 
-/** Until the part that runs jobs is registered. */
-const noRuns: BackgroundRuns = { start: () => Promise.reject(new Error('No part of this program runs jobs')) };
-
 /** Builds the HTTP side with all modules registered; it does not listen yet. */
 export async function createApp({ authenticate, modules, ...services }: AppOptions): Promise<Application> {
   const { logLevel, trustedProxies } = services.configuration;
@@ -52,8 +48,8 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     services: { ...services, log: http.log },
     errors: new ErrorCatalogue(),
     calls: new Map(),
-    resources: new Map(),
-    runs: noRuns,
+    guards: [],
+    parts: new Map(),
   };
   http.setErrorHandler(errorHandler(app));
   http.setNotFoundHandler(notFoundHandler(app));
@@ -83,7 +79,6 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     limits: { files: 1, fields: 20, fieldSize: jsonLimits.token, fileSize: largestUploadBytes },
   });
   registerHealth(app);
-  registerNumberReferences(app);
   for (const register of modules) await register(app);
   allRegistered();
   await http.ready();

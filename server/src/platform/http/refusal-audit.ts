@@ -78,25 +78,27 @@ export function recordOf({ params, body }: { readonly params: unknown; readonly 
 }
 
 /**
- * Keeps a refused act, in a transaction of its own, for every action but view (docs/model/platform.md#order-of-checks).
- * @param entityId the record that the request names.
+ * Records a refused act in the audit trail, in a transaction of its own, for every action but view
+ * (docs/model/platform.md#order-of-checks); a guard may record refusals of its own kind instead.
  */
-export async function auditRefusal(
+export async function keepRefusal(
   app: Application,
   call: Call,
   who: Pick<Context, 'caller' | 'request'>,
   refusal: Refusal,
-  entityId: string | null,
+  request: { readonly params: unknown; readonly body: unknown },
 ): Promise<void> {
+  const act = { ...who, call, refusal, action: verbOf(call), entityId: recordOf(request) };
+  for (const guard of app.guards) if (await guard.keepRefusal?.(act)) return;
   if (typeof call.access === 'string' || call.access.action === 'view' || !audited.has(app.errors.status(refusal.code)))
     return;
   await recordEntry(app.services.db, {
     actor: actorOf(who),
     module: call.name.split('.')[0] as string,
-    action: verbOf(call),
+    action: act.action,
     outcome: 'refused',
     code: refusal.code,
-    entityId,
+    entityId: act.entityId,
     at: app.services.now(),
   });
 }

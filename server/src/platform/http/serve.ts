@@ -5,9 +5,6 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, RequestInfo } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
-import { BudgetRefusal } from '../../people/budgets/refusal.ts';
-import { tellBudgetRefusal } from '../../people/budgets/tell.ts';
-import { refuseNumbers } from '../../records/number-references/parameters.ts';
 import { passingCauseOf } from '../outage/cause.ts';
 import { throughOutage } from '../outage/through.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
@@ -17,7 +14,7 @@ import { contextOf, type ContextOptions } from './context-of.ts';
 import { protectionOf } from '../protected-text/protection.ts';
 import { once, type Claim } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import { auditRefusal, recordOf, verbOf } from './refusal-audit.ts';
+import { keepRefusal } from './refusal-audit.ts';
 import { requestInfo } from './request-info.ts';
 import { sendAnswer } from './send.ts';
 
@@ -60,7 +57,7 @@ export function serve<Query, Body, Result>(
     onRequest: (request) =>
       withAudit(app, declared, request, async () => {
         await authorise(app, declared, request);
-        refuseNumbers(request);
+        for (const guard of app.guards) guard.checkAddress?.(request);
         await options.admit?.({
           authorization: request.headers.authorization,
           request: requestInfo(declared, request),
@@ -94,11 +91,9 @@ async function withAudit<T>(app: Application, call: Call, request: FastifyReques
     const caller = callerOf(request);
     if (error instanceof Refusal && caller) {
       const who = { caller, request: requestInfo(call, request) };
-      const kept =
-        error instanceof BudgetRefusal
-          ? tellBudgetRefusal(app.services, call, verbOf(call), who, error, recordOf(request))
-          : auditRefusal(app, call, who, error, recordOf(request));
-      await kept.catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not audited'));
+      await keepRefusal(app, call, who, error, request).catch((failure: unknown) =>
+        request.log.error({ err: failure }, 'refusal not audited'),
+      );
     }
     throw error;
   }

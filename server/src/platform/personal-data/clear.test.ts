@@ -5,6 +5,7 @@ import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { protectedText } from '../protected-text/protected-text.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 const server = useServer({ modules });
 const clerk = testCaller('HOOPS07', { '*': 'Full Access' }, { userId: userId('HOOPS07') });
@@ -25,7 +26,7 @@ test('no list, record or other answer read by a privilege holds a member’s dat
   const clear = await personalData();
   expect(clear.length).toBeGreaterThan(500);
   const ids = new Map<string, string>();
-  for (const { resource, calls } of server.current.app.resources.values()) {
+  for (const { resource, calls } of resourcesOf(server.current.app).values()) {
     if (!calls['list']) continue;
     const { result } = await server.current.call(calls['list'], admin, { query: {} });
     const first = (result?.rows as { secureId: string }[] | undefined)?.[0];

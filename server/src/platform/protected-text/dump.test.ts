@@ -21,6 +21,7 @@ import { userId } from '../../shell/user/seed.ts';
 import { Visitor } from '../../people/identity/visitor.fixture.ts';
 import { secretColumns } from './columns.ts';
 import { protectedText } from './protected-text.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 const server = useServer({ modules, realSessions: true });
 const texts = protectedText(seedOptions.dataKey);
@@ -62,7 +63,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 /** Every list with a search, asked for a number of each kind, on the screen and as a file; and every list of pasted numbers. */
 async function searchEverywhere(by: SignedIn): Promise<void> {
-  for (const { resource, calls } of server.current.app.resources.values()) {
+  for (const { resource, calls } of resourcesOf(server.current.app).values()) {
     for (const search of [phone, nik, cardNo]) {
       if (calls['list']) await by.call(calls['list'], { query: { search } });
       if (calls['download'])

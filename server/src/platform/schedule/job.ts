@@ -1,6 +1,7 @@
 import type { Application } from '../http/application.ts';
 import type { JobFailure } from './tables.ts';
 import type { When } from './when.ts';
+import { part } from '../http/part.ts';
 
 /** What a run did. */
 export interface JobCounts {
@@ -22,14 +23,8 @@ export interface ScheduledJob {
   run(signal: AbortSignal): Promise<JobCounts>;
 }
 
-const jobs = new WeakMap<Application, Map<string, ScheduledJob>>();
-
 /** The jobs of the program by their name. */
-export function scheduledJobs(app: Application): Map<string, ScheduledJob> {
-  const known = jobs.get(app) ?? new Map<string, ScheduledJob>();
-  jobs.set(app, known);
-  return known;
-}
+export const scheduledJobs = part(() => new Map<string, ScheduledJob>());
 
 /** Lets a module's job run at its times (docs/model/platform.md#jobs). @throws TypeError when the name is taken. */
 export function schedule(app: Application, job: ScheduledJob): void {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { isBeholden } from '../../people/rights/beholden.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgement } from '../resource/judge.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
+import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { judgedChange } from './judged-change.ts';
 
 type Reader = Pick<Context, 'db' | 'language' | 'caller'>;
@@ -37,13 +37,13 @@ async function offered(
 
 /** Adds to each waiting change what else its approval brings about, where its module says so, and what the caller may do with it. */
 export const withConsequences = (
-  app: Pick<Application, 'resources' | 'services'>,
+  app: Application,
   reader: Reader,
   changes: readonly ChangeRequest[],
 ): Promise<ChangeRequest[]> =>
   Promise.all(
     changes.map(async (change) => {
-      const registered = app.resources.get(change.module);
+      const registered = resourcesOf(app).get(change.module);
       if (change.state !== 'PENDING' || !registered) return change;
       const offer = await offered(app, registered, change, reader);
       const consequence = await registered.definition.consequence?.(reader.db, change);

@@ -3,12 +3,12 @@ import { designId } from '../../cards/card-design/seed.ts';
 import { modules } from '../../modules.ts';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { resourcesOf, type RegisteredResource, type Row } from '../resource/registered.ts';
 
 const server = useServer({ modules });
 const maker = testCaller('HOOPS01', { '*': 'Full Access' });
 const checker = testCaller('HOOPSHD1', { '*': 'Full Access' });
-const resources = (): RegisteredResource[] => [...server.current.app.resources.values()];
+const resources = (): RegisteredResource[] => [...resourcesOf(server.current.app).values()];
 const hasState = ({ resource }: RegisteredResource): boolean => 'state' in resource.derived;
 const statesOf = ({ resource }: RegisteredResource): string[] =>
   (resource.derived['state']?.options ?? []).map(({ value }) => value);
@@ -85,7 +85,7 @@ it('no field of a decided record is changed by one person, but for those declare
 });
 
 it('nobody takes a number off the blacklist alone by moving its end into the past; a second person may', async () => {
-  const registered = server.current.app.resources.get('blacklist-phone-number')!;
+  const registered = resourcesOf(server.current.app).get('blacklist-phone-number')!;
   const record = (await recordIn(registered, 'ACTIVE'))!;
   // A day that is over, as an end may not lie before its beginning.
   const begin = Date.parse(String(record['effectiveFrom']));
@@ -108,7 +108,7 @@ it('nobody takes a number off the blacklist alone by moving its end into the pas
 });
 
 it('nobody makes an approved design the default, or ends it, alone', async () => {
-  const registered = server.current.app.resources.get('card-design')!;
+  const registered = resourcesOf(server.current.app).get('card-design')!;
   const record = await detailOf(registered, designId('KLG_2024'));
   const body = { ...record, isDefault: !record['isDefault'], reason: 'bawaan diganti desain lain' };
   expect((await server.current.call(registered.calls['update'], maker, { body })).status).toBe(202);

@@ -6,7 +6,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { visible } from '../resource/predicates.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
+import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import type { StoredChange } from './table.ts';
 import { viewChange } from './view.ts';
 
@@ -64,7 +64,7 @@ const or = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 /** Changes of others, of modules whose changes the caller may decide, in his scope. */
 export const decidable = (app: Application, caller: Caller): RawBuilder<boolean> =>
   or(
-    [...app.resources.values()]
+    [...resourcesOf(app).values()]
       .filter(({ resource }) => resource.fourEyes && caller.can(resource.privilege, 'approve'))
       .map(
         (registered) => sql<boolean>`(${visibleIn(registered, caller)} and not ${caller.username} = any(c.editors))`,

@@ -12,6 +12,7 @@ import { mayDecide } from './deciders.ts';
 import { expireChanges, expireJob } from './expire.ts';
 import { approvalOf, approvalsOf } from './lists.ts';
 import { viewChange } from './view.ts';
+import { resourcesOf } from '../resource/registered.ts';
 
 /**
  * The one inbox of approvers, claims, and the expiry of what nobody decides (docs/model/platform.md#change-requests).
@@ -34,7 +35,7 @@ export const approvals: Module = (app) => {
       const { caller, body } = context;
       const change = await pendingChange(tx, null, body.secureId, context, now());
       if (change.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
-      const registered = app.resources.get(change.module);
+      const registered = resourcesOf(app).get(change.module);
       if (!registered || !(await mayDecide(tx, app.services, registered, change, caller))) throw notFound();
       const kept = await tx
         .updateTable('change_request')

@@ -3,11 +3,14 @@ import type { Application } from '../../platform/http/application.ts';
 import { dueAt, type ApprovalSource } from '../waiting/sources.ts';
 import { decidable } from './lists.ts';
 import type { StoredChange } from './table.ts';
+import { resourcesOf } from '../resource/registered.ts';
 
 /** Changes of others that the caller may decide, as work of the home page. */
 export const waitingChanges = (app: Application): ApprovalSource => ({
   appliesTo: (caller) =>
-    [...app.resources.values()].some(({ resource }) => resource.fourEyes && caller.can(resource.privilege, 'approve')),
+    [...resourcesOf(app).values()].some(
+      ({ resource }) => resource.fourEyes && caller.can(resource.privilege, 'approve'),
+    ),
   async count(db, caller) {
     const { rows } = await sql<{
       count: number;
@@ -25,7 +28,7 @@ export const waitingChanges = (app: Application): ApprovalSource => ({
       secureId: change.id,
       kind: 'APPROVAL',
       reference: change.record_label,
-      title: `${app.resources.get(change.module)?.resource.title[language] ?? change.module}: ${change.reason}`,
+      title: `${resourcesOf(app).get(change.module)?.resource.title[language] ?? change.module}: ${change.reason}`,
       branch: null,
       ...dueAt(change.expires_at, app.services.now()),
       url: `/${change.module}?tab=changes&change=${change.id}`,

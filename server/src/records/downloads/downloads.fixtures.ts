@@ -20,6 +20,7 @@ import { downloads } from './module.ts';
 import { serveReport } from './report.ts';
 import type { ExportSource } from './source.ts';
 import './table.ts';
+import { resourcesOf } from '../resource/registered.ts';
 
 export const downloadCalls = callsOf(downloadManagement);
 export const zipCodeDownload = callsOf(zipCodes)['download'] as Call;
@@ -60,7 +61,7 @@ export const numbers = {
 const source = (app: Application): ExportSource<NumberRow> => ({
   name: 'numbers',
   title: text('Angka', 'Numbers'),
-  registered: app.resources.get('zip-code')!,
+  registered: resourcesOf(app).get('zip-code')!,
   count: async () => numbers.counted,
   select: () => sql`select n from generate_series(1, ${sql.lit(numbers.rows)}) n order by n`,
   async finish(_db, rows) {

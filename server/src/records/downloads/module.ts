@@ -14,12 +14,13 @@ import { download, repeatOrder } from './request.ts';
 import { columnsAsked, resourceSource, sourceOf } from './source.ts';
 import { cancelDownload, findDownload, repeatable, revokeDownload } from './steer.ts';
 import { downloadWorker } from './worker.ts';
+import { resourcesOf } from '../resource/registered.ts';
 
 /** Serves the download of every registered resource that offers one, and what is done with finished files; listed after all of them. */
 export const downloads: Module = (app) => {
   const { services } = app;
   downloadWorker(app);
-  for (const registered of app.resources.values()) {
+  for (const registered of resourcesOf(app).values()) {
     const call = registered.calls['download'];
     if (call) serve(app, call, (context) => download(app, resourceSource(registered), context as Context));
   }

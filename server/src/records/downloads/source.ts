@@ -5,12 +5,13 @@ import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Sql } from '../resource/definition.ts';
 import type { Selection } from '../resource/list-query.ts';
-import type { RegisteredResource, Row as ListRow } from '../resource/registered.ts';
+import { resourcesOf, type RegisteredResource, type Row as ListRow } from '../resource/registered.ts';
 import type { Keyed } from '../resource/snapshot.ts';
 import { keyedRecords, presented, selectedRecords, type StreamView } from '../resource/stream.ts';
 import type { Cell, Column } from '../../platform/spreadsheets/columns.ts';
 import { resourceColumns } from './cells.ts';
 import { countUpTo } from './count.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** A column of a file: its name in the request, and how a row is written there. */
 export interface ExportColumn<Row> extends Column {
@@ -53,20 +54,14 @@ export function resourceSource(registered: RegisteredResource): ExportSource {
   };
 }
 
-const known = new WeakMap<Application, Map<string, ExportSource>>();
-
 /** The sources of the program that are no lists, by name. */
-export function reportSources(app: Application): Map<string, ExportSource> {
-  const sources = known.get(app) ?? new Map<string, ExportSource>();
-  known.set(app, sources);
-  return sources;
-}
+export const reportSources = part(() => new Map<string, ExportSource>());
 
 /** The source of that name. @throws Refusal NOT_FOUND when the program has it no more */
 export function sourceOf(app: Application, name: string): ExportSource {
   const report = reportSources(app).get(name);
   if (report) return report;
-  const registered = app.resources.get(name);
+  const registered = resourcesOf(app).get(name);
   if (!registered) throw notFound();
   return resourceSource(registered);
 }

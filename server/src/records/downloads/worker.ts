@@ -8,6 +8,7 @@ import { lockDownload, moveTo, released } from './events.ts';
 import { DownloadLeases } from './leases.ts';
 import { runDownload } from './run.ts';
 import type { DownloadJob } from './table.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** Seconds that a further try waits, by the tries that failed. */
 const retryAfter: Readonly<Record<number, number>> = { 1: 20, 2: 60 };
@@ -50,11 +51,5 @@ const downloadJobs = (app: Application): JobKind<DownloadJob> => ({
   fail: (job, error) => failed(app, job, error),
 });
 
-const workers = new WeakMap<Application, JobWorker<DownloadJob>>();
-
 /** The worker of a program's downloads. */
-export function downloadWorker(app: Application): JobWorker<DownloadJob> {
-  const known = workers.get(app) ?? workOn(app, downloadJobs(app));
-  workers.set(app, known);
-  return known;
-}
+export const downloadWorker = part((app): JobWorker<DownloadJob> => workOn(app, downloadJobs(app)));

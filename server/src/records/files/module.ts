@@ -9,6 +9,7 @@ import { findRecords } from '../resource/read.ts';
 import { fileOwners } from './owners.ts';
 import { fileAnswer, keepUpload, removeExpiredFiles } from '../../platform/files/keep.ts';
 import '../../platform/files/table.ts';
+import { resourcesOf } from '../resource/registered.ts';
 
 const hour = 3_600_000;
 
@@ -18,7 +19,7 @@ function checkUploader(app: Application, module: string, caller: Caller): void {
     if (owner.mayUpload?.(caller) === false) throw notFound();
     return;
   }
-  const privilege = app.resources.get(module)?.resource.privilege;
+  const privilege = resourcesOf(app).get(module)?.resource.privilege;
   if (privilege === undefined) throw notFound();
   // Approvers too upload what proves their decision, such as minutes.
   if (!(['create', 'update', 'approve'] as const).some((action) => caller.can(privilege, action)))
@@ -37,7 +38,7 @@ async function maySee(app: Application, fileId: string, caller: Caller): Promise
   if (file.record_id === null) return file.uploaded_by === caller.username;
   const owner = fileOwners(app).get(file.module);
   if (owner) return owner.maySee(file.record_id, caller);
-  const registered = app.resources.get(file.module);
+  const registered = resourcesOf(app).get(file.module);
   if (!registered || !caller.can(registered.resource.privilege, 'view')) return false;
   const found = await findRecords(app.services.db, registered, [file.record_id], caller.scope, {
     of: 'detail',

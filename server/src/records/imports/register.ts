@@ -19,7 +19,7 @@ import type { Job } from './tables.ts';
 import { uploadImport } from './upload.ts';
 import { viewJob, viewRow } from './view.ts';
 import { waitingImports } from './waiting.ts';
-import { workerOf } from './worker.ts';
+import { importWorker } from './worker.ts';
 
 /** How long a confirmation or stop waits for its effect before it answers with the job as it is. */
 const settleMs = 1_000;
@@ -27,7 +27,7 @@ const settleMs = 1_000;
 /** What the calls of imports share. */
 function toolsOf(app: Application) {
   const registry = registryOf(app);
-  const worker = workerOf(app, registry);
+  const worker = importWorker(app);
   const { services, errors } = app;
   return {
     registry,

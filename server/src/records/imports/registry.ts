@@ -1,6 +1,6 @@
-import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { ImportHandler } from './handler.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** The imports of a program by module and kind. */
 export class ImportRegistry {
@@ -25,10 +25,5 @@ export class ImportRegistry {
   }
 }
 
-const registries = new WeakMap<Application, ImportRegistry>();
-
-export function registryOf(app: Application): ImportRegistry {
-  const known = registries.get(app) ?? new ImportRegistry();
-  registries.set(app, known);
-  return known;
-}
+/** The imports of a program. */
+export const registryOf = part(() => new ImportRegistry());

@@ -10,8 +10,7 @@ import type { Caller, Tx } from '../../platform/context.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { defineHandler } from './handler.ts';
 import { imports, registerImport } from './register.ts';
-import { registryOf } from './registry.ts';
-import { workerOf } from './worker.ts';
+import { importWorker } from './worker.ts';
 
 const definition = defineImport({
   module: 'card-types',
@@ -52,7 +51,7 @@ const steer = (action: 'stop' | 'resume' | 'cancel', secureId: string, caller: C
   server.current.call(importJobCalls[action], caller, {
     body: { secureId, ...(action === 'resume' ? {} : { reason: 'salah berkas' }) },
   });
-const recover = () => workerOf(server.current.app, registryOf(server.current.app)).recover();
+const recover = () => importWorker(server.current.app).recover();
 
 async function until(secureId: string, wanted: (job: ImportJob) => boolean): Promise<ImportJob> {
   for (;;) {

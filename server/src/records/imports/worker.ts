@@ -9,11 +9,12 @@ import type { ImportHandler } from './handler.ts';
 import { changeJob, expirePreviews } from './jobs.ts';
 import { tellUploader } from './notices.ts';
 import { previewUntil } from './preview-term.ts';
-import type { ImportRegistry } from './registry.ts';
+import { registryOf, type ImportRegistry } from './registry.ts';
 import { rowSealOf } from './row-seal.ts';
 import { runJob } from './run.ts';
 import type { Job } from './tables.ts';
 import { countResults, runOf, validateFile } from './validate.ts';
+import { part } from '../../platform/http/part.ts';
 
 const released = { worker: null, heartbeat_at: null };
 
@@ -97,14 +98,9 @@ const importJobs = ({ services }: Application, registry: ImportRegistry): JobKin
     }),
 });
 
-const workers = new WeakMap<Application, JobWorker<Job>>();
-
 /** The worker of a program's imports. */
-export function workerOf(app: Application, registry: ImportRegistry): JobWorker<Job> {
-  const known = workers.get(app);
-  if (known) return known;
-  const worker = workOn(app, importJobs(app, registry));
-  workers.set(app, worker);
+export const importWorker = part((app): JobWorker<Job> => {
+  const worker = workOn(app, importJobs(app, registryOf(app)));
   every(app, 3_600_000, 'import-expire', () => expirePreviews(app.services));
   return worker;
-}
+});

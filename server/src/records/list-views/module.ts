@@ -8,6 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { ListViewTable } from './table.ts';
+import { resourcesOf } from '../resource/registered.ts';
 
 type Row = Selectable<ListViewTable> & { readonly owner_name: string };
 
@@ -61,7 +62,7 @@ export const listViews: Module = async (app: Application) => {
   const texts = await protectionOf(app.services);
   const { now } = app.services;
   const checkModule = (caller: Caller, module: string) => {
-    const resource = app.resources.get(module)?.resource;
+    const resource = resourcesOf(app).get(module)?.resource;
     if (!resource || !caller.can(resource.privilege, 'view')) throw notFound();
   };
   serve(app, listViewCalls.list, async ({ caller, db, query: { module } }) => {

@@ -1,18 +1,23 @@
 import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { numberReferenceCalls } from '@console/contracts/platform/number-references';
-import type { Application } from '../../platform/http/application.ts';
+import type { Module } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { forgetReferences, keepReference, readReference } from './keep.ts';
+import { refuseNumbers, withReferredNumbers } from './parameters.ts';
 
 const hour = 3_600_000;
 
-/** Keeps the full personal numbers that addresses refer to, for every call of the program. */
-export function registerNumberReferences(app: Application): void {
+/** Keeps the full personal numbers that addresses refer to, and reads them for every call of the program. */
+export const numberReferences: Module = (app) => {
   const { services } = app;
   const { db, now } = services;
+  app.guards.push({
+    checkAddress: refuseNumbers,
+    readQuery: (query) => withReferredNumbers(services, query),
+  });
   serve(app, numberReferenceCalls.keep, async ({ caller: { userId }, body: { id, number } }) => {
     // A place for numbers, and for nothing else.
     if (!holdsPersonalNumber(number)) throw invalid({ field: 'number', code: 'PATTERN' });
@@ -26,4 +31,4 @@ export function registerNumberReferences(app: Application): void {
     return { number: (await protectionOf(services)).decrypt(kept.number_encrypted) };
   });
   every(app, hour, 'number-references-forget', () => forgetReferences(db, now()));
-}
+};

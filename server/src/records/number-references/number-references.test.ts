@@ -9,6 +9,7 @@ import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { forgetReferences, keptDays } from './keep.ts';
+import { resourcesOf } from '../resource/registered.ts';
 
 const server = useServer({ modules, configuration: { signInsPerMinute: 1_000_000 } });
 const chief = { ...admin, userId: userId('ADMIN01') };
@@ -116,7 +117,7 @@ test('whoever may not reveal finds nothing by a full masked number, in no call o
   const plain = testCaller('KACAB01', { '*': 'Full Access' }, { userId: userId('KACAB01'), mappingType: 'NATIONAL' });
   let asked = 0;
   const answered: string[] = [];
-  for (const { resource, calls } of server.current.app.resources.values()) {
+  for (const { resource, calls } of resourcesOf(server.current.app).values()) {
     const fields: Readonly<Record<string, { personal?: string; shownInFull?: boolean }>> = {
       ...resource.fields,
       ...resource.derived,

@@ -6,6 +6,7 @@ import { useServer } from '../../../test/server.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { users } from '../../shell/user/module.ts';
 import { orderOf } from './order.ts';
+import { resourcesOf } from './registered.ts';
 
 const server = useServer({ modules: [zipCodeModule, users] });
 const list = callsOf(zipCodes)['list'];
@@ -33,7 +34,7 @@ test('a page behind the end is empty and tells the count', async () => {
 });
 
 test('the reversed order is exactly the other way round, blanks included', async () => {
-  const registered = server.current.app.resources.get('user')!;
+  const registered = resourcesOf(server.current.app).get('user')!;
   const ids = async (direction: 'asc' | 'desc', reversed: boolean) =>
     (
       await sql<{

@@ -6,9 +6,10 @@ import { useServer } from '../../../test/server.ts';
 import { cardsModule } from '../../cards/cards/module.ts';
 import { partnersModule } from '../../cards/partners/module.ts';
 import { mannerOf } from './few.ts';
+import { resourcesOf } from './registered.ts';
 
 const server = useServer({ modules: [partnersModule, cardsModule] });
-const registered = () => server.current.app.resources.get('cards')!;
+const registered = () => resourcesOf(server.current.app).get('cards')!;
 const decided = (filters: Record<string, unknown>, rows: number) =>
   mannerOf(server.current.database.db, registered(), { filters }, sql`from generate_series(1, ${sql.lit(rows)}) t(id)`);
 

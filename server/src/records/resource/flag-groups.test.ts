@@ -5,7 +5,7 @@ import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { flagOfCaller } from '../../platform/flag.ts';
 import { present } from './present.ts';
-import type { RegisteredResource, Row } from './registered.ts';
+import { resourcesOf, type RegisteredResource, type Row } from './registered.ts';
 
 const server = useServer({ modules });
 
@@ -20,7 +20,7 @@ const callerOf = (flag: Flag) =>
       roles: [{ secureId: 'r', name: 'uji', jobName: /^\d$/.test(flag) ? flag : null }],
     },
   );
-const resources = (): RegisteredResource[] => [...server.current.app.resources.values()];
+const resources = (): RegisteredResource[] => [...resourcesOf(server.current.app).values()];
 const grouped = (fields: Fields) => Object.entries(fields).filter(([, field]) => flagGroupOf(field) !== 'all');
 
 test.each(flags)('flag %s is that of its caller', (flag) => expect(flagOfCaller(callerOf(flag))).toBe(flag));

@@ -10,7 +10,7 @@ import { serveCreate, serveDelete, serveUpdate } from './operations/save.ts';
 import { serveStatusAll } from './operations/status-all.ts';
 import { serveStatus } from './operations/status.ts';
 import { serveTabCounts } from './operations/tab-counts.ts';
-import type { RegisteredResource } from './registered.ts';
+import { resourcesOf, type RegisteredResource } from './registered.ts';
 import { writtenBy } from './written-by.ts';
 
 type Serve = (app: Application, registered: RegisteredResource) => void;
@@ -44,9 +44,9 @@ export function registerResource<R extends Resource>(
     resource,
     definition: writtenBy(resource, definition) as unknown as Definition<never>,
     calls: callsOf(resource),
-    peers: app.resources,
+    peers: resourcesOf(app),
   };
-  app.resources.set(resource.module, registered);
+  resourcesOf(app).set(resource.module, registered);
   app.errors.add(resource.errors);
   if (resource.fourEyes) serveChanges(app, registered);
   if (resource.list.numbers) serveNumbers(app, registered);

@@ -1,6 +1,7 @@
 import type { Call } from '@console/contracts/core/call';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Definition } from './definition.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** A resource that the server answers for: its contract, its calls, and how it is stored. */
 export interface RegisteredResource {
@@ -10,6 +11,9 @@ export interface RegisteredResource {
   /** All resources by module, for what refers to what. */
   readonly peers: ReadonlyMap<string, RegisteredResource>;
 }
+
+/** The registered resources of a program, by module. */
+export const resourcesOf = part(() => new Map<string, RegisteredResource>());
 
 /** A record as the services handle it inside, before personal data is masked. */
 export interface Row extends Record<string, unknown> {

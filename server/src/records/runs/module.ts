@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { shownFilter } from '../downloads/words.ts';
-import type { Application, Module, SwitchRun } from '../../platform/http/application.ts';
+import type { Application, Module } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { workOn, type JobWorker } from '../../platform/jobs/worker.ts';
@@ -15,7 +15,9 @@ import { selected } from '../resource/predicates.ts';
 import { from } from '../resource/read.ts';
 import { recordSwitchAll } from '../resource/switch-all.ts';
 import type { Run } from './tables.ts';
-import { backgroundRuns } from './work.ts';
+import { runJobs } from './work.ts';
+import { resourcesOf } from '../resource/registered.ts';
+import { backgroundRuns, type SwitchRun } from '../resource/background-runs.ts';
 
 const listSize = 10;
 
@@ -42,7 +44,7 @@ async function startRun(
   { module, total, reason, action, selection, scope }: SwitchRun,
 ): Promise<string> {
   const { db, now } = app.services;
-  const registered = app.resources.get(module);
+  const registered = resourcesOf(app).get(module);
   if (!registered) throw new TypeError(`No resource ${module}`);
   const { caller } = context;
   const actor = actorOf(context);
@@ -89,9 +91,10 @@ async function startRun(
   return id;
 }
 
-async function tellStarter({ resources, services: { db, now } }: Application, run: Run): Promise<void> {
+async function tellStarter(app: Application, run: Run): Promise<void> {
   if (run.state === 'CANCELLED') return;
-  const { id: module = run.module } = resources.get(run.module)?.resource.title ?? {};
+  const { db, now } = app.services;
+  const { id: module = run.module } = resourcesOf(app).get(run.module)?.resource.title ?? {};
   await notify(db, {
     userIds: [run.user_id],
     kind: run.state === 'FAILED' ? 'RUN_FAILED' : 'RUN_FINISHED',
@@ -106,9 +109,9 @@ export const runs: Module = (app) => {
   const { db, now } = app.services;
   const worker = workOn(
     app,
-    backgroundRuns(app, (run) => tellStarter(app, run)),
+    runJobs(app, (run) => tellStarter(app, run)),
   );
-  app.runs = { start: (context, run) => startRun(app, worker, context, run) };
+  backgroundRuns(app).start = (context, run) => startRun(app, worker, context, run);
   const own = (caller: Caller) =>
     db.selectFrom('background_run').$if(!caller.isAdmin, (rows) => rows.where('user_id', '=', caller.userId));
   const find = async (caller: Caller, id: string): Promise<Run> => {

@@ -10,6 +10,7 @@ import { userId } from '../../shell/user/seed.ts';
 import { createApp } from '../../platform/http/create-app.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { runs } from './module.ts';
+import { foundation } from '../../foundation.ts';
 
 const calls = callsOf(zipCodes);
 const starter = { ...admin, userId: userId('ADMIN01') };
@@ -147,7 +148,7 @@ test('a program that ends leaves the run to the next one, which goes on without 
     database,
     db,
     now,
-    modules,
+    modules: [...foundation, ...modules],
     authenticate: server.current.app.authenticate,
   });
   await next.http.listen({ host: '127.0.0.1', port: 0 });

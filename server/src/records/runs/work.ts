@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Leases } from '../../platform/jobs/leases.ts';
 import type { Control, JobKind } from '../../platform/jobs/worker.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
+import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { switchThese } from '../resource/switch-all.ts';
 import type { Run } from './tables.ts';
 
@@ -77,12 +77,12 @@ function nextRecords(
 }
 
 /** Background runs as a kind of job. @param onEnd told of every run that has ended. */
-export const backgroundRuns = (app: Application, onEnd: (run: Run) => Promise<void>): JobKind<Run> => ({
+export const runJobs = (app: Application, onEnd: (run: Run) => Promise<void>): JobKind<Run> => ({
   name: 'background-run',
   leases,
   atOnce: 2,
   async run(claimed, control) {
-    const registered = app.resources.get(claimed.module);
+    const registered = resourcesOf(app).get(claimed.module);
     if (!registered) throw new Error(`No resource ${claimed.module}`);
     let run = claimed;
     while (run.state === 'RUNNING' && !control.closing()) run = await nextRecords(app, registered, run, control);

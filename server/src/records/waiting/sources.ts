@@ -5,6 +5,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../../people/settings/settings.ts';
+import { part } from '../../platform/http/part.ts';
 
 /** A number on the home page that a module adds. */
 export interface CounterSource {
@@ -36,14 +37,9 @@ interface Sources {
   readonly due: DueSource[];
   readonly approvals: ApprovalSource[];
 }
-const known = new WeakMap<Application, Sources>();
 
 /** What modules have added to the home page, in the order of their registration. */
-export function waitingSources(app: Application): Sources {
-  const sources = known.get(app) ?? { counters: [], due: [], approvals: [] };
-  known.set(app, sources);
-  return sources;
-}
+export const waitingSources = part((): Sources => ({ counters: [], due: [], approvals: [] }));
 export const registerCounter = (app: Application, source: CounterSource): void =>
   void waitingSources(app).counters.push(source);
 export const registerDue = (app: Application, source: DueSource): void => void waitingSources(app).due.push(source);

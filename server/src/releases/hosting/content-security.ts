@@ -1,3 +1,4 @@
+import { reporting } from '../../platform/http/content-policy.ts';
 import type { Released } from './released.ts';
 
 export interface PageSources {
@@ -7,10 +8,6 @@ export interface PageSources {
   readonly connect: readonly string[];
   readonly https: boolean;
 }
-
-/** Where browsers report what a policy has stopped. */
-export const reportAddress = '/api/publish/csp-report';
-const reporting = `report-uri ${reportAddress}; report-to csp`;
 
 /** The policy of the console's page: scripts only from here and the released remotes, styles by nonce, Trusted Types enforced. */
 export function pagePolicy({ nonce, released, connect, https }: PageSources): string {
@@ -38,19 +35,3 @@ export function pagePolicy({ nonce, released, connect, https }: PageSources): st
     reporting,
   ].join('; ');
 }
-
-/** The policy of the identity service's pages: one stylesheet, one script, forms to itself. */
-export const identityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  reporting,
-].join('; ');
-
-/** The policy of answers that are no pages. */
-export const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { readJson } from '../../platform/http/json-body.ts';
-import { reportAddress } from './content-security.ts';
+import { reportAddress } from '../../platform/http/content-policy.ts';
 
 const text = z.catch(z.string(), '');
 /** The two shapes browsers send: `report-uri` and `report-to`. */

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { signInModules } from '../../../test/sign-in.ts';
 import { releases } from '../module.ts';
 import { build, publish, tokenFor } from '../releases.fixture.ts';
-import { reportAddress } from './content-security.ts';
+import { reportAddress } from '../../platform/http/content-policy.ts';
 import { violationsOf } from './csp-report.ts';
 import { hosting } from './module.ts';
 

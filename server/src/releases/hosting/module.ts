@@ -12,7 +12,7 @@ import { sendReleaseFile } from './release-files.ts';
 import { developedBy } from '../develop/develop.ts';
 import { noteViolations } from '../violations.ts';
 import { registryKeys } from '../keys.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from '../../platform/http/security-headers.ts';
 import { reloadPath, sendReload } from './reload.ts';
 import { sendAsset } from './send-asset.ts';
 

@@ -20,6 +20,7 @@ import type { Services } from '../../platform/services.ts';
 import { revokeAll } from '../../people/sessions/sessions.ts';
 import { mailOwner } from '../user/tell-owner.ts';
 import { accountOf } from './account.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 
 type Values = ValuesOf<typeof ownAccount.fields>;
 
@@ -132,7 +133,7 @@ export function registerUpdateAccount(app: Application): void {
     // One's own, and those of accounts that one may see.
     maySee: async (userId, caller) => {
       if (userId === caller.userId) return true;
-      const registered = app.resources.get(users.module);
+      const registered = resourcesOf(app).get(users.module);
       if (!registered || !caller.can(users.privilege, 'view')) return false;
       return (
         (await findRecords(app.services.db, registered, [userId], caller.scope, { of: 'detail', caller })).length > 0

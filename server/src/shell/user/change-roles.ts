@@ -7,11 +7,11 @@ import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { checkBody } from '../../records/resource/check.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import { resourcesOf, type RegisteredResource, type Row } from '../../records/resource/registered.ts';
 import { updateRecord } from '../../records/resource/write.ts';
 
-const registeredUsers = ({ resources }: Application): RegisteredResource => {
-  const registered = resources.get(users.module);
+const registeredUsers = (app: Application): RegisteredResource => {
+  const registered = resourcesOf(app).get(users.module);
   if (!registered) throw new TypeError('Roles are given to accounts: their module is missing');
   return registered;
 };

@@ -11,6 +11,7 @@ import type { RegisteredResource } from '../registered.ts';
 import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../switch-all.ts';
 import type { WriteOptions } from '../write.ts';
 import { requireReason, type Switch } from './status.ts';
+import { backgroundRuns } from '../background-runs.ts';
 
 /** 409: the filter selects another number of records than the caller saw. */
 export const countChanged = (count: number): Refusal =>
@@ -49,7 +50,7 @@ export function serveStatusAll(app: Application, registered: RegisteredResource,
     if (total > bulkLimit)
       return accepted({
         changed: 0,
-        runId: await app.runs.start(context, {
+        runId: await backgroundRuns(app).start(context, {
           module: registered.resource.module,
           total,
           reason: reason ?? null,

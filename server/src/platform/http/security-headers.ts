@@ -1,6 +1,6 @@
 import { mayUseCameraAt } from '@console/contracts/platform/camera';
 import type { FastifyInstance } from 'fastify';
-import { dataPolicy, reportAddress } from './content-security.ts';
+import { dataPolicy, reportAddress } from './content-policy.ts';
 
 const hstsYear = 'max-age=31536000; includeSubDomains';
 
