@@ -35,7 +35,7 @@ export const rows = Array.from({ length: 23 }, (_, index) => ({
 /** The call of the list. */
 export const listCall = 'GET /api/middle/card-types';
 
-/** Lists, searches and pages. */
+/** Answers the list with search and pages. */
 export const answer = ({ query }: Received) => {
   const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
   const named = query.getAll('secureId');
@@ -47,7 +47,7 @@ export const answer = ({ query }: Received) => {
   return { result: { rows: found.slice((page - 1) * size, page * size), total: found.length, page, size } };
 };
 
-/** Services that list, search and page the card types. */
+/** Services with the list of card types, its search and pages. */
 export const cardTypeServices = () => new Services().on(listCall, answer);
 
 const paths = {
@@ -56,7 +56,7 @@ const paths = {
   update: (row: { secureId: string }) => `/card-types/${row.secureId}/update`,
 };
 
-/** Starts with an empty cache, an empty browser and a person of this level. */
+/** Starts with an empty cache, empty storage and a person of this level. */
 export function begin(level: Level = 'Full Access'): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { ConfirmHost } from '../src/dialogs/index.ts';
-import { forget } from '../src/kept/sending.ts';
+import { resetForTest } from '../src/kept/sending.ts';
 
-/** A call as it reached the network. */
+/** A call as the network got it. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -27,7 +27,7 @@ type Answer = {
 };
 type Handler = (call: Received) => Answer | Promise<Answer>;
 
-/** The services as far as a test needs them: answers by `METHOD /path`, and what was received. */
+/** Fake services of a test: answers by `METHOD /path`, and the calls received. */
 export class Services {
   readonly received: Received[] = [];
   readonly #handlers = new Map<string, Handler>();
@@ -37,7 +37,7 @@ export class Services {
     return this;
   }
 
-  /** What reached one call. */
+  /** The received calls of one kind. */
   to(call: string): Received[] {
     return this.received.filter(({ method, path }) => `${method} ${path}` === call);
   }
@@ -74,7 +74,7 @@ export class Services {
   };
 }
 
-/** An upload as a browser sends it, ending in the same services; progress is told once, half way. */
+/** An XMLHttpRequest that ends in the same services; progress is reported once, at half. */
 const uploadsTo = (services: Services) =>
   class {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -123,14 +123,14 @@ const encode = (value: object) => btoa(JSON.stringify(value));
 
 const headOffice = { mayReveal: false, listRoles: [], scope: { type: 'NATIONAL', branchCount: 0, mraCount: 0 } };
 
-/** The person's flag; head office's scope unless the profile says otherwise. */
+/** Sets the person's flag; the scope is head office's unless the profile has another. */
 export function holdFlag(flag: Flag): void {
   const held = profile.get();
   const data = { ...headOffice, ...(held.state === 'loaded' ? held.data : {}), flag };
   act(() => profile.set({ state: 'loaded', data: data as unknown as Profile }));
 }
 
-/** Signs a person in, with a level for each privilege; ADMIN… is an admin. */
+/** Signs a person in with a level for each privilege; ADMIN… is an admin. */
 export function signInAs(username: string, privileges: Readonly<Record<string, Level>>): void {
   const token = `${encode({})}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600, preferred_username: username })}.x`;
   document.cookie = `access_token=${token}; Path=/`;
@@ -144,11 +144,11 @@ export function signInAs(username: string, privileges: Readonly<Record<string, L
     menu.set({ state: 'loaded', data: { groups: [], privileges: allowed } });
     holdFlag(username.startsWith('ADMIN') ? 'admin' : '2');
     preferences.set({ ...preferences.get(), language: 'id' });
-    forget();
+    resetForTest();
   });
 }
 
-/** A page of the console: address `at`, other addresses show themselves. */
+/** A page of the console at the address `at`; other addresses only show themselves. */
 export interface PageTest {
   readonly services: Services;
   readonly path: string;
@@ -163,12 +163,12 @@ function Elsewhere() {
 
 const Notices = () => useNotices().map(({ id, text }) => <output key={id}>{text}</output>);
 
-/** Shows a page within store, router, dialogs and snackbars. */
+/** Renders a page with store, router, dialogs and snackbars. */
 export function show({ services, path, at = path, element }: PageTest) {
   globalThis.fetch = services.fetch as typeof fetch;
   globalThis.XMLHttpRequest = uploadsTo(services) as unknown as typeof XMLHttpRequest;
   const store = createStore();
-  // There is one store for the page; each test begins with nothing read.
+  // The store is shared by all tests of a file; each starts with an empty cache.
   store.dispatch(api.util.resetApiState());
   const router = createMemoryRouter(
     [

@@ -28,8 +28,8 @@ const variants = {
 } as const;
 const moment = 'DD MMM YYYY HH:mm';
 
-/** Why the person cannot decide, or who else cannot. */
-function Standing({ resource, change }: { readonly resource: Resource; readonly change: ChangeRequest }) {
+/** Says why this person cannot decide now, or who has claimed the change. */
+function DecisionNote({ resource, change }: { readonly resource: Resource; readonly change: ChangeRequest }) {
   const t = useMessages(messages);
   const can = useCan(resource.privilege);
   const why = useWhy(resource);
@@ -52,7 +52,7 @@ function Standing({ resource, change }: { readonly resource: Resource; readonly 
   );
 }
 
-/** A change with what it does, who asks for it and why, and what the reader can do about it. */
+/** Shows one change: its fields, its maker, the reason, and the buttons this person may use. */
 export function ChangeCard({
   resource,
   change,
@@ -64,7 +64,8 @@ export function ChangeCard({
   readonly resource: Resource;
   readonly change: ChangeRequest;
   readonly heading: ReactNode;
-  /** Whether its state is said beside the heading. */ readonly tagged: boolean;
+  /** Shows the state as a tag beside the heading. */
+  readonly tagged: boolean;
   readonly link: ReactNode;
   readonly onDecide: (decision: Decision, change: ChangeRequest) => void;
 }) {
@@ -97,7 +98,7 @@ export function ChangeCard({
       <ChangeTable resource={resource} change={change} />
       {consequence && <p className="change-consequence">{consequence}</p>}
       {state === 'PENDING' ? (
-        <Standing resource={resource} change={change} />
+        <DecisionNote resource={resource} change={change} />
       ) : (
         <p className="change-standing">
           {decidedBy

@@ -22,7 +22,7 @@ const Value = ({
     <FieldValue field={fieldOf(resource, name)} value={value} />
   );
 
-/** What a change does to the record, field by field, each as its kind reads. */
+/** Shows the fields a change touches, before and after, each formatted by its kind. */
 export function ChangeTable({
   resource,
   change: { action, changes },

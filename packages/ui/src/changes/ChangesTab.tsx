@@ -14,9 +14,14 @@ import { messages } from './messages.ts';
 import { useDecisions } from './useDecisions.ts';
 
 type Detail = { path(record: { readonly secureId: string }): string }['path'];
-const one = queryEndpoint(approvalCalls.detail);
+const changeDetail = queryEndpoint(approvalCalls.detail);
 
-/** The changes of a module: those that wait, or all of them, newest first; one that the address names stands on top. */
+/**
+ * Lists the changes of a module, newest first: the pending ones, or all. The change that the address names
+ * (`?change=`) stands on top.
+ * @example
+ * <ChangesTab resource={cardTypes} detail={({ secureId }) => `/card-types/${secureId}`} />
+ */
 export default function ChangesTab({
   resource,
   detail,
@@ -34,7 +39,7 @@ export default function ChangesTab({
   const { data, error, isFetching, refetch } = changesOf(resource).useQuery({
     query: { page, ...(all ? {} : { state: ['PENDING'] }) },
   });
-  const { currentData: found, error: missing } = one.useQuery(
+  const { currentData: found, error: missing } = changeDetail.useQuery(
     { parameters: { secureId: named ?? '' } },
     { skip: named === null },
   );

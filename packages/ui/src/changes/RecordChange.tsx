@@ -10,11 +10,15 @@ import { useDecisions } from './useDecisions.ts';
 export interface RecordChangeProps {
   readonly resource: Resource;
   readonly secureId: string;
-  /** Told whether a change waits; the services refuse another one meanwhile. Keep the function stable. */
+  /** Called with true while a change is pending; the services then refuse another one. Keep the function stable. */
   readonly onWaiting?: (waiting: boolean) => void;
 }
 
-/** On a record's page: the change of it that awaits a second person, if there is one. */
+/**
+ * Shows the pending change of a record on its page, if there is one.
+ * @example
+ * <RecordChange resource={cardTypes} secureId={secureId} onWaiting={setWaiting} />
+ */
 export default function RecordChange({ resource, secureId, onWaiting }: RecordChangeProps) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -22,7 +26,7 @@ export default function RecordChange({ resource, secureId, onWaiting }: RecordCh
   const waiting = data !== undefined && data.rows.length > 0;
   useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
   const list = `/${resource.module}`;
-  // What is deleted by an approval has no page any more.
+  // Approving a deletion removes the record, so its page no longer exists.
   const decide = useDecisions(resource, (decision, { action }) => {
     if (decision === 'approve' && action === 'delete') void navigate(list);
   });

@@ -72,7 +72,7 @@ const update = (with_: Services) =>
     element: <UpdatePage resource={appSettings} secureId={id} />,
   });
 
-test('a record shows what waits: who asks and why, and each field before and after as it reads', async () => {
+test('a record shows its pending change: maker, reason, and each field before and after in its format', async () => {
   holding('View Only');
   detail(services([change]));
   const banner = await screen.findByRole('region', { name: 'Perubahan menunggu persetujuan' });
@@ -120,7 +120,7 @@ test.each<[string, Partial<ChangeRequest>, string, string[]]>([
   ).toEqual(buttons);
 });
 
-test('approving says what else follows, and the record is read anew', async () => {
+test('approving shows the consequence, and the record is read again', async () => {
   holding('Full Access');
   const with_ = services([{ ...change, consequence: '12 karyawan menerima password', actions: ['approve'] }]).on(
     `PUT ${path}/change/approve`,
@@ -133,13 +133,13 @@ test('approving says what else follows, and the record is read anew', async () =
   with_.on(`GET ${path}/change`, pageOf([])).on(`GET ${path}/${id}`, { result: { ...record, value: '5', version: 4 } });
   await user.click(within(dialog).getByRole('button', { name: 'Setujui' }));
   expect(await screen.findByText('Perubahan disetujui dan berlaku')).toBeInTheDocument();
-  // What waited named the new value too.
+  // The pending change named the new value too.
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Perubahan menunggu persetujuan' })).toBeNull());
   expect(await screen.findByText('5')).toBeInTheDocument();
   expect(with_.to(`PUT ${path}/change/approve`)[0]!.body).toEqual({ secureIds: [change.secureId], note: null });
 });
 
-test('a refusal that cannot be tried again closes the question; another stays in it', async () => {
+test('a refusal that a retry cannot mend closes the dialog; any other one stays in it', async () => {
   holding('Full Access');
   const with_ = services([{ ...change, actions: ['reject'] }]).on(`PUT ${path}/change/reject`, {
     status: 409,
@@ -166,7 +166,7 @@ test('a refusal that cannot be tried again closes the question; another stays in
   await user.keyboard('{Escape}');
 });
 
-test('a form asks why where a second person decides, and leads to the record that waits', async () => {
+test('a form asks for a reason where a second person decides, and leads to the pending record', async () => {
   holding('Full Access');
   const with_ = services().on(`PUT ${path}`, { status: 202, result: { change } });
   const { user } = update(with_);
@@ -202,7 +202,7 @@ test('a form without protection asks for no reason', async () => {
   expect(screen.getByLabelText(/^Alasan perubahan/)).toBeInTheDocument();
 });
 
-test('the list counts what waits, and a notice leads to one change although it is decided', async () => {
+test('the list counts pending changes, and a notice opens one change even after its decision', async () => {
   holding('Full Access');
   const decided: ChangeRequest = {
     ...change,

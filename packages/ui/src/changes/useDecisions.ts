@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
 
 export type Decision = ChangeRequest['actions'][number];
 
-/** Refusals after which asking again is of no use: what is shown is old, and is read anew. */
-const final = new Set([
+/** Refusals that a retry cannot mend: the change on the screen is stale and is read again. */
+const finalRefusals = new Set([
   'SELF_APPROVAL',
   'APPROVER_DEPENDENT',
   'MAKER_RIGHTS_LOST',
@@ -20,20 +20,23 @@ const final = new Set([
   'CHANGE_CLAIMED',
   'NOT_FOUND',
 ]);
-const alsoInbox = { invalidates: ['approval', 'notification', 'home'] };
+const withInbox = { invalidates: ['approval', 'notification', 'home'] };
 
 const endpoints = (resource: Resource) => {
   const calls = changeCallsOf(resource);
   return {
-    approve: mutationEndpoint(calls.approveChange, alsoInbox),
-    reject: mutationEndpoint(calls.rejectChange, alsoInbox),
-    withdraw: mutationEndpoint(calls.withdrawChange, alsoInbox),
+    approve: mutationEndpoint(calls.approveChange, withInbox),
+    reject: mutationEndpoint(calls.rejectChange, withInbox),
+    withdraw: mutationEndpoint(calls.withdrawChange, withInbox),
   };
 };
 const claiming = mutationEndpoint(approvalCalls.claim);
 const releasing = mutationEndpoint(approvalCalls.release);
 
-/** What can be done with a waiting change; decisions are asked once more. @param after called when a decision was made. */
+/**
+ * Runs the decisions on a pending change. Approve, reject and withdraw ask for confirmation first.
+ * @param after called when a decision was made
+ */
 export function useDecisions(resource: Resource, after?: (decision: Decision, change: ChangeRequest) => void) {
   const t = useMessages(messages);
   const text = useText();
@@ -58,11 +61,12 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
         notify.success(done);
         return after?.(decision, change);
       }
-      // The dialog stays for what may be tried again, and says why.
-      if (!isApiError(answer.error) || !final.has(answer.error.code)) throw withField(resource, answer.error, text);
+      // Other refusals may pass on a retry: the dialog stays open and shows them.
+      if (!isApiError(answer.error) || !finalRefusals.has(answer.error.code))
+        throw withField(resource, answer.error, text);
       notify.error(errorText(answer.error));
     });
-  const at = async (sending: Promise<Outcome<unknown>>) => {
+  const reportFailure = async (sending: Promise<Outcome<unknown>>) => {
     const answer = await sending;
     if ('error' in answer) notify.error(errorText(answer.error));
   };
@@ -101,9 +105,9 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
           () => withdraw({ body }),
         );
       case 'claim':
-        return void at(claim({ body: { secureId } }));
+        return void reportFailure(claim({ body: { secureId } }));
       case 'release':
-        return void at(release({ body: { secureId } }));
+        return void reportFailure(release({ body: { secureId } }));
     }
   };
 }

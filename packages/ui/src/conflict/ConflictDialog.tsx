@@ -11,22 +11,22 @@ import { messages } from './messages.ts';
 import './conflict.css';
 
 type Values = Readonly<Record<string, unknown>>;
-/** The record that the services hold, as far as the dialog tells of it. */
+/** The record that the services hold now, with its version and last editor where known. */
 type Current = Values & Partial<Pick<RecordFrame, 'version' | 'updatedBy' | 'updatedAt'>>;
 
 export interface ConflictDialogProps {
   readonly resource: Resource;
-  /** The record that the form started from. */
+  /** The record that the form was opened with. */
   readonly base: Values;
-  /** What is typed. */
+  /** The values typed here. */
   readonly mine: Values;
   /** The record that the services hold now. */
   readonly theirs: Current;
-  /** Goes on with the chosen values on top of the current record. */
+  /** Continues with the chosen values on top of the current record. */
   readonly onUse: (values: Values) => void;
-  /** Drops what was typed for the current record. */
+  /** Discards the typed values and shows the current record. */
   readonly onReload: () => void;
-  /** Back to the form as it is. */
+  /** Returns to the form unchanged. */
   readonly onCancel: () => void;
 }
 
@@ -72,7 +72,17 @@ function DifferenceRow({
   );
 }
 
-/** Shows, field by field, what was typed beside what someone else has saved meanwhile, and lets the person choose (STALE_VERSION). */
+/**
+ * Shows, field by field, the typed values beside those another person has saved since, and lets the person choose.
+ * Used after `STALE_VERSION`.
+ * @example
+ * <ConflictDialog
+ *   {...{ resource, base, mine, theirs }}
+ *   onUse={(values) => form.setAll(values)}
+ *   onReload={reload}
+ *   onCancel={close}
+ * />
+ */
 export function ConflictDialog({ resource, base, mine, theirs, onUse, onReload, onCancel }: ConflictDialogProps) {
   const t = useMessages(messages);
   const differences = differencesOf(resource.fields, base, mine, theirs);

@@ -9,7 +9,7 @@ const fields = {
 };
 const base = { code: 'A1', name: 'Reguler', fee: 1, note: null };
 
-test('names who changed each field, and leaves out what both agree on', () => {
+test('names who changed each field, and leaves out fields with equal values', () => {
   const mine = { code: 'a1', name: 'Reguler Plus', fee: 2, note: ' ' };
   const theirs = { code: 'A1', name: 'Reguler', fee: 3, note: 'x' };
   expect(differencesOf(fields, base, mine, theirs).map(({ name, changedBy }) => [name, changedBy])).toEqual([
@@ -19,17 +19,17 @@ test('names who changed each field, and leaves out what both agree on', () => {
   ]);
 });
 
-test('a field that both changed alike is no difference', () => {
+test('a field that both changed to the same value is no difference', () => {
   expect(differencesOf(fields, base, { ...base, fee: 5 }, { ...base, fee: 5 })).toEqual([]);
 });
 
-test('chosen sides make the values to go on with', () => {
+test('the chosen sides give the values to continue with', () => {
   const differences = differencesOf(fields, base, { ...base, name: 'Mine', fee: 2 }, { ...base, fee: 3 });
   expect(firstChoices(differences)).toEqual({ name: 'mine', fee: undefined });
   expect(chosenValues(differences, { name: 'mine', fee: 'theirs' })).toEqual({ name: 'Mine', fee: 3 });
 });
 
-test('what two people changed in different fields is put together, with the names of what the other changed', () => {
+test('changes of different fields are merged, with the names of the fields the other person changed', () => {
   const mine = { ...base, name: 'Mine', fee: 5 };
   expect(mergeOf(fields, base, mine, { ...base, fee: 5, note: 'x' })).toEqual({
     values: { code: 'A1', name: 'Mine', fee: 5, note: 'x' },

@@ -4,20 +4,20 @@ import { normalise } from '@console/contracts/core/validation';
 type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
 
-/** A field whose typed value is not the one that the services hold now. */
+/** A field whose typed value differs from the saved one. */
 export interface Difference {
   readonly name: string;
-  /** What both started from. */
+  /** The value both started from. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** The side that alone changed the field; undefined when both did, and only the person can choose. */
+  /** The only side that changed the field; undefined when both did and the person must choose. */
   readonly changedBy: Side | undefined;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields of a form that differ from the current record, in their order. */
+/** The fields of a form that differ from the current record, in the order of the contract. */
 export function differencesOf(fields: Fields, base: Values, mine: Values, theirs: Values): readonly Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const of = (values: Values) => normalise(field, values[name]);
@@ -29,21 +29,24 @@ export function differencesOf(fields: Fields, base: Values, mine: Values, theirs
 }
 
 /**
- * Whether going on from the current record needs a person: another one changed something that the form shows, and not
- * to what is typed here. Else its newer version can be taken over, since nothing is overwritten.
+ * Whether a person must decide before the form continues on the current record: the other person changed a field of
+ * the form to a value other than the typed one. If not, the newer version is taken over, since it overwrites nothing.
  */
-export const clash = (fields: Fields, base: Values, mine: Values, theirs: Values): boolean =>
+export const hasConflict = (fields: Fields, base: Values, mine: Values, theirs: Values): boolean =>
   differencesOf(fields, base, mine, theirs).some(({ changedBy }) => changedBy !== 'mine');
 
-/** What two people have changed in different fields, put together. */
+/** The merge of two sets of changes. */
 export interface Merged {
-  /** What is typed, with what the other has changed. */
+  /** The typed values with the other person's changes. */
   readonly values: Values;
-  /** Names of the fields that the other has changed. */
+  /** Names of the fields that the other person changed. */
   readonly taken: readonly string[];
 }
 
-/** Merges what is typed with the current record, from what both started with; `undefined` when both changed the same field. */
+/**
+ * Merges the typed values with the current record, compared with the values both started from.
+ * @returns undefined when both changed the same field to different values
+ */
 export function mergeOf(fields: Fields, base: Values, mine: Values, theirs: Values): Merged | undefined {
   const differences = differencesOf(fields, base, mine, theirs);
   if (differences.some(({ changedBy }) => changedBy === undefined)) return undefined;
@@ -56,10 +59,10 @@ export function mergeOf(fields: Fields, base: Values, mine: Values, theirs: Valu
 
 export type Choices = Readonly<Record<string, Side | undefined>>;
 
-/** What is chosen before the person says anything: the side that alone changed a field. */
+/** The choices made in advance: the only side that changed the field. */
 export const firstChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ name, changedBy }) => [name, changedBy]));
 
-/** The value of every differing field by the side chosen. */
+/** The value of each differing field on its chosen side. */
 export const chosenValues = (differences: readonly Difference[], choices: Choices): Values =>
   Object.fromEntries(differences.map((each) => [each.name, each[choices[each.name] ?? 'theirs']]));

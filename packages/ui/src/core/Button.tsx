@@ -3,13 +3,19 @@ import './core.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link';
-  /** Shows that its work is under way and refuses further presses. */
+  /** Shows that the action is running and ignores further presses. */
   readonly busy?: boolean;
-  /** Why it cannot be used now. It stays reachable by keyboard, so that the sentence can be read, and does nothing. */
+  /** Why the button cannot be used now. It keeps the focus order, so that the sentence can be read, and does nothing. */
   readonly why?: string | undefined;
 }
 
-/** A button; never submits a form unless told so. */
+/**
+ * A button of type `button` unless `type` says otherwise.
+ * @example
+ * <Button variant="primary" busy={saving} onClick={save}>
+ *   {t('save')}
+ * </Button>
+ */
 export function Button({ why, ...props }: ButtonProps) {
   return why === undefined ? <PlainButton {...props} /> : <ExplainedButton {...props} why={why} />;
 }
@@ -23,7 +29,7 @@ const refuse = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-// A busy button is not switched off, which would lose the focus: what it began may fail, and is tried again from the same place.
+// A busy button is not disabled: that would lose the focus, and a failed action is retried from the same button.
 function PlainButton({ variant, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,7 +1,11 @@
 import type { ComponentProps, RefCallback } from 'react';
 import './core.css';
 
-/** A tick box that can also show "some of them". */
+/**
+ * A checkbox with a third state for "some of them".
+ * @example
+ * <Checkbox checked={all} indeterminate={some} onChange={toggle} aria-label={t('all')} />
+ */
 export function Checkbox({
   indeterminate = false,
   inputRef,

@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly run: () => void;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Why it cannot be chosen now; it is shown below the title, and choosing does nothing. */
+  /** Why the entry cannot be chosen now; shown below the title. Choosing it does nothing. */
   readonly why?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
   readonly items: readonly MenuItem[];
 }
 
-/** Where an arrow key, Home or End leads from an entry. */
+/** The index that an arrow key, Home or End moves to. */
 const nextIndex = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
@@ -56,7 +56,11 @@ function Entry({
   );
 }
 
-/** A button that opens a menu; arrows move, Enter chooses, Escape and Tab leave. */
+/**
+ * A button that opens a menu. Arrow keys move, Enter chooses, Escape and Tab close.
+ * @example
+ * <MenuButton trigger={t('more')} items={[{ key: 'print', title: t('print'), run: print }]} />
+ */
 export function MenuButton({ trigger, items, ...rest }: MenuButtonProps) {
   const { open, setOpen, close, button, panel, style } = usePopover();
   useEffect(() => {
@@ -94,7 +98,7 @@ export function MenuButton({ trigger, items, ...rest }: MenuButtonProps) {
       </Button>
       {open &&
         createPortal(
-          // Events of a portal climb the React tree: without this, choosing an entry would also open the row beneath.
+          // React events of a portal bubble to its React parent: choosing an entry would also open the row below it.
           <div
             ref={panel}
             role="menu"

@@ -4,23 +4,29 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { usePopover } from './use-popover.ts';
 
 export interface PopoverProps extends Omit<ButtonProps, 'children' | 'title'> {
-  /** What the button shows. */
+  /** Content of the button. */
   readonly trigger: ReactNode;
-  /** Name of the panel, and of the button where it shows an icon only. */
+  /** Accessible name of the panel, and of the button when it shows only an icon. */
   readonly label: string;
-  /** May be given the way to close the panel, which gives the focus back to the button, for what is done with a choice. */
+  /** As a function it gets `close`, which closes the panel and returns the focus to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-const stops =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+const tabStops = [
+  'a[href]',
+  'button:not(:disabled)',
+  'input:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[tabindex]:not([tabindex="-1"])',
+].join(', ');
 const groupOf = (element: Element | null | undefined) =>
   element instanceof HTMLInputElement && element.type === 'radio' ? element.name : '';
 
-/** Whether Tab, or Shift+Tab, leads out of a panel from where the focus is. Radio buttons of one name are one stop. */
-function leaves(panel: HTMLElement, backwards: boolean): boolean {
+/** Whether Tab or Shift+Tab moves the focus out of the panel. Radio buttons of one name are one tab stop. */
+function tabLeavesPanel(panel: HTMLElement, backwards: boolean): boolean {
   const active = document.activeElement;
-  const all = [...panel.querySelectorAll<HTMLElement>(stops)].filter((element) => element.tabIndex >= 0);
+  const all = [...panel.querySelectorAll<HTMLElement>(tabStops)].filter((element) => element.tabIndex >= 0);
   const edge = backwards ? all[0] : all.at(-1);
   return (
     edge === undefined ||
@@ -31,8 +37,13 @@ function leaves(panel: HTMLElement, backwards: boolean): boolean {
 }
 
 /**
- * A button that opens a small panel of controls or text; the panel takes the focus and Escape gives it back. The panel lies
- * at the end of the document, but Tab leads out of it to what follows the button, Shift+Tab to the button itself.
+ * A button that opens a small panel of controls or text. The panel takes the focus and Escape returns it. The panel is
+ * rendered at the end of the document, so Tab is handled here: it closes the panel and moves on from the button,
+ * Shift+Tab returns to the button.
+ * @example
+ * <Popover trigger={<FilterIcon />} label={t('filters')}>
+ *   {(close) => <Button onClick={close}>{t('done')}</Button>}
+ * </Popover>
  */
 export function Popover({ trigger, label, children, ...rest }: PopoverProps) {
   const { open, setOpen, close, button, panel, style } = usePopover();
@@ -43,7 +54,7 @@ export function Popover({ trigger, label, children, ...rest }: PopoverProps) {
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') return close();
-    if (event.key !== 'Tab' || !panel.current || !leaves(panel.current, event.shiftKey)) return;
+    if (event.key !== 'Tab' || !panel.current || !tabLeavesPanel(panel.current, event.shiftKey)) return;
     if (event.shiftKey) event.preventDefault();
     close();
   };
@@ -63,7 +74,7 @@ export function Popover({ trigger, label, children, ...rest }: PopoverProps) {
       </Button>
       {open &&
         createPortal(
-          // A native dialog element brings a place and margins of its own; the panel only takes Escape for itself.
+          // A native dialog element brings its own position and margins. The handler only takes Escape and Tab.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
           <div
             role="dialog"

@@ -1,7 +1,11 @@
 import { common, useMessages } from '../messages/index.ts';
 import './core.css';
 
-/** Says that something is being fetched. */
+/**
+ * Shows that something is loading, also to screen readers.
+ * @example
+ * if (!data) return <Spin />;
+ */
 export function Spin() {
   const t = useMessages(common);
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PromoStatusTag, StatusTag } from '../status/index.ts';
 import { Button, Checkbox, MenuButton, Popover } from './index.ts';
 
-test('a busy button says so and cannot be pressed; no button submits unless told so', async () => {
+test('a busy button says so and cannot be pressed; no button submits unless its type says so', async () => {
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const press = jest.fn();
   const user = userEvent.setup();
@@ -32,7 +32,7 @@ test('a button that becomes busy keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a panel that is closed by what is chosen in it gives the focus back to its button', async () => {
+test('a panel that closes on a choice returns the focus to its button', async () => {
   const user = userEvent.setup();
   render(
     <Popover trigger="Tampilan" label="Tampilan">
@@ -44,7 +44,7 @@ test('a panel that is closed by what is chosen in it gives the focus back to its
   expect(screen.getByRole('button', { name: 'Tampilan' })).toHaveFocus();
 });
 
-test('a menu works by keyboard alone and gives the focus back', async () => {
+test('a menu works by keyboard alone and returns the focus', async () => {
   const run = jest.fn();
   const user = userEvent.setup();
   render(
@@ -72,7 +72,7 @@ test('a menu works by keyboard alone and gives the focus back', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('what cannot be used now stays reachable by keyboard, says why, and does nothing', async () => {
+test('a button that cannot be used now stays reachable by keyboard, says why, and does nothing', async () => {
   const press = jest.fn();
   const user = userEvent.setup();
   render(
@@ -98,7 +98,7 @@ test('what cannot be used now stays reachable by keyboard, says why, and does no
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a panel closes by Escape and by a press elsewhere', async () => {
+test('a panel closes on Escape and on a press outside', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -117,7 +117,7 @@ test('a panel closes by Escape and by a press elsewhere', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a tick box can show "some of them"', () => {
+test('a checkbox can show "some of them"', () => {
   render(<Checkbox aria-label="semua" indeterminate readOnly checked={false} />);
   expect(screen.getByRole('checkbox')).toBePartiallyChecked();
 });
@@ -137,7 +137,7 @@ test('a status has its fixed colour, and never the colour alone', () => {
   expect(screen.getByText('Baru')).toHaveClass('tag-info');
 });
 
-test('scrolling away closes what is open; a scroll that was over before does not', async () => {
+test('scrolling away closes a panel; a late event of an earlier scroll does not', async () => {
   const user = userEvent.setup();
   render(<MenuButton trigger="Unduh" items={[{ key: 'csv', title: 'CSV', run: () => {} }]} />);
   const trigger = screen.getByRole('button', { name: 'Unduh' });
@@ -151,7 +151,7 @@ test('scrolling away closes what is open; a scroll that was over before does not
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('Tab leads out of a panel to what follows its button, Shift+Tab to the button; it never stays open behind', async () => {
+test('Tab moves from a panel to what follows its button, Shift+Tab to the button; both close it', async () => {
   render(
     <>
       <Popover trigger="Kolom" label="Kolom">
@@ -178,7 +178,7 @@ test('Tab leads out of a panel to what follows its button, Shift+Tab to the butt
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a panel of text alone is left by the first Tab', async () => {
+test('the first Tab leaves a panel that holds only text', async () => {
   render(
     <>
       <Popover trigger="?" label="Bantuan">

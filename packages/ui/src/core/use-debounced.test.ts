@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('a text settles 500 ms after its last change, an emptied one at once', () => {
+test('a text settles 500 ms after its last change, an empty one immediately', () => {
   const { result, rerender } = renderHook(useDebounced, { initialProps: '' });
   rerender('gol');
   wait(499);

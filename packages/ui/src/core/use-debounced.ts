@@ -1,7 +1,12 @@
 import { debounce } from '@console/contracts/core/constants';
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for 500 ms; an empty text at once, so that nobody waits for nothing. */
+/**
+ * Returns the text once it has not changed for 500 ms. An empty text comes immediately, so that clearing a search box
+ * shows everything without a delay.
+ * @example
+ * const search = useDebounced(typed);
+ */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

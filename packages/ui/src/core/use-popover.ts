@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProp
 
 const gap = 4;
 
-/** Below the button, or above it where there is more room; never beyond the sides of the window. */
+/** Below the button, or above it when only there is room; kept within the window's width. */
 function placeAt(button: DOMRect, panel: DOMRect): CSSProperties {
   const below = button.bottom + gap;
   const above = button.top - gap - panel.height;
@@ -12,8 +12,8 @@ function placeAt(button: DOMRect, panel: DOMRect): CSSProperties {
 }
 
 /**
- * A panel that opens from a button: placed on the page, closed by Escape, by a press elsewhere and by scrolling away.
- * Escape gives the focus back to the button.
+ * State and position of a panel that opens from a button. A press outside and scrolling close it. `close` returns the
+ * focus to the button.
  */
 export function usePopover() {
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function usePopover() {
     if (!open || !from || !shown) return;
     const place = () => setStyle(placeAt(from.getBoundingClientRect(), shown.getBoundingClientRect()));
     place();
-    // Content that arrives later makes the panel larger.
+    // Content that loads later makes the panel larger.
     const watch = globalThis.ResizeObserver && new ResizeObserver(place);
     watch?.observe(shown);
     return () => watch?.disconnect();
@@ -45,7 +45,7 @@ export function usePopover() {
     const leave = (event: Event) => {
       if (!inside(event)) setOpen(false);
     };
-    // A scroll that was over before it opened is told of only now; the button stands where it stood.
+    // The event of an earlier scroll can arrive after opening; the button has not moved then.
     const opened = button.current?.getBoundingClientRect();
     const scroll = (event: Event) => {
       const now = button.current?.getBoundingClientRect();

@@ -6,9 +6,14 @@ import { StatusTag } from '../status/index.ts';
 import { FieldValue } from '../value/index.ts';
 import { fieldOf, type DetailField, type DetailRecord } from './declaration.ts';
 
-const broad = new Set(['paragraph', 'image', 'references']);
+const wideKinds = new Set(['paragraph', 'image', 'references']);
 
-/** Fields of a record with their titles, each as its kind reads. */
+/**
+ * Shows fields of a record with their titles, each formatted by its kind. Fields that this person may not see are left
+ * out.
+ * @example
+ * <FactList resource={cardTypes} record={record} fields={['code', 'name', { name: 'note', wide: true }]} />
+ */
 export function FactList<R extends DetailRecord>({
   resource,
   fields,
@@ -29,7 +34,7 @@ export function FactList<R extends DetailRecord>({
         const field = fieldOf(resource, name);
         const value = record[name];
         return (
-          <div key={name} className={(wide ?? broad.has(field.kind)) ? 'fact-wide' : undefined}>
+          <div key={name} className={(wide ?? wideKinds.has(field.kind)) ? 'fact-wide' : undefined}>
             <dt>{text(title ?? titleOf(resource, name))}</dt>
             <dd>
               {render ? (

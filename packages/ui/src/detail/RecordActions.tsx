@@ -5,17 +5,17 @@ import { common, useMessages } from '../messages/index.ts';
 import { ActionLink, useWhy, type RefusalCode } from '../why/index.ts';
 import { useDeleteAction, useStatusAction } from './useRecordActions.ts';
 
-/** The actions that a detail page offers of itself. */
+/** The actions that every detail page can offer. */
 export type StandardAction = 'update' | 'status' | 'delete';
 
 interface ActionProps {
   readonly resource: Resource;
   readonly record: RecordFrame & { readonly status?: string };
-  /** Why it cannot be used now. */
+  /** Why the action cannot be used now. */
   readonly why?: string | undefined;
 }
 
-/** Actions that the services would refuse, by their code. */
+/** Error codes with which the services would refuse an action now, by action. */
 export type Refusals = Partial<Record<StandardAction, RefusalCode>>;
 
 function StatusButton({ resource, record, why }: ActionProps) {
@@ -46,13 +46,15 @@ export interface RecordActionsProps extends Omit<ActionProps, 'why'> {
   readonly listPath?: string | undefined;
   readonly only: readonly StandardAction[];
   readonly refuses?: Refusals | undefined;
-  /** False where another button is the page's next step: a screen has one primary button. */
+  /** False when another button is the primary one; a page has one primary button. */
   readonly primary?: boolean | undefined;
 }
 
 /**
- * The buttons of a record that the contract has and the level of the person allows; others are not there at all. What
- * the record's state forbids stays, and says why.
+ * Shows the buttons of a record that the contract has and the person's level allows. Actions that the record's state
+ * forbids are shown disabled with the reason.
+ * @example
+ * <RecordActions resource={cardTypes} record={record} only={['update', 'delete']} refuses={{ delete: 'IN_USE' }} />
  */
 export function RecordActions({
   resource,

@@ -7,16 +7,17 @@ import type { DetailRecord } from './declaration.ts';
 import { FactList } from './FactList.tsx';
 import { messages } from './messages.ts';
 
-/** The audit trail of one record since it was made; its list shows today only unless asked for more. */
+/** Address of the audit trail of one record since its creation; without dates the list would show today only. */
 export function historyAddress(module: string, record: DetailRecord): string {
   const from = formatDate(record.createdAt as string, 'DD-MM-YYYY')
     .split('-')
     .reverse()
     .join('-');
-  return `/audit-trail?${new URLSearchParams({ module, entityId: String(record.secureId), from, to: todayInJakarta() }).toString()}`;
+  const query = new URLSearchParams({ module, entityId: String(record.secureId), from, to: todayInJakarta() });
+  return `/audit-trail?${query.toString()}`;
 }
 
-/** Who made and changed the record and when, its version, and the way to its history for those who hold the audit trail. */
+/** Shows who created and changed the record and when, its version, and a link to its history for those who may see it. */
 export function RecordFrameBlock({ resource, record }: { readonly resource: Resource; readonly record: DetailRecord }) {
   const can = useCan('audit-trail:browse');
   const t = useMessages(common);

@@ -74,7 +74,7 @@ test.each<[Level, string[]]>([
   );
 });
 
-test('what the record’s state forbids stays and says why; what the level lacks is not there', async () => {
+test('an action that the record’s state forbids is shown with the reason; one beyond the level is absent', async () => {
   holding('Input');
   open(services(), { refuses: () => ({ status: 'IN_USE', delete: 'IN_USE' }) });
   expect(await screen.findByRole('button', { name: 'Nonaktifkan' })).toHaveAccessibleDescription(
@@ -97,7 +97,7 @@ test('a screen has one primary button: "Ubah", or the module’s own where that 
   expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
 });
 
-test('the history is offered to those who hold the audit trail', async () => {
+test('the history is offered only with the privilege of the audit trail', async () => {
   holding('View Only', { 'audit-trail:browse': 'View Only' });
   open();
   const link = await screen.findByRole('link', { name: 'Riwayat' });
@@ -106,13 +106,13 @@ test('the history is offered to those who hold the audit trail', async () => {
   );
 });
 
-test('a record that others may not see or that is gone is the content 404', async () => {
+test('a record that is hidden or deleted shows the content 404', async () => {
   holding('Full Access');
   open(new Services());
   expect(await screen.findByText('404')).toBeInTheDocument();
 });
 
-test('a fault of the first call is the 500 content with its request id, and can be asked again', async () => {
+test('a fault of the first call shows the content 500 with its request id and a retry', async () => {
   holding('Full Access');
   let broken = true;
   const with_ = new Services().on(`GET ${path}/${id}`, () =>
@@ -143,7 +143,7 @@ test('deactivating asks for a reason and sends the version', async () => {
   });
 });
 
-test('a record in use is not deleted, and the dialog says where it is used', async () => {
+test('a record in use is not deleted, and the dialog lists its uses', async () => {
   holding('Full Access');
   const refusal = {
     code: 'IN_USE',
@@ -166,7 +166,7 @@ test('a record in use is not deleted, and the dialog says where it is used', asy
   expect(screen.getByText('Data berhasil dihapus')).toBeInTheDocument();
 });
 
-test('further parts stand behind tabs that the address remembers', async () => {
+test('further parts stand behind tabs that the address keeps', async () => {
   holding('View Only');
   const { user, router } = open(services(), {
     tabs: [{ key: 'members', title: text('Anggota'), content: ({ name }) => <p>Anggota {name}</p> }],

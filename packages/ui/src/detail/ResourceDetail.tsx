@@ -15,43 +15,43 @@ import { RecordFrameBlock } from './RecordFrameBlock.tsx';
 import { later } from '../later/index.ts';
 
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
-/** One change of a record waits at a time. */
+/** A record has at most one pending change. */
 const whileWaiting: Refusals = { update: 'CHANGE_PENDING', status: 'CHANGE_PENDING', delete: 'CHANGE_PENDING' };
 const standard: readonly StandardAction[] = ['update', 'status', 'delete'];
 
 export interface ResourceDetailProps<R extends Resource> {
   readonly resource: R;
   readonly secureId: string;
-  /** The record that this one is within, by its address. */
+  /** The parent record in the address, which this record must belong to. */
   readonly within?: RecordGateProps<R>['within'];
-  /** Order and grouping of the fields; all fields of the contract in one section unless given. */
+  /** Order and grouping of the fields; default: one section with all fields of the contract. */
   readonly sections?: readonly DetailSection<RecordOf<R>>[];
-  /** Which of the standard actions the page offers; each only to those whose level allows it. */
+  /** The standard actions of the page, each only for those whose level allows it; default: all. */
   readonly offers?: readonly StandardAction[] | ((record: RecordOf<R>) => readonly StandardAction[]);
-  /** Standard actions that are offered but that the services would refuse, by their code: shown with the reason. */
+  /** Standard actions that the services would refuse now, by error code: shown with the reason. */
   readonly refuses?: (record: RecordOf<R>) => Refusals;
-  /** Where the record is changed, when not at `/{module}/{secureId}/update`, and where a deleted one leads, when not to `/{module}`. */
+  /** Other addresses than the usual ones: of the form (`/{module}/{secureId}/update`), of the list (`/{module}`). */
   readonly paths?: {
     readonly update?: { path(record: { readonly secureId: string }): string }['path'];
     readonly list?: { path(record: RecordOf<R>): string }['path'];
   };
-  /** Buttons of the module's own, before the standard ones. */
+  /** The module's own buttons, before the standard ones. */
   readonly actions?: (record: RecordOf<R>) => ReactNode;
-  /** Whether one of those is the record's next step: then it is the primary button, and "Ubah" is not. */
+  /** True when one of those buttons is the next step: it is then the primary button instead of "Ubah". */
   readonly leads?: (record: RecordOf<R>) => boolean;
-  /** Heading of the page; the record's label unless given. */
+  /** Heading of the page; default: the record's label. */
   readonly title?: (record: RecordOf<R>) => ReactNode;
-  /** Above everything, e.g. that a change awaits approval. */
+  /** Shown above everything, e.g. that a change awaits approval. */
   readonly banner?: (record: RecordOf<R>) => ReactNode;
-  /** Further parts behind tabs, beside the first tab with the fields; the tab in view is in the address. */
+  /** Further parts behind tabs; the address keeps which one is open. */
   readonly tabs?: readonly DetailTab<RecordOf<R>>[];
-  /** False for rows that nobody creates or changes by hand, such as log entries. */
+  /** False for rows without an editor and version, such as log entries. */
   readonly frame?: boolean;
   /** Further parts below the fields. */
   readonly children?: (record: RecordOf<R>) => ReactNode;
 }
 
-/** The parts of a detail page behind tabs. */
+/** The fields and the further parts of a detail page, behind tabs. */
 function TabbedParts<R>({
   tabs,
   record,
@@ -84,7 +84,16 @@ function TabbedParts<R>({
   );
 }
 
-/** The page of one record, from its contract (docs/model/platform.md#detail-pages). */
+/**
+ * The page of one record, built from its contract (docs/model/platform.md#detail-pages). An unknown record shows the
+ * content 404, a failed call the content 500 with a retry.
+ * @example
+ * <ResourceDetail
+ *   resource={cardTypes}
+ *   secureId={secureId}
+ *   refuses={({ used }) => (used ? { delete: 'IN_USE' } : {})}
+ * />
+ */
 export function ResourceDetail<R extends Resource>({
   resource,
   secureId,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export type DetailRecord = Readonly<Record<string, unknown>>;
 
-/** One field of a detail page, where its name alone does not say enough. */
+/** A field of a detail page that needs more than its name. */
 export interface DetailField<R = DetailRecord> {
   readonly name: string;
   /** Defaults to the title of the contract. */
@@ -16,13 +16,13 @@ export interface DetailField<R = DetailRecord> {
   readonly wide?: boolean;
 }
 
-/** A part of a detail page: a title and fields in their order. */
+/** A section of a detail page: a title and fields in order. */
 export interface DetailSection<R = DetailRecord> {
   readonly title?: Text;
   readonly fields: readonly (string | DetailField<R>)[];
 }
 
-/** A part of a detail page that shows behind a tab, e.g. a history table. */
+/** A part of a detail page behind a tab, e.g. a history table. */
 export interface DetailTab<R = DetailRecord> {
   readonly key: string;
   readonly title: Text;
@@ -37,11 +37,11 @@ const frame: Readonly<Record<string, Field>> = {
   updatedAt: instant(),
 };
 
-/** What a field of a record is by the contract; a plain text where the contract does not know it. */
+/** The contract's field of this name; a plain text for names that the contract does not have. */
 export const fieldOf = (resource: Resource, name: string): Field =>
   resource.fields[name] ?? resource.derived[name] ?? frame[name] ?? frame.createdBy!;
 
-/** The sections of a detail page: those given, else one with all fields of the contract. */
+/** The given sections, or one section with all fields of the contract. */
 export const sectionsOf = <R>(
   resource: Resource,
   sections: readonly DetailSection<R>[] | undefined,

@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 type Item = Pick<RecordFrame, 'secureId' | 'version'>;
 type Answer = { readonly data: unknown } | { readonly error: unknown };
 
-/** Runs an action of a record after asking, and says how it went. */
-function useAsked(resource: Resource, record: Item) {
+/** Asks for confirmation, sends, and shows a failure in the dialog. */
+function useConfirmedAction(resource: Resource, record: Item) {
   const label = recordLabel(resource, record as never);
   const text = useText();
   return (
@@ -23,17 +23,17 @@ function useAsked(resource: Resource, record: Item) {
     confirm({ ...options, subject: label }, async (answer) => {
       const outcome = await send(answer);
       if ('data' in outcome) return done(outcome.data);
-      // The dialog stays and says why.
+      // Thrown into the dialog, which stays open and shows it.
       throw withField(resource, outcome.error, text);
     });
 }
 
-/** Activates or deactivates a record after asking. Used where the contract has both. */
+/** Activates or deactivates a record after a confirmation. Only for contracts that have both operations. */
 export function useStatusAction(resource: Resource, record: Item) {
   const api = resourceApi(resource);
   const [activate] = api.useActivateMutation();
   const [deactivate] = api.useDeactivateMutation();
-  const ask = useAsked(resource, record);
+  const ask = useConfirmedAction(resource, record);
   const t = useMessages(common);
   const own = useMessages(messages);
   const title = useText()(resource.title);
@@ -64,10 +64,10 @@ export function useStatusAction(resource: Resource, record: Item) {
   };
 }
 
-/** Deletes a record after asking, and goes to the list, which is at `/{module}` unless given. */
+/** Deletes a record after a confirmation, then opens the list (default `/{module}`). */
 export function useDeleteAction(resource: Resource, record: Item, list = `/${resource.module}`) {
   const [remove] = resourceApi(resource).useDeleteMutation();
-  const ask = useAsked(resource, record);
+  const ask = useConfirmedAction(resource, record);
   const t = useMessages(common);
   const own = useMessages(messages);
   const title = useText()(resource.title);

@@ -7,27 +7,27 @@ export interface Bounds {
   readonly minimum: number;
   readonly maximum: number;
 }
-const usual: Bounds = { minimum: 5, maximum: 255 };
+const defaultBounds: Bounds = { minimum: 5, maximum: 255 };
 
-/** What is wrong with a reason, by the key of its text; `null` when it will do. */
+/** The message key of what is wrong with a typed reason; `null` when it is valid. */
 export function reasonFault(
-  demand: 'required' | 'optional' | undefined,
+  requirement: 'required' | 'optional' | undefined,
   typed: string,
-  { minimum, maximum }: Bounds = usual,
+  { minimum, maximum }: Bounds = defaultBounds,
 ): 'reasonLength' | null {
   const { length } = typed.trim();
-  if (!demand || (demand === 'optional' && length === 0)) return null;
+  if (!requirement || (requirement === 'optional' && length === 0)) return null;
   return length < minimum || length > maximum ? 'reasonLength' : null;
 }
 
-/** True when no count is asked, or the typed one is it; dots for thousands may be typed or left out. */
+/** True when no count is required or the typed one equals it; thousands may be typed with or without dots. */
 export const countMatches = (count: number | undefined, typed: string): boolean =>
   count === undefined || typed.replace(/[.\s]/g, '') === String(count);
 
-/** The reason of a change, 5 to 255 characters unless other bounds are given. */
+/** The field for a reason: 5 to 255 characters unless `bounds` are given. */
 export function ReasonField({
   title,
-  bounds = usual,
+  bounds = defaultBounds,
   value,
   onChange,
   required,
@@ -66,7 +66,7 @@ export function ReasonField({
   );
 }
 
-/** Asks to type the count of records that an action on all of them will change. */
+/** Asks the person to type the number of records that an action on all of them changes. */
 export function CountField({
   count,
   value,

@@ -4,12 +4,12 @@ import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/error-text.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { asked, confirmWidth, type Confirmation } from './confirm.ts';
+import { activeConfirmation, confirmWidth, type Confirmation } from './confirm.ts';
 import { CountField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useReason } from './use-reason.ts';
 
-/** Where a record is still used, as IN_USE names it. */
+/** Lines "module: count" for the uses that an IN_USE error reports. */
 const usesOf = (error: unknown): string[] =>
   isApiError(error) && error.code === 'IN_USE'
     ? ((error.result as { referencedBy?: { module: string; count: number }[] } | undefined)?.referencedBy ?? []).map(
@@ -22,14 +22,14 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   const errorText = useErrorText();
   const { reason, setReason, discard } = useReason(options);
   const [count, setCount] = useState('');
-  const [tried, setTried] = useState(false);
+  const [submitted, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const fault = reasonFault(options.reason, reason, options.reasonLength);
   const close = () => {
     if (busy) return;
     discard();
-    asked.set(null);
+    activeConfirmation.set(null);
     options.onCancel?.();
   };
 
@@ -42,10 +42,10 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
     try {
       await callback({ reason: options.reason && reason.trim() ? reason.trim() : null });
       discard();
-      // The callback may have asked something else meanwhile.
-      if (asked.get()?.callback === callback) asked.set(null);
+      // The callback may have opened another confirmation, which must stay.
+      if (activeConfirmation.get()?.callback === callback) activeConfirmation.set(null);
     } catch (error) {
-      // What the person cancelled, as a fresh proof, needs no telling.
+      // The person cancelled a step of the action, such as a fresh proof: nothing to report.
       if (!isApiError(error) || error.code !== 'CANCELLED') setFailure(error);
       setBusy(false);
     }
@@ -78,7 +78,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
             value={reason}
             onChange={setReason}
             required={options.reason === 'required'}
-            fault={tried ? fault : null}
+            fault={submitted ? fault : null}
           />
         )}
         {options.count !== undefined && (
@@ -86,7 +86,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
             count={options.count}
             value={count}
             onChange={setCount}
-            wrong={tried && !countMatches(options.count, count)}
+            wrong={submitted && !countMatches(options.count, count)}
           />
         )}
         {failure !== undefined && (
@@ -99,11 +99,15 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   );
 }
 
-/** Shows what `confirm` asks. Rendered once, by the shell. */
+/**
+ * Shows the dialog of `confirm`. The shell renders it once.
+ * @example
+ * <ConfirmHost />
+ */
 export function ConfirmHost() {
-  const confirmation = useSyncExternalStore(asked.subscribe, asked.get);
+  const confirmation = useSyncExternalStore(activeConfirmation.subscribe, activeConfirmation.get);
   const [shown, setShown] = useState({ confirmation, key: 0 });
-  // Two confirmations in a row are two dialogs: the second starts with empty fields.
+  // A new key for each confirmation: a second one in a row starts with empty fields.
   if (shown.confirmation !== confirmation) setShown({ confirmation, key: shown.key + 1 });
   return confirmation && <ConfirmDialog key={shown.key} confirmation={confirmation} />;
 }

@@ -5,25 +5,31 @@ import './dialogs.css';
 
 export interface DialogProps {
   readonly title: ReactNode;
-  /** Asked for by Escape; the dialog closes when its owner stops rendering it. */
+  /** Called on Escape; the owner closes the dialog by no longer rendering it. */
   readonly onClose: () => void;
   readonly children?: ReactNode;
-  /** Buttons, the one that does the thing last. */
+  /** Buttons; the one that does the action comes last. */
   readonly footer: ReactNode;
-  /** Pixels; 560 unless given. */
+  /** Pixels; default 560. */
   readonly width?: number;
-  /** An alert interrupts: confirmations and conflicts. */
+  /** True for dialogs that interrupt, such as confirmations and conflicts: role `alertdialog`. */
   readonly alert?: boolean;
 }
 
-/** A dialog over the page. The focus stays inside and returns to where it was; rendered only while it is shown. */
+/**
+ * A modal dialog. The focus stays inside and returns to where it was. Render it only while it is open.
+ * @example
+ * <Dialog title={t('title')} onClose={close} footer={<Button onClick={close}>{t('close')}</Button>}>
+ *   <p>{t('text')}</p>
+ * </Dialog>
+ */
 export function Dialog({ title, onClose, children, footer, width = 560, alert = false }: DialogProps) {
   const { dialog, onKeyDown } = useModal(onClose);
   const id = useId();
   return createPortal(
-    // Events of a portal climb the React tree; a press inside the dialog is none on the row that opened it.
+    // React events of a portal bubble to its React parent: a click in the dialog must not open the row behind it.
     <div className="dialog-backdrop" onClick={(event) => event.stopPropagation()} role="presentation">
-      {/* Its role is a matter of the property `alert`. */}
+      {/* The rule cannot see the role, which depends on `alert`. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={dialog}

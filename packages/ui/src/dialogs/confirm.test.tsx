@@ -3,7 +3,7 @@ import { session } from '@console/auth';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { asked } from './confirm.ts';
+import { activeConfirmation } from './confirm.ts';
 import { confirm, ConfirmHost, Dialog } from './index.ts';
 
 const open = () => {
@@ -39,7 +39,7 @@ test.each([[undefined], [null], ['ya'], [{}]])('a callback that is %p is a TypeE
   expect(dialog()).toBeNull();
 });
 
-test('it is 290 pixels wide, names the record, and calls back once the answer is yes', async () => {
+test('it is 290 pixels wide, names the record, and runs the callback after a yes', async () => {
   const user = open();
   const callback = jest.fn();
   ask({ title: 'Hapus?', subject: 'Kartu Gold', action: 'Hapus' }, callback);
@@ -51,7 +51,7 @@ test('it is 290 pixels wide, names the record, and calls back once the answer is
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test('cancelling by button and by Escape calls nothing', async () => {
+test('cancelling by button and by Escape runs nothing', async () => {
   const user = open();
   const callback = jest.fn();
   ask({ title: 'Hapus?' }, callback);
@@ -80,7 +80,7 @@ test('the focus stays inside and returns to where it was', async () => {
   expect(trigger.closest('[inert]')).toBeNull();
 });
 
-test('a failing action keeps the dialog, with what was typed and why it failed', async () => {
+test('a failing action keeps the dialog open, with the typed text and the reason of the failure', async () => {
   const user = open();
   ask({ title: 'Hapus?', reason: 'required' }, () =>
     Promise.reject({
@@ -98,7 +98,7 @@ test('a failing action keeps the dialog, with what was typed and why it failed',
   expect(screen.getByRole('button', { name: 'Ya' })).toBeEnabled();
 });
 
-test('the keys still mean the dialog when its focus was lost, as by a button that was switched off', async () => {
+test('the keys still work on the dialog after its focus was lost, as by a disabled button', async () => {
   const user = open();
   ask({ title: 'Hapus?' }, () => {});
   (document.activeElement as HTMLElement).blur();
@@ -109,7 +109,7 @@ test('the keys still mean the dialog when its focus was lost, as by a button tha
   expect(dialog()).toBeNull();
 });
 
-test('pressing twice while it is under way acts once', async () => {
+test('pressing twice while the action runs acts once', async () => {
   const user = open();
   let finish = () => {};
   const callback = jest.fn(
@@ -127,14 +127,14 @@ test('pressing twice while it is under way acts once', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('a reason outlives a reload for the same record alone, until it is answered, and the store does not name the record', async () => {
+test('a typed reason survives a reload for the same record only, until answered; the store does not name the record', async () => {
   act(() => session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' }));
   const options = { title: 'Batalkan?', subject: 'Rina Wijaya', reason: 'required' as const };
   const reason = () => screen.getByLabelText('Alasan');
-  /** The page goes without an answer, and comes back. */
+  /** Unmounts the page without an answer and mounts it again. */
   const reload = () => {
     cleanup();
-    act(() => asked.set(null));
+    act(() => activeConfirmation.set(null));
     return open();
   };
   let user = open();
@@ -157,7 +157,7 @@ test('a reason outlives a reload for the same record alone, until it is answered
   expect(reason()).toHaveValue('');
 });
 
-test('a reason may be left out where it is optional, but not be too short', async () => {
+test('an optional reason may be empty, but not too short', async () => {
   const user = open();
   const callback = jest.fn();
   ask({ title: 'Aktifkan?', reason: 'optional' }, callback);
@@ -187,7 +187,7 @@ function Nested() {
   );
 }
 
-test('a dialog over a dialog gives the focus back to it', async () => {
+test('a dialog over a dialog returns the focus to it', async () => {
   const user = userEvent.setup();
   render(<Nested />);
   await user.click(screen.getByRole('button', { name: 'lanjut' }));
@@ -196,7 +196,7 @@ test('a dialog over a dialog gives the focus back to it', async () => {
   expect(screen.getByRole('button', { name: 'lanjut' })).toHaveFocus();
 });
 
-test('what the person cancelled leaves the dialog as it was and says nothing', async () => {
+test('a step that the person cancelled leaves the dialog open without an error', async () => {
   const user = open();
   const callback = jest.fn(() => Promise.reject(localError('CANCELLED')));
   ask({ title: 'Hapus?', reason: 'required', action: 'Hapus' }, callback);

@@ -2,26 +2,26 @@ import { createValue } from '@console/auth';
 
 export { confirmWidth } from '@console/contracts/core/constants';
 
-/** What a confirmation asks. All texts are given in the language of the screen. */
+/** Content of a confirmation. All texts are in the language of the screen. */
 export interface ConfirmOptions {
   /** The question, e.g. "Hapus jenis kartu?". */
   readonly title: string;
-  /** Names the record or the count concerned. */
+  /** The record or the number of records concerned. */
   readonly subject?: string;
   readonly text?: string;
-  /** Word on the button that does it; "Ya" unless given. */
+  /** Label of the confirming button; default "Ya". */
   readonly action?: string;
-  /** The action takes something away. */
+  /** True when the action removes something; the button is red. */
   readonly danger?: boolean;
   /** Asks for a reason of 5 to 255 characters; `optional` accepts none. */
   readonly reason?: 'required' | 'optional';
-  /** Characters of the reason, where other bounds than those hold. */
+  /** Bounds of the reason in characters, when not 5 to 255. */
   readonly reasonLength?: { readonly minimum: number; readonly maximum: number };
-  /** Word for the reason, e.g. a note of a decision. */
+  /** Label of the reason field, e.g. "Catatan" for the note of a decision. */
   readonly reasonTitle?: string;
-  /** Asks to type this count, for actions on all records of a filter. */
+  /** Asks to type this count before an action on all records of a filter. */
   readonly count?: number;
-  /** Called when the answer is no. */
+  /** Called when the person cancels. */
   readonly onCancel?: () => void;
 }
 
@@ -29,7 +29,10 @@ export interface ConfirmAnswer {
   readonly reason: string | null;
 }
 
-/** Called when the answer is yes. While a returned promise runs the dialog waits; when it fails the dialog stays and says why. */
+/**
+ * Called after a yes. While a returned promise is pending the dialog is busy. When it rejects, the dialog stays open and
+ * shows the error.
+ */
 export type ConfirmCallback = (answer: ConfirmAnswer) => unknown;
 
 export interface Confirmation {
@@ -37,17 +40,21 @@ export interface Confirmation {
   readonly callback: ConfirmCallback;
 }
 
-/** The confirmation on the screen, if any; shown by `ConfirmHost`. */
-export const asked = createValue<Confirmation | null>(null);
+/** The confirmation on the screen, or null; shown by `ConfirmHost`. */
+export const activeConfirmation = createValue<Confirmation | null>(null);
 
 /**
- * Asks before doing; the shell's `ConfirmHost` shows the dialog.
- * @throws TypeError, with no dialog, unless `options` is an object and `callback` a function
- * (docs/model/specification.md#confirm-dialog).
+ * Asks for confirmation before an action. The shell's `ConfirmHost` shows the dialog.
+ * @throws TypeError, without a dialog, unless `options` is an object and `callback` a function
+ * (docs/model/specification.md#confirm-dialog)
+ * @example
+ * confirm({ title: t('deleteTitle'), subject: record.name, danger: true, reason: 'required' }, ({ reason }) =>
+ *   remove({ secureId, version, reason }),
+ * );
  */
 export function confirm(options: ConfirmOptions, callback: ConfirmCallback): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new TypeError('confirm: options must be an object');
   if (typeof callback !== 'function') throw new TypeError('confirm: callback must be a function');
-  asked.set({ options, callback });
+  activeConfirmation.set({ options, callback });
 }

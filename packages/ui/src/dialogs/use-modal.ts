@@ -1,10 +1,19 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-const focusable =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+const focusable = [
+  'a[href]',
+  'button:not(:disabled)',
+  'input:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[tabindex]:not([tabindex="-1"])',
+].join(', ');
 
-/** Everything beside the dialog cannot be reached until the returned function is called, but for what must be heard at all times: the notices. */
-function silenceTheRest(dialog: HTMLElement): () => void {
+/**
+ * Makes everything beside the dialog inert until the returned function is called. Elements marked `data-always-heard`
+ * are left alone: screen readers must announce notices also during a dialog.
+ */
+function makeRestInert(dialog: HTMLElement): () => void {
   const others = [...document.body.children].filter(
     (element) => !element.contains(dialog) && !element.hasAttribute('inert') && !element.matches('[data-always-heard]'),
   );
@@ -16,7 +25,7 @@ function silenceTheRest(dialog: HTMLElement): () => void {
 
 const controls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(focusable)];
 
-/** Keeps the focus inside a dialog while it is shown and gives it back afterwards. Escape asks to close. */
+/** Keeps the focus inside a dialog while it is mounted and restores it afterwards. Escape calls `onClose`. */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -25,26 +34,26 @@ export function useModal(onClose: () => void) {
   });
   useEffect(() => {
     const element = dialog.current!;
-    const before = document.activeElement as HTMLElement | null;
-    const restore = silenceTheRest(element);
+    const focusedBefore = document.activeElement as HTMLElement | null;
+    const restore = makeRestInert(element);
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ??
       element.querySelector<HTMLElement>(focusable) ??
       element;
     first.focus();
-    // A button that is switched off while its work is under way loses the focus to the page: the keys still mean the dialog.
-    const lost = (event: globalThis.KeyboardEvent) => {
+    // A button that is disabled while its action runs loses the focus to the body; the keys must still reach the dialog.
+    const onLostFocusKey = (event: globalThis.KeyboardEvent) => {
       if (event.target !== document.body || element.closest('[inert]')) return;
       if (event.key === 'Escape') close.current();
       if (event.key !== 'Tab') return;
       event.preventDefault();
       (controls(element)[0] ?? element).focus();
     };
-    document.addEventListener('keydown', lost);
+    document.addEventListener('keydown', onLostFocusKey);
     return () => {
-      document.removeEventListener('keydown', lost);
+      document.removeEventListener('keydown', onLostFocusKey);
       restore();
-      if (before?.isConnected) before.focus();
+      if (focusedBefore?.isConnected) focusedBefore.focus();
     };
   }, []);
 

@@ -1,19 +1,19 @@
 import { dropFromTab, keepInTab, keptInTab, session } from '@console/auth';
 import { useState } from 'react';
-import { markOf } from '../kept/mark.ts';
+import { hashOf } from '../kept/hash.ts';
 import type { ConfirmOptions } from './confirm.ts';
 
 /**
- * The reason typed for a question, kept in this tab until the question is answered: whoever asks the same of the same
- * record again after a reload finds it. The record is kept as a mark only, for its name may be a person's.
+ * The reason typed in a confirmation, kept in this tab until it is answered: the same question about the same record
+ * finds it again after a reload. The record is stored as a hash, since its name may be a person's.
  */
-export function useReason({ title, subject = '', reason: demand }: ConfirmOptions) {
+export function useReason({ title, subject = '', reason: requirement }: ConfirmOptions) {
   const [{ user, name }] = useState(() => ({
     user: session.get().username ?? '',
-    name: markOf([location.pathname, title, subject].join('\n')),
+    name: hashOf([location.pathname, title, subject].join('\n')),
   }));
   const [reason, set] = useState(() => {
-    const kept = demand ? keptInTab(user, 'question', name) : null;
+    const kept = requirement ? keptInTab(user, 'question', name) : null;
     return kept !== null && 'reason' in kept && typeof kept.reason === 'string' ? kept.reason : '';
   });
   const discard = () => dropFromTab(user, 'question', name);

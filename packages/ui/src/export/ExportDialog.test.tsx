@@ -33,7 +33,7 @@ async function open(resource: Resource, services: Services) {
   };
 }
 
-test('columns and format are chosen; all columns are not named', async () => {
+test('columns and format are chosen; the full set of columns is not sent', async () => {
   const services = new Services();
   const { user, dialog, download, submit } = await open(
     zipCodes,
@@ -52,7 +52,7 @@ test('columns and format are chosen; all columns are not named', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a file without columns is not asked for', async () => {
+test('an export without columns is not sent', async () => {
   const services = new Services();
   const { user, dialog, download, submit } = await open(zipCodes, services);
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
@@ -63,7 +63,7 @@ test('a file without columns is not asked for', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-test('a list that asks why says so beside the field', async () => {
+test('a list that requires a reason says so beside the field', async () => {
   const services = new Services().on('GET /api/middle/audit-trail/download', {
     status: 202,
     result: { downloadSecureId: '1', status: 'queued' },
@@ -77,7 +77,7 @@ test('a list that asks why says so beside the field', async () => {
   expect(await screen.findByText('Permintaan unduhan diproses, lihat Download Management')).toBeVisible();
 });
 
-test('personal data in clear is offered to whoever may reveal, and asks for a longer reason', async () => {
+test('unmasked personal data is offered to those who may reveal, and requires a longer reason', async () => {
   reveals(true);
   const services = new Services().on('GET /api/middle/blacklist-phone-number/download', { file: 'x' });
   const { user, dialog, download, submit } = await open(blacklistPhoneNumbers, services);
@@ -93,13 +93,13 @@ test('personal data in clear is offered to whoever may reveal, and asks for a lo
   });
 });
 
-test('nobody else is offered it', async () => {
+test('unmasked personal data is offered to nobody else', async () => {
   reveals(false);
   const { dialog } = await open(blacklistPhoneNumbers, new Services());
   expect(dialog.queryByRole('checkbox', { name: /data pribadi/ })).toBeNull();
 });
 
-test('a refusal stays in the dialog with what was chosen', async () => {
+test('a refusal is shown in the dialog, which keeps the choices', async () => {
   const services = new Services().on('GET /api/middle/zip-code/download', {
     status: 409,
     refusal: { code: 'EXPORT_QUEUE_FULL', message: 'Maksimal 3 unduhan diproses bersamaan' },

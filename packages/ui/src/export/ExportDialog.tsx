@@ -10,16 +10,16 @@ import { useErrorText } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import './export.css';
 import { messages } from './messages.ts';
-import { exportColumns, hasPersonalData, shortestReason, type ExportWish } from './wish.ts';
+import { exportColumns, hasPersonalData, minimumReasonLength, type ExportOptions } from './export-options.ts';
 
 interface ExportDialogProps {
   readonly resource: Resource;
-  /** Asks for the file. @returns why it was refused */
-  readonly run: (wish: ExportWish) => Promise<ApiError | undefined>;
+  /** Starts the export. @returns the error when it was refused */
+  readonly run: (options: ExportOptions) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
-/** The columns of the file, all of them to begin with. */
+/** The columns of the file; all of them at first. */
 function Columns({
   resource,
   chosen,
@@ -58,7 +58,11 @@ function Columns({
   );
 }
 
-/** Asks how a list is taken out: format, columns, whether personal data comes in clear, and why. */
+/**
+ * Asks for the options of an export: format, columns, masked or clear personal data, and the reason.
+ * @example
+ * {open && <ExportDialog resource={cardTypes} run={download} onClose={() => setOpen(false)} />}
+ */
 export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -66,7 +70,7 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
   const errorText = useErrorText();
   const profile = useProfile();
   const id = useId();
-  const [wish, setWish] = useState<ExportWish>({
+  const [options, setOptions] = useState<ExportOptions>({
     format: 'csv',
     columns: exportColumns(resource),
     reason: '',
@@ -75,16 +79,16 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const change = (part: Partial<ExportWish>) => setWish({ ...wish, ...part });
-  const minimum = shortestReason(resource, wish);
-  const tooShort = wish.reason.trim().length < minimum;
+  const change = (part: Partial<ExportOptions>) => setOptions({ ...options, ...part });
+  const minimum = minimumReasonLength(resource, options);
+  const tooShort = options.reason.trim().length < minimum;
   const mayReveal = profile.state === 'loaded' && profile.data.mayReveal && hasPersonalData(resource);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (tooShort || wish.columns.length === 0 || busy) return;
+    if (tooShort || options.columns.length === 0 || busy) return;
     setBusy(true);
-    const error = await run(wish);
+    const error = await run(options);
     setBusy(false);
     if (error) setRefused(error);
     else onClose();
@@ -111,18 +115,18 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
               <input
                 type="radio"
                 name={`${id}-format`}
-                checked={wish.format === format}
+                checked={options.format === format}
                 onChange={() => change({ format })}
               />{' '}
               {format.toUpperCase()}
             </label>
           ))}
         </fieldset>
-        <Columns resource={resource} chosen={wish.columns} onChange={(columns) => change({ columns })} />
+        <Columns resource={resource} chosen={options.columns} onChange={(columns) => change({ columns })} />
         {mayReveal && (
           <div className="export-part">
             <label className="export-choice">
-              <Checkbox checked={wish.clear} onChange={() => change({ clear: !wish.clear })} /> {t('clear')}
+              <Checkbox checked={options.clear} onChange={() => change({ clear: !options.clear })} /> {t('clear')}
             </label>
             <p className="export-hint">{t('clearHint', { minimum: exportReasonLength.clear })}</p>
           </div>
@@ -134,7 +138,7 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
             className="input"
             rows={2}
             maxLength={exportReasonLength.maximum}
-            value={wish.reason}
+            value={options.reason}
             onChange={(event) => change({ reason: event.target.value })}
             onBlur={() => setTouched(true)}
             aria-required={minimum > 0}

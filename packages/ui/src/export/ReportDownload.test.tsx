@@ -36,7 +36,7 @@ function open(lines: Readonly<Record<string, number | null>> | null, query: Read
 }
 const button = () => screen.getByRole('button', { name: 'Unduh' });
 
-test('a report that may not be taken out says why on the button, and asks nothing', async () => {
+test('a report that may not be exported says why on the button, and sends nothing', async () => {
   const { user, services } = open(null);
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(button()).toHaveAccessibleDescription('Ekspor dibatasi oleh aturan: ekspor tidak diizinkan untuk peran Anda');
@@ -45,12 +45,12 @@ test('a report that may not be taken out says why on the button, and asks nothin
   expect(services.to(path)).toHaveLength(0);
 });
 
-test('a report of a module that the role does not let out says so', () => {
+test('a report of a module that the role may not export says so', () => {
   open({ other: null });
   expect(button()).toHaveAccessibleDescription('Ekspor dibatasi oleh aturan: modul ini tidak diizinkan');
 });
 
-test('one whose period must be chosen says which, and is open once it is', async () => {
+test('a report that needs a period names it, and is enabled once it is chosen', async () => {
   const { unmount } = open({ 'card-types': 31 });
   expect(button()).toHaveAccessibleDescription(/31/);
   unmount();

@@ -9,19 +9,23 @@ import { useExportWhy, useReading } from '../why/index.ts';
 import { useExport } from './use-export.ts';
 
 export interface ReportDownloadProps<Q, B, R> {
-  /** Whose export restriction holds. */
+  /** The resource whose export restriction applies. */
   readonly resource: Pick<Resource, 'privilege' | 'module' | 'list'>;
-  /** The call that answers the file; its query takes the format besides. */
+  /** The call that answers the file; its query also takes `format`. */
   readonly call: Call<Q, B, R>;
-  /** What the report on the screen was asked for. */
+  /** The query of the report on the screen. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** What the file is called. */
+  /** Name of the file in the menu. */
   readonly title: string;
-  /** Formats in their order. */
+  /** Formats in menu order; default: all. */
   readonly formats?: readonly DownloadFormat[];
 }
 
-/** Takes a report out as a file; where the services would refuse it, the button says why, as that of a list does. */
+/**
+ * Downloads a report as a file. Where the services would refuse it, the button is disabled and says why.
+ * @example
+ * <ReportDownload resource={cardTypes} call={stockReport} query={{ from, to }} title={t('stock')} />
+ */
 export function ReportDownload<Q, B, R>({
   resource,
   call,

@@ -5,18 +5,24 @@ import { notify } from '../feedback/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
-/** Says what became of an export: the file that was saved, or the job that the way to Download Management leads to. */
+/**
+ * Runs an export and reports its outcome: a notice for a saved file, or a notice with a link to Download Management for
+ * a queued job. `run` returns the error of a refused export.
+ * @example
+ * const [busy, run] = useExport();
+ * const error = await run(() => downloadFile(stockReport, { query: { format: 'csv' } }));
+ */
 export function useExport(): readonly [
   busy: boolean,
-  run: (ask: () => Promise<Outcome<Downloaded>>) => Promise<ApiError | undefined>,
+  run: (start: () => Promise<Outcome<Downloaded>>) => Promise<ApiError | undefined>,
 ] {
   const t = useMessages(messages);
   const words = useMessages(common);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const run = async (ask: () => Promise<Outcome<Downloaded>>): Promise<ApiError | undefined> => {
+  const run = async (start: () => Promise<Outcome<Downloaded>>): Promise<ApiError | undefined> => {
     setBusy(true);
-    const answer = await ask();
+    const answer = await start();
     setBusy(false);
     if ('error' in answer) return answer.error;
     createStore().dispatch(invalidate('download-management'));

@@ -6,8 +6,11 @@ import { useText } from '../messages/index.ts';
 const unknown = text('Terjadi kesalahan', 'Something went wrong');
 
 /**
- * The text to show for whatever a call failed with: the services' own, already in the language of the screen
- * (docs/model/platform.md#errors), else that something went wrong.
+ * Returns a function that gives the text of any failure: the message of the services, which is in the language of the
+ * screen (docs/model/platform.md#errors), or a general sentence for anything else.
+ * @example
+ * const errorText = useErrorText();
+ * notify.error(errorText(error));
  */
 export function useErrorText(): (error: unknown) => string {
   const read = useText();

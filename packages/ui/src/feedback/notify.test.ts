@@ -3,7 +3,7 @@ import { notify } from './notify.ts';
 
 beforeEach(() => notices.set([]));
 
-test('shows notices by severity in the order they came', () => {
+test('shows notices by severity in the order of the calls', () => {
   notify.success('Data berhasil disimpan');
   notify.warning('Data Branch belum di mapping. Tolong cek kembali.', { persist: true });
   expect(notices.get().map(({ severity, sticky }) => [severity, sticky])).toEqual([

@@ -1,9 +1,9 @@
 import { notify as show, type Notice } from '@console/auth';
 
 export interface NotifyOptions {
-  /** Stays until it is closed by hand. */
+  /** Stays until the person closes it. */
   readonly persist?: boolean;
-  /** Something the reader can do about it, as a button beside the text. */
+  /** A button beside the text, e.g. to retry. */
   readonly action?: NonNullable<Notice['action']>;
 }
 
@@ -13,7 +13,9 @@ const by =
     show({ severity, text, ...(persist ? { sticky: true } : {}), ...(action ? { action } : {}) });
 
 /**
- * Shows a snackbar from anywhere, also outside of components: `notify.success('Data berhasil disimpan')`. A text that
- * is already on the screen is not shown twice.
+ * Shows a snackbar, also from outside components. A text that is on the screen already is not shown a second time.
+ * @example
+ * notify.success(t('saved'));
+ * notify.error(errorText(error), { action: { text: t('retry'), run: retry } });
  */
 export const notify = { success: by('success'), error: by('error'), info: by('info'), warning: by('warning') };

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/index.ts';
 import type { Draft } from './drafts.ts';
 import { messages } from './messages.ts';
 
-/** Offers what was typed before the page was reloaded. */
+/** Offers to restore what was typed before the page was reloaded. */
 export function DraftOffer({
   draft,
   version,

@@ -14,7 +14,7 @@ export interface FieldRowProps {
   readonly resource: Resource;
   readonly entry: FormField;
   readonly value: unknown;
-  /** Only for entries that depend on other fields; others need not render again for them. */
+  /** All values for entries that depend on other fields; a constant for the rest, so that they do not render again. */
   readonly values: FormValues;
   readonly error: FormFault | undefined;
   readonly updating: boolean;
@@ -23,14 +23,14 @@ export interface FieldRowProps {
   readonly onBusy: (name: string, busy: boolean) => void;
 }
 
-/** An empty list may satisfy a field that is never absent, and an unticked box is an answer. */
-const demanded = ({ kind, required, minimum }: Field): boolean =>
+/** Whether a field shows the mark for required: flags and lists that may be empty always have a valid value. */
+const isRequired = ({ kind, required, minimum }: Field): boolean =>
   required && kind !== 'flag' && !((kind === 'references' || kind === 'choices') && minimum === 0);
 
-/** Kinds whose input takes the width of the form. */
-const broad = new Set(['paragraph', 'references', 'choices', 'image', 'object']);
+/** Kinds whose input is as wide as the form. */
+const wideKinds = new Set(['paragraph', 'references', 'choices', 'image', 'object']);
 
-/** A field with its title, input, help and error. What may not be changed any more is shown, not asked. */
+/** A field with its title, input, help and error. Fixed fields of an update are shown as text. */
 export const FieldRow = memo(function FieldRow({
   id,
   resource,
@@ -47,9 +47,9 @@ export const FieldRow = memo(function FieldRow({
   const t = useMessages(common);
   const field = resource.fields[entry.name]!;
   const title = text(entry.title ?? titleOf(resource, entry.name));
-  const isDemanded = entry.demanded ?? demanded(field);
+  const required = entry.demanded ?? isRequired(field);
   const Input = entry.input ?? inputs[field.kind];
-  const className = (entry.wide ?? broad.has(field.kind)) ? 'form-field form-wide' : 'form-field';
+  const className = (entry.wide ?? wideKinds.has(field.kind)) ? 'form-field form-wide' : 'form-field';
   if (!Input || (updating && field.immutable)) {
     return (
       <div className={className} id={id} tabIndex={-1}>
@@ -67,8 +67,8 @@ export const FieldRow = memo(function FieldRow({
   }
   const helpId = entry.help ? `${id}-help` : '';
   const parts = entry.ownFaults ? (error?.parts ?? []) : [];
-  const told = parts.length > 0 ? undefined : error;
-  const errorId = told ? `${id}-error` : '';
+  const shownError = parts.length > 0 ? undefined : error;
+  const errorId = shownError ? `${id}-error` : '';
   const props: InputProps = {
     id,
     name: entry.name,
@@ -76,7 +76,7 @@ export const FieldRow = memo(function FieldRow({
     value,
     values,
     disabled: entry.disabled?.(values) ?? false,
-    required: isDemanded,
+    required,
     invalid: error !== undefined,
     faults: Object.fromEntries(parts.toReversed().map((fault) => [fault.field, errorText(resource, fault, text)])),
     describedBy: `${helpId} ${errorId}`.trim() || undefined,
@@ -91,7 +91,7 @@ export const FieldRow = memo(function FieldRow({
     <div className={className}>
       <label className="form-label" id={`${id}-label`} htmlFor={id}>
         {title}
-        {isDemanded && (
+        {required && (
           <span className="required" title={t('required')} aria-hidden="true">
             *
           </span>
@@ -103,9 +103,9 @@ export const FieldRow = memo(function FieldRow({
           {text(entry.help)}
         </p>
       )}
-      {told && (
+      {shownError && (
         <p className="form-error" id={errorId} role="alert">
-          {errorText(resource, told, text)}
+          {errorText(resource, shownError, text)}
         </p>
       )}
     </div>

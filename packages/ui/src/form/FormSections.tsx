@@ -6,9 +6,9 @@ import { formField, type FormSection, type FormValues } from './declaration.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
-const independent: FormValues = {};
+const noValues: FormValues = {};
 
-/** The sections of a form with the fields that are visible now. */
+/** Shows the sections of a form with the fields that are visible now. */
 export function FormSections({
   id,
   resource,
@@ -23,7 +23,7 @@ export function FormSections({
   readonly onBusy: (name: string, busy: boolean) => void;
 }) {
   const text = useText();
-  // The rows keep the same functions, so that a key pressed in one renders that one only.
+  // Stable callbacks: a key pressed in one row renders only that row.
   const latest = useRef(form);
   useLayoutEffect(() => {
     latest.current = form;
@@ -47,7 +47,7 @@ export function FormSections({
                 entry={entry}
                 value={form.values[entry.name]}
                 error={form.errors[entry.name]}
-                values={entry.input || entry.lovParameters || entry.disabled ? form.values : independent}
+                values={entry.input || entry.lovParameters || entry.disabled ? form.values : noValues}
                 updating={form.updating}
                 onChange={onChange}
                 onLeave={onLeave}

@@ -68,7 +68,7 @@ beforeEach(() => {
   signInAs('ADMIN01', { 'card-types:browse': 'Full Access' });
 });
 
-/** Fills every field that a new card type needs. */
+/** Fills all required fields of a new card type. */
 async function fill(user: ReturnType<typeof show>['user'], name = 'Reguler') {
   await user.type(box('Kode'), 'reg');
   await user.type(box(/^Nama/), name);
@@ -84,7 +84,7 @@ async function fill(user: ReturnType<typeof show>['user'], name = 'Reguler') {
   await user.click(screen.getByRole('checkbox', { name: /Fisik/ }));
 }
 
-test('says what is wrong when a field is left and when saving, and focuses the first', async () => {
+test('shows errors when a field is left and on save, and focuses the first', async () => {
   const { user } = create();
   await user.type(box(/^Nama/), 'ab');
   await user.tab();
@@ -97,7 +97,7 @@ test('says what is wrong when a field is left and when saving, and focuses the f
   expect(screen.queryByText('Minimal 3 karakter')).not.toBeInTheDocument();
 });
 
-test('saves once, cleaned, under an idempotency key, and goes to the record', async () => {
+test('saves once, normalised, with an idempotency key, and opens the record', async () => {
   const with_ = services();
   let answer = () => {};
   with_.on(`POST ${list}`, async () => {
@@ -129,7 +129,7 @@ test('saves once, cleaned, under an idempotency key, and goes to the record', as
   expect(hasUnsavedChanges()).toBe(false);
 });
 
-test('what the services refuse lands beside its field', async () => {
+test('an error of the services is shown beside its field', async () => {
   const with_ = services().on(`POST ${list}`, {
     status: 409,
     refusal: { code: 'DUPLICATE', message: 'Nilai sudah digunakan', field: 'name' },
@@ -142,7 +142,7 @@ test('what the services refuse lands beside its field', async () => {
   expect(box(/^Nama/)).toHaveValue('Reguler');
 });
 
-test('a rule over several fields is judged as the services do', async () => {
+test('a rule over several fields is checked as the services do', async () => {
   const with_ = services();
   const { user } = create(with_);
   await fill(user);
@@ -152,7 +152,7 @@ test('a rule over several fields is judged as the services do', async () => {
   expect(with_.to(`POST ${list}`)).toHaveLength(0);
 });
 
-test('a refusal of no field is a snackbar, and the form stays', async () => {
+test('a refusal without a field is a snackbar, and the form stays', async () => {
   const with_ = services().on(`POST ${list}`, {
     status: 500,
     refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: r-1' },
@@ -164,7 +164,7 @@ test('a refusal of no field is a snackbar, and the form stays', async () => {
   expect(box(/^Nama/)).toHaveValue('Reguler');
 });
 
-test('what a passing cause kept from being saved is sent again by the notice itself, under the same key, once', async () => {
+test('after a passing failure the notice itself sends the save again, with the same key, once', async () => {
   let away = true;
   const with_ = services().on(`POST ${list}`, () =>
     away
@@ -193,7 +193,7 @@ test('what a passing cause kept from being saved is sent again by the notice its
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a taken value is told on leaving the field', async () => {
+test('a duplicate value is reported on leaving the field', async () => {
   const with_ = services().on(`POST ${list}/unique`, ({ body }) => ({
     result: { valid: (body as { value: string }).value !== 'REG' },
   }));
@@ -207,7 +207,7 @@ test('a taken value is told on leaving the field', async () => {
   await waitFor(() => expect(screen.queryByText('Nilai sudah digunakan')).not.toBeInTheDocument());
 });
 
-test('numeric inputs refuse e, plus, comma and minus, clean what is pasted and read grouped when left', async () => {
+test('numeric inputs refuse e, plus, comma and minus, clean pasted text and group digits on leaving', async () => {
   const { user } = create();
   const fee = box(/penggantian/);
   await user.type(fee, '-2e+5,00.0');
@@ -220,7 +220,7 @@ test('numeric inputs refuse e, plus, comma and minus, clean what is pasted and r
   expect(fee).toHaveValue('400000');
 });
 
-test('an update shows fixed fields, names chosen records and sends the version', async () => {
+test('an update shows fixed fields, names referenced records and sends the version', async () => {
   const with_ = services().on(`PUT ${list}`, { result: { ...record, version: 4 } });
   const { user } = update(with_);
   expect(await screen.findByText('NMC - Program NMC')).toBeInTheDocument();
@@ -237,7 +237,7 @@ test('an update shows fixed fields, names chosen records and sends the version',
   });
 });
 
-test('asks before typing is lost, and only then', async () => {
+test('warns before typing is lost, and only then', async () => {
   const { user, router } = create();
   await act(() => router.navigate('/elsewhere'));
   expect(await screen.findByTestId('address')).toBeInTheDocument();
@@ -254,7 +254,7 @@ test('asks before typing is lost, and only then', async () => {
   expect(hasUnsavedChanges()).toBe(false);
 });
 
-test('typing survives a reload and is offered for restore', async () => {
+test('typing survives a reload and is offered for restoring', async () => {
   const first = create();
   await first.user.type(box(/^Nama/), 'Prioritas');
   window.dispatchEvent(new Event('pagehide'));
@@ -275,7 +275,7 @@ test('drafts belong to one user', async () => {
   expect(screen.queryByRole('button', { name: 'Pulihkan isian' })).not.toBeInTheDocument();
 });
 
-test('a stale version shows field by field mine and theirs, and saves on top of the current version', async () => {
+test('a stale version shows both values field by field, and saves on top of the current version', async () => {
   const theirs = { ...record, version: 7, tier: 4, sortOrder: 9, updatedBy: 'BUDI' };
   const with_ = services().on(`PUT ${list}`, ({ body }) =>
     (body as { version: number }).version === 7
@@ -306,7 +306,7 @@ test('a stale version shows field by field mine and theirs, and saves on top of 
   expect(with_.to(`PUT ${list}`)[1]?.body).toMatchObject({ version: 7, tier: 2, sortOrder: 9, name: 'Reguler Baru' });
 });
 
-test('a newer version that differs in nothing shown is taken over silently, whoever made it', async () => {
+test('a newer version without visible differences is taken over silently, whoever saved it', async () => {
   const theirs = { ...record, version: 7, updatedBy: 'BUDI', name: 'Reguler Baru' };
   const with_ = services().on(`PUT ${list}`, ({ body }) =>
     (body as { version: number }).version === 7
@@ -317,7 +317,7 @@ test('a newer version that differs in nothing shown is taken over silently, whoe
   const tier = await screen.findByRole('textbox', { name: /Tingkat/ });
   await user.clear(tier);
   await user.type(tier, '2');
-  // What both typed alike is no conflict either.
+  // Fields that both changed to the same value are no conflict either.
   await user.clear(box(/^Nama/));
   await user.type(box(/^Nama/), 'Reguler Baru');
   await user.click(save());
@@ -329,7 +329,7 @@ test('a newer version that differs in nothing shown is taken over silently, whoe
   ]);
 });
 
-test('different fields changed by two people are merged unasked, and the person is told whose and which', async () => {
+test('changes of different fields are merged without a question; a notice names the other person and the fields', async () => {
   const theirs = { ...record, version: 7, sortOrder: 9, updatedBy: 'BUDI' };
   const with_ = services().on(`PUT ${list}`, ({ body }) =>
     (body as { version: number }).version === 7
@@ -350,7 +350,7 @@ test('different fields changed by two people are merged unasked, and the person 
   ]);
 });
 
-test('what the services answer masked is not compared: a person decides', async () => {
+test('masked values are not compared: a person decides', async () => {
   const masked = {
     ...cardTypes,
     fields: { ...cardTypes.fields, name: { ...cardTypes.fields.name, personal: 'phone' as const } },
@@ -373,7 +373,7 @@ test('what the services answer masked is not compared: a person decides', async 
   expect(with_.to(`PUT ${list}`)).toHaveLength(1);
 });
 
-test('others who keep changing the record beside the form are not raced for ever', async () => {
+test('retries stop when others keep changing the record', async () => {
   let version = record.version;
   const with_ = services().on(`PUT ${list}`, () => ({
     status: 409,
@@ -388,7 +388,7 @@ test('others who keep changing the record beside the form are not raced for ever
   expect(with_.to(`PUT ${list}`)).toHaveLength(4);
 });
 
-test('cancelling leads back to where the form was opened, or to the list when it was opened by its address', async () => {
+test('cancel returns to where the form was opened, or to the list when it was opened by its address', async () => {
   const { user, router } = create();
   await user.click(screen.getByRole('button', { name: 'Batal' }));
   expect(await screen.findByTestId('address')).toHaveTextContent('/card-types');
@@ -398,13 +398,13 @@ test('cancelling leads back to where the form was opened, or to the list when it
   expect(await screen.findByTestId('address')).toHaveTextContent('/elsewhere');
 });
 
-test('a list that may stay empty is not marked as required', () => {
+test('a list that may be empty is not marked as required', () => {
   create();
   expect(screen.getByRole('combobox', { name: 'Jenis program' })).not.toBeRequired();
   expect(box('Kode')).toBeRequired();
 });
 
-test('a number entered by Tab is replaced by typing', async () => {
+test('typing replaces the number in an input entered by Tab', async () => {
   const { user } = update();
   const before = await screen.findByRole('textbox', { name: /Masa berlaku/ });
   act(() => before.focus());
@@ -414,7 +414,7 @@ test('a number entered by Tab is replaced by typing', async () => {
   expect(box(/penggantian/)).toHaveValue('30000');
 });
 
-test('what is wrong with a field appears only after the click that left it', async () => {
+test('the error of a field appears only after the click that left it', async () => {
   const { user } = create();
   await user.type(box(/^Nama/), 'ab');
   const physical = screen.getByRole('checkbox', { name: /Fisik/ });

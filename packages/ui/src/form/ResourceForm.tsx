@@ -20,30 +20,33 @@ const ConflictDialog = later(async () => ({ default: (await import('../conflict/
 
 export interface ResourceFormProps<R extends Resource> {
   readonly resource: R;
-  /** Order and grouping of the fields; all fields of the contract in one section unless given. */
+  /** Order and grouping of the fields; default: one section with all fields of the contract. */
   readonly sections?: readonly FormSection[];
-  /** The record to change; absent to create one. */
+  /** The record to update; absent to create one. */
   readonly record?: RecordOf<R>;
-  /** Values that a new record begins with. */
+  /** Start values of a new record. */
   readonly initial?: FormValues;
-  /** Asks the person once more before sending, e.g. how many rows follow a change; `false` goes back to the form. */
+  /** Called before sending, e.g. to confirm how many rows a change affects; `false` returns to the form. */
   readonly beforeSave?: (values: FormValues, base: FormValues | undefined) => boolean | Promise<boolean>;
-  /** Where the record's detail is, when not at `/{module}/{secureId}`. */
+  /** Address of the record's detail page, when not `/{module}/{secureId}`. */
   readonly paths?: { readonly detail?: { path(record: { readonly secureId: string }): string }['path'] };
-  /** Instead of going to the record's detail. */
+  /** Replaces opening the record's detail page. */
   readonly onSaved?: (record: RecordOf<R>) => void;
-  /** Instead of going back. */
+  /** Replaces going back. */
   readonly onCancel?: () => void;
-  /** Below the fields, e.g. a preview of what is typed. */
+  /** Shown below the fields, e.g. a preview of the typed values. */
   readonly children?: (values: FormValues) => ReactNode;
 }
 
 /**
- * The form of a module's record, from its contract (docs/model/platform.md#updates, docs/model/platform.md#screens).
+ * The form that creates or updates a record, built from its contract (docs/model/platform.md#updates,
+ * docs/model/platform.md#screens). Keeps a draft in this tab, merges changes of other people and shows conflicts.
+ * @example
+ * <ResourceForm resource={cardTypes} record={record} sections={[{ fields: ['code', 'name'] }]} />
  */
 export function ResourceForm<R extends Resource>({
   resource,
-  sections: given,
+  sections: givenSections,
   record,
   initial,
   paths,
@@ -57,33 +60,37 @@ export function ResourceForm<R extends Resource>({
   const own = useMessages(messages);
   const { reading } = useWhy(resource);
   const navigate = useNavigate();
-  const sections = useMemo(() => sectionsOf(resource.fields, given), [resource, given]);
+  const sections = useMemo(() => sectionsOf(resource.fields, givenSections), [resource, givenSections]);
   const fields = useMemo(() => sections.flatMap((section) => section.fields.map(formField)), [sections]);
   const secrets = useMemo(() => new Set(fields.filter((field) => field.secret).map((field) => field.name)), [fields]);
-  const opened = useLocation().key;
+  const historyKey = useLocation().key;
   const detailOf = (secureId: unknown) =>
     paths?.detail?.({ secureId: String(secureId) }) ?? `/${resource.module}/${String(secureId)}`;
-  // The detail takes the place of the form, so that Back leads to where the form was opened.
+  // The detail replaces the form in the history, so that Back returns to where the form was opened.
   const saved = (result: FormValues) =>
     onSaved ? onSaved(result as RecordOf<R>) : void navigate(detailOf(result.secureId), { replace: true });
-  const waits = ({ recordId, secureId }: ChangeRequest) =>
+  const openPending = ({ recordId, secureId }: ChangeRequest) =>
     void navigate(recordId ? detailOf(recordId) : `/${resource.module}?tab=changes&change=${secureId}`, {
       replace: true,
     });
-  // A form opened by its address has nothing to go back to.
+  // A form opened by its address has no previous page.
   const leave = () =>
-    void (opened === 'default' ? navigate(record ? detailOf(record.secureId) : `/${resource.module}`) : navigate(-1));
-  const { form, asked, byAdmin, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({
+    void (historyKey === 'default'
+      ? navigate(record ? detailOf(record.secureId) : `/${resource.module}`)
+      : navigate(-1));
+  const { form, formResource, byAdmin, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({
     resource,
     record,
     initial,
     secrets,
     beforeSave,
     onSaved: saved,
-    onWaiting: waits,
+    onWaiting: openPending,
   });
   const shown =
-    asked === resource ? sections : [...sections, reasonSection(resource, base, 'reason' in form.errors, byAdmin)];
+    formResource === resource
+      ? sections
+      : [...sections, reasonSection(resource, base, 'reason' in form.errors, byAdmin)];
 
   const { refusals, errors } = form;
   useEffect(() => {
@@ -92,7 +99,7 @@ export function ResourceForm<R extends Resource>({
     const element = first && document.getElementById(`${id}-${first.name}`);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView?.({ block: 'center' });
-    // Only a refusal moves the focus, not each error that comes and goes while typing.
+    // Only a refusal moves the focus, not an error that appears while typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusals]);
 
@@ -115,7 +122,7 @@ export function ResourceForm<R extends Resource>({
           }}
         />
       )}
-      <FormSections id={id} resource={asked} sections={shown} form={form} onBusy={onBusy} />
+      <FormSections id={id} resource={formResource} sections={shown} form={form} onBusy={onBusy} />
       {children?.(form.values)}
       <div className="form-actions">
         {faults > 0 && <output className="form-faults">{own('faults', { count: faults })}</output>}

@@ -7,16 +7,16 @@ addEventListener('pointerup', set(false), true);
 addEventListener('pointercancel', set(false), true);
 
 /**
- * Does something at once, or after the click when a pointer is being pressed: what appears between press and release
- * would move the control away from under the pointer, and the click would be lost.
+ * Runs an action immediately, or after the click while a pointer is pressed. Content that appears between press and
+ * release can move the button from under the pointer, and the click would be lost.
  */
 export function afterPress(action: () => void): void {
   if (!pressed) return action();
-  const done = () => {
-    removeEventListener('pointerup', done, true);
-    removeEventListener('pointercancel', done, true);
+  const onRelease = () => {
+    removeEventListener('pointerup', onRelease, true);
+    removeEventListener('pointercancel', onRelease, true);
     setTimeout(action);
   };
-  addEventListener('pointerup', done, true);
-  addEventListener('pointercancel', done, true);
+  addEventListener('pointerup', onRelease, true);
+  addEventListener('pointercancel', onRelease, true);
 }

@@ -6,17 +6,17 @@ import type { FormValues } from './declaration.ts';
 import { sameValue } from './state.ts';
 
 /**
- * True when what the services gave need not be judged again: fixed values of an update, and personal data that came
- * masked and was left as it is.
+ * True for values of the record that are not checked again: fixed fields of an update, and unchanged personal data,
+ * which arrives masked.
  */
-export const leftAsGiven = (field: Field, updating: boolean, value: unknown, initial: unknown): boolean =>
+export const needsNoCheck = (field: Field, updating: boolean, value: unknown, initial: unknown): boolean =>
   updating && (field.immutable === true || (field.personal !== undefined && sameValue(value, initial)));
 
-/** Every field's value as it is sent. */
+/** All values, normalised as they are sent. */
 export const normalised = (fields: Fields, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, normalise(field, values[name])]));
 
-/** Checks one field on leaving it; the rule is the one of the services. */
+/** Checks one field when it is left, by the rule that the services use. */
 export const checkOne = (
   resource: Resource,
   updating: boolean,
@@ -25,22 +25,22 @@ export const checkOne = (
   initial: FormValues,
 ): FieldError | null => {
   const field = resource.fields[name]!;
-  return leftAsGiven(field, updating, values[name], initial[name]) ? null : checkField(name, field, values[name]);
+  return needsNoCheck(field, updating, values[name], initial[name]) ? null : checkField(name, field, values[name]);
 };
 
-/** Checks the whole form by the rules of the services: every field, then, when all are right, the rules over several. */
+/** Checks the whole form by the rules of the services: each field, then, if all are valid, the rules over several. */
 export function checkAll(
   resource: Resource,
   updating: boolean,
   values: FormValues,
   initial: FormValues,
 ): readonly FieldError[] {
-  const judged = Object.fromEntries(
+  const checkedFields = Object.fromEntries(
     Object.entries(resource.fields).filter(
-      ([name, field]) => !leftAsGiven(field, updating, values[name], initial[name]),
+      ([name, field]) => !needsNoCheck(field, updating, values[name], initial[name]),
     ),
   );
-  const checked = checkRecord(judged, values);
+  const checked = checkRecord(checkedFields, values);
   if (!checked.ok) return checked.errors;
   const record = normalised(resource.fields, values);
   return resource.rules.flatMap((rule) => rule(record));

@@ -3,7 +3,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { formatNumber } from '../formats/index.ts';
 
-/** The catalogue's text of a code: the module's own, then the codes of fields, then the shared ones. */
+/** The text of an error code: the module's own, then the codes of fields, then the shared ones. */
 export const textOfCode = (resource: Pick<Resource, 'errors'>, code: string): Text | undefined =>
   resource.errors[code]?.text ??
   (fieldErrors as Record<string, Text>)[code] ??
@@ -14,7 +14,7 @@ const shown = (parameters: Parameters = {}): Parameters =>
     Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
   );
 
-/** The sentence beside a field: in the language of the screen where a catalogue knows the code, else as the services said it. */
+/** The sentence beside a field: in the language of the screen where a catalogue has the code, else the services' message. */
 export function errorText(
   resource: Pick<Resource, 'errors'>,
   error: FieldError,

@@ -12,7 +12,11 @@ export interface CreatePageProps<R extends Resource> extends Omit<ResourceFormPr
   readonly title?: string;
 }
 
-/** The page that creates a record. Whether it opens, its declaration says. */
+/**
+ * The page that creates a record. The route's declaration decides who may open it.
+ * @example
+ * export default () => <CreatePage resource={cardTypes} initial={{ status: 'active' }} />;
+ */
 export function CreatePage<R extends Resource>({ title, ...form }: CreatePageProps<R>) {
   const t = useMessages(common);
   const text = useText();
@@ -26,11 +30,15 @@ export function CreatePage<R extends Resource>({ title, ...form }: CreatePagePro
 export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
   readonly secureId: string;
   readonly title?: (record: RecordOf<R>) => string;
-  /** Above the form, e.g. that a change awaits approval. */
+  /** Shown above the form, e.g. that a change awaits approval. */
   readonly banner?: (record: RecordOf<R>) => ReactNode;
 }
 
-/** The page that changes a record. Whether it opens, its declaration says. */
+/**
+ * The page that updates a record. The route's declaration decides who may open it.
+ * @example
+ * <UpdatePage resource={cardTypes} secureId={useParams().secureId!} />
+ */
 export function UpdatePage<R extends Resource>({ secureId, title, banner, ...form }: UpdatePageProps<R>) {
   const t = useMessages(common);
   return (

@@ -1,6 +1,6 @@
 import type { FieldError } from '@console/contracts/core/errors';
 
-/** What a form needs to know of a refusal by the services; the shape of `ErrorBody`. */
+/** The parts of an error of the services that a form uses; the shape of `ErrorBody`. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -9,10 +9,10 @@ export interface Refusal {
   readonly parameters?: FieldError['parameters'] | undefined;
 }
 
-/** `lines[0].amount` belongs to the field `lines`. */
+/** The field of a path: `lines[0].amount` belongs to `lines`. */
 export const rootOf = (path: string) => path.split(/[.[]/, 1)[0]!;
 
-/** The part of a refusal that belongs beside fields of this form; empty when it must be said elsewhere. */
+/** The errors that belong to fields of this form; empty when the error must be shown elsewhere. */
 export function fieldErrorsOf(refusal: Refusal, names: ReadonlySet<string>): readonly FieldError[] {
   const { code, message, field, errors = [], parameters } = refusal;
   const known = errors.filter((error) => names.has(rootOf(error.field)));

@@ -1,5 +1,5 @@
 import { code, flag, image, line, money, references } from '@console/contracts/core/fields';
-import { changedFields, countFaults, emptyValues, reduce, startOf, valuesOf } from './state.ts';
+import { changedFields, countFaults, emptyValues, reduce, initialState, valuesOf } from './state.ts';
 
 const fields = {
   code: code(),
@@ -9,11 +9,11 @@ const fields = {
   branchIds: references('branch/lov'),
 };
 
-test('an empty form is blank, with no for flags and nothing chosen', () => {
+test('an empty form is blank: false for flags, empty lists', () => {
   expect(emptyValues(fields)).toEqual({ code: null, name: null, active: false, fee: null, branchIds: [] });
 });
 
-test('the values of a record leave out what is no field', () => {
+test('the values of a record leave out what is not a field', () => {
   const record = {
     secureId: 'x',
     version: 3,
@@ -26,7 +26,7 @@ test('the values of a record leave out what is no field', () => {
   expect(valuesOf(fields, record)).toEqual({ code: 'A1', name: 'Ana', active: true, fee: null, branchIds: ['b'] });
 });
 
-test('what only differs in spaces or case of a code is no change', () => {
+test('a difference in spaces or in the case of a code only is no change', () => {
   const initial = valuesOf(fields, { code: 'A1', name: 'Ana', active: true, branchIds: [] });
   expect(changedFields(fields, { initial, values: { ...initial, code: ' a1', name: 'Ana ', fee: '' } })).toEqual([]);
   expect(changedFields(fields, { initial, values: { ...initial, name: 'Ani', branchIds: ['b'] } })).toEqual([
@@ -35,12 +35,12 @@ test('what only differs in spaces or case of a code is no change', () => {
   ]);
 });
 
-test('each faulty part counts, and a change clears the fault of the part that it touches alone', () => {
+test('each faulty part counts, and a change clears the error of the changed part only', () => {
   const lines = [
     { amount: null, office: null },
     { amount: 5, office: null },
   ];
-  const refused = reduce(startOf({ ...emptyValues(fields), lines }), {
+  const refused = reduce(initialState({ ...emptyValues(fields), lines }), {
     type: 'refused',
     errors: [
       { field: 'name', code: 'REQUIRED' },
@@ -57,8 +57,8 @@ test('each faulty part counts, and a change clears the fault of the part that it
   expect(removed.errors['lines']).toBeUndefined();
 });
 
-test('typing clears the error of the field, and only that one', () => {
-  const refused = reduce(startOf(emptyValues(fields)), {
+test('typing clears the error of that field only', () => {
+  const refused = reduce(initialState(emptyValues(fields)), {
     type: 'refused',
     errors: [
       { field: 'name', code: 'REQUIRED' },
@@ -71,15 +71,15 @@ test('typing clears the error of the field, and only that one', () => {
   expect(Object.keys(typed.errors)).toEqual(['code']);
 });
 
-test('an image counts as a change by its file', () => {
+test('an image is compared by its file', () => {
   const pictures = {
     photo: image({ width: 1, height: 1, tolerance: 0, maximumBytes: 1, types: ['png'] }, { required: false }),
   };
   expect(changedFields(pictures, { initial: { photo: null }, values: { photo: 'f1' } })).toEqual(['photo']);
 });
 
-test('faults of lines are kept by their place, below the field that they belong to', () => {
-  const refused = reduce(startOf({ lines: [{}, {}] }), {
+test('errors of lines are kept by path, below the field they belong to', () => {
+  const refused = reduce(initialState({ lines: [{}, {}] }), {
     type: 'refused',
     errors: [
       { field: 'lines[1].quantity', code: 'REQUIRED' },

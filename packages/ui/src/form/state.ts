@@ -5,13 +5,13 @@ import type { FormValues } from './declaration.ts';
 import { rootOf } from './refusal.ts';
 
 export interface FormState {
-  /** The values the form started from: those of the record, or of an empty one. */
+  /** The start values: those of the record, or of an empty one. */
   readonly initial: FormValues;
   readonly values: FormValues;
   readonly errors: Readonly<Record<string, FormFault>>;
 }
 
-/** What is wrong with a field: its first fault, and the faults of its parts, whose `field` is a path such as `lines[0].amount`. */
+/** The errors of a field: the first one, and those of its parts, whose `field` is a path such as `lines[0].amount`. */
 export interface FormFault extends FieldError {
   readonly parts?: readonly FieldError[];
 }
@@ -23,20 +23,20 @@ export type FormEvent =
   | { readonly type: 'rebased'; readonly initial: FormValues }
   | { readonly type: 'replaced'; readonly initial: FormValues; readonly values: FormValues };
 
-/** Values of a form without a record: what is required to be yes or no is no, lists are empty, the rest is blank. */
+/** Values of a form without a record: flags are false, lists empty, the rest blank. */
 export const emptyValues = (fields: Fields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, normalise(field, null)]));
 
-/** The values of a record that a form edits. */
+/** The values of a record that the form edits. */
 export const valuesOf = (fields: Fields, record: FormValues): FormValues =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, record[name] ?? normalise(fields[name]!, null)]));
 
-export const startOf = (initial: FormValues): FormState => ({ initial, values: initial, errors: {} });
+export const initialState = (initial: FormValues): FormState => ({ initial, values: initial, errors: {} });
 
 const without = <Value>(entries: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
 
-/** The first error of each field; a field can show only one. */
+/** Errors grouped by field; a field shows only the first. */
 function byField(errors: readonly FieldError[]): Record<string, FormFault> {
   const faults: Record<string, FormFault> = {};
   for (const error of errors) {
@@ -47,21 +47,21 @@ function byField(errors: readonly FieldError[]): Record<string, FormFault> {
   return faults;
 }
 
-/** The value at the path of a part, such as `lines[0].amount`. */
+/** The value at a path such as `lines[0].amount`. */
 const partOf = (value: unknown, path: string): unknown =>
   [...path.matchAll(/\[(\d+)\]|\.(\w+)/g)].reduce<unknown>(
     (at, [, index, name]) => (at as Record<string, unknown> | null | undefined)?.[(index ?? name)!],
     value,
   );
 
-/** Faults of parts that a change of the whole has not touched; none where parts have come or gone, as their places moved. */
-function stillWrong(fault: FormFault | undefined, before: unknown, after: unknown): readonly FieldError[] {
+/** Errors of parts that a change left as they were; none when parts were added or removed, which moves the others. */
+function remainingFaults(fault: FormFault | undefined, before: unknown, after: unknown): readonly FieldError[] {
   const parts = fault?.parts ?? [];
   const moved = Array.isArray(before) && Array.isArray(after) && before.length !== after.length;
   return moved ? [] : parts.filter(({ field }) => sameValue(partOf(before, field), partOf(after, field)));
 }
 
-/** How many faults a form shows: of a field with parts, each of them. */
+/** The number of errors shown: for a field with parts, one for each faulty part. */
 export const countFaults = (errors: FormState['errors']): number =>
   Object.values(errors).reduce(
     (sum, { parts = [] }) => sum + Math.max(1, new Set(parts.map(({ field }) => field)).size),
@@ -71,8 +71,8 @@ export const countFaults = (errors: FormState['errors']): number =>
 export function reduce(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'changed': {
-      // What was found wrong is about the old value; the new one is judged when the field is left.
-      const parts = stillWrong(state.errors[event.name], state.values[event.name], event.value);
+      // The error was about the old value; the new one is checked when the field is left.
+      const parts = remainingFaults(state.errors[event.name], state.values[event.name], event.value);
       const [first] = parts;
       return {
         ...state,
@@ -93,11 +93,11 @@ export function reduce(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** True when two values of a field are the same once cleaned. */
+/** True when two values are equal; null and undefined are the same. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a ?? null, b ?? null) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Names of the fields whose cleaned value differs from the one the form started from. */
+/** Names of the fields whose normalised value differs from the start value. */
 export const changedFields = (fields: Fields, { initial, values }: Pick<FormState, 'initial' | 'values'>): string[] =>
   Object.keys(fields).filter(
     (name) => !sameValue(normalise(fields[name]!, values[name]), normalise(fields[name]!, initial[name])),

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from './declaration.ts';
 import { draftable, draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
 
-/** Milliseconds after the last key before typing is kept. */
-const pause = 500;
+/** Milliseconds after the last key before a draft is stored. */
+const saveDelay = 500;
 
 interface DraftOptions {
-  /** Names the form: module and record. */
+  /** Key of the form: module and record. */
   readonly form: string;
   readonly fields: Fields;
   readonly secrets: ReadonlySet<string>;
@@ -17,39 +17,39 @@ interface DraftOptions {
   readonly version: number | undefined;
 }
 
-/** Keeps typing in this tab until it is saved or discarded, and offers what an earlier visit left behind. */
+/** Stores typed values in this tab until they are saved or discarded, and offers the draft of an earlier visit. */
 export function useDraft({ form, fields, secrets, values, changed, version }: DraftOptions) {
   const user = useSession().username ?? '';
   const [offered, setOffered] = useState<Draft | undefined>(() => draftOf(user, form));
-  const typed = useRef(false);
+  const hasTyped = useRef(false);
   const names = draftable(fields, secrets, changed);
-  const kept = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
+  const serialised = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
 
   useEffect(() => {
-    if (kept === '{}') {
-      // Everything typed has been taken back; a draft of an earlier visit stays until it is answered.
-      if (typed.current) dropDraft(user, form);
+    if (serialised === '{}') {
+      // All typed changes were undone. A draft of an earlier visit stays until the person answers the offer.
+      if (hasTyped.current) dropDraft(user, form);
       return undefined;
     }
-    typed.current = true;
-    const keep = () =>
+    hasTyped.current = true;
+    const saveNow = () =>
       keepDraft(user, form, {
-        values: JSON.parse(kept) as FormValues,
+        values: JSON.parse(serialised) as FormValues,
         at: new Date().toISOString(),
         ...(version === undefined ? {} : { version }),
       });
-    const timer = setTimeout(keep, pause);
-    // A reload does not wait for the pause.
-    addEventListener('pagehide', keep);
+    const timer = setTimeout(saveNow, saveDelay);
+    // A reload must not wait for the delay.
+    addEventListener('pagehide', saveNow);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', saveNow);
     };
-  }, [user, form, kept, version]);
+  }, [user, form, serialised, version]);
 
   return {
     offered,
-    /** The person has taken the draft, or typed anew. */
+    /** Closes the offer: the draft was restored. */
     settle: () => setOffered(undefined),
     discard: () => {
       setOffered(undefined);

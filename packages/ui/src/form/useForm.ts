@@ -6,7 +6,7 @@ import { withMovedEnds } from '@console/contracts/core/ranges';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { clash, mergeOf } from '../conflict/compare.ts';
+import { hasConflict, mergeOf } from '../conflict/compare.ts';
 import { useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { useUnsavedGuard } from '../guard/index.ts';
@@ -24,15 +24,15 @@ export interface FormOptions {
   readonly record: FormValues | undefined;
   readonly initial: FormValues | undefined;
   readonly secrets: ReadonlySet<string>;
-  /** Asks the person once more before sending; `false` goes back to the form. */
+  /** Called before sending; `false` returns to the form. */
   readonly beforeSave: ((values: FormValues, base: FormValues | undefined) => boolean | Promise<boolean>) | undefined;
   readonly onSaved: (record: FormValues) => void;
-  /** The services keep the change until a second person decides. */
+  /** Called when the services keep the change until a second person decides. */
   readonly onWaiting: (change: ChangeRequest) => void;
 }
 
-/** Failures that the session itself answers on the screen. */
-const silent = new Set([
+/** Failures that the session shows itself, by a dialog or the sign-in page. */
+const handledBySession = new Set([
   'NO_SESSION',
   'CANCELLED',
   'TOKEN_EXPIRED',
@@ -41,16 +41,16 @@ const silent = new Set([
   'USERNAME_MISMATCH',
 ]);
 
-/** The record as it is now, carried by the refusal of an older version. */
-const currentIn = (error: unknown): FormValues | undefined =>
+/** The current record, which the services send with STALE_VERSION. */
+const currentRecordOf = (error: unknown): FormValues | undefined =>
   isApiError(error) && error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null
     ? (error.result as FormValues)
     : undefined;
 
-/** How often a save is sent anew when others keep changing the record beside the form. */
-const tries = 3;
+/** How often a save is sent again, merged, when others keep changing the record. */
+const maximumRetries = 3;
 
-/** A record's form with all that surrounds it: uniqueness, drafts, the guard, saving once, refusals and conflicts. */
+/** State of a record's form: typed values, uniqueness, draft, unsaved guard, saving, refusals and conflicts. */
 export function useForm({ resource, record, initial, secrets, beforeSave, onSaved, onWaiting }: FormOptions) {
   const api = resourceApi(resource);
   const t = useMessages(common);
@@ -64,19 +64,19 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     [],
   );
   const online = useOnline();
-  const held = useSession().status !== 'suspended';
-  const ready = online && held && busy.length === 0;
-  /** What the services held when typing began; their answers while typing do not move it. */
+  const sessionActive = useSession().status !== 'suspended';
+  const ready = online && sessionActive && busy.length === 0;
+  /** The record that typing started from; a refetch does not replace it while there are unsaved changes. */
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<FormValues>();
   const byAdmin = useByAdmin();
-  const asked = useMemo(() => withReason(resource, base, byAdmin), [resource, base, byAdmin]);
+  const formResource = useMemo(() => withReason(resource, base, byAdmin), [resource, base, byAdmin]);
   const fourEyes = useFourEyes(resource);
   const version = typeof base?.version === 'number' ? base.version : undefined;
   const secureId = typeof base?.secureId === 'string' ? base.secureId : undefined;
 
   const form = useRecordForm({
-    resource: asked,
+    resource: formResource,
     record: base,
     initial,
     askUnique: async (field, value, signal) => {
@@ -85,10 +85,10 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     },
   });
   const dirty = form.changed.length > 0;
-  const letPass = useUnsavedGuard(dirty);
+  const allowNavigation = useUnsavedGuard(dirty);
   const draft = useDraft({
     form: `${resource.module}:${secureId ?? 'new'}`,
-    fields: asked.fields,
+    fields: formResource.fields,
     secrets,
     values: form.values,
     changed: form.changed,
@@ -98,7 +98,7 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   const [send] = useSend();
   const { save, sending } = useSave();
 
-  const goOnFrom = (current: FormValues, values?: FormValues) => {
+  const restartFrom = (current: FormValues, values?: FormValues) => {
     setBase(current);
     form.replace(current, values);
     setTheirs(undefined);
@@ -107,69 +107,69 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     setBase(current);
     form.rebase(current);
   };
-  /** What the services answer only in part cannot be compared, nor merged. */
+  /** Secrets and masked personal data arrive incomplete, so they can be neither compared nor merged. */
   const comparable = () =>
-    !form.changed.some((name) => secrets.has(name) || asked.fields[name]?.personal !== undefined);
-  /** Whether what is typed can stand on this state of the record unasked. */
-  const fits = (current: FormValues) =>
-    base !== undefined && !clash(asked.fields, base, form.values, current) && comparable();
+    !form.changed.some((name) => secrets.has(name) || formResource.fields[name]?.personal !== undefined);
+  /** Whether the typed values can continue on this version of the record without a question. */
+  const canRebase = (current: FormValues) =>
+    base !== undefined && !hasConflict(formResource.fields, base, form.values, current) && comparable();
   if (!sending && !theirs && record && record !== base && record.version !== version) {
-    // Someone else has saved, and nothing is typed here yet: begin with what is there now.
-    if (!dirty) goOnFrom(record);
-    else if (Number(record.version) > Number(version) && fits(record)) rebase(record);
+    // Another person saved. Without typed changes the form starts from the new version.
+    if (!dirty) restartFrom(record);
+    else if (Number(record.version) > Number(version) && canRebase(record)) rebase(record);
   }
 
-  const refuse = (error: ApiError) => {
-    const current = currentIn(error);
+  const showRefusal = (error: ApiError) => {
+    const current = currentRecordOf(error);
     if (current) return setTheirs(current);
-    const beside = fieldErrorsOf(
+    const fieldErrors = fieldErrorsOf(
       { ...error, parameters: error.parameters as Parameters | undefined },
-      new Set(Object.keys(asked.fields)),
+      new Set(Object.keys(formResource.fields)),
     );
-    if (beside.length > 0) form.refuse(beside);
-    else if (!silent.has(error.code))
+    if (fieldErrors.length > 0) form.refuse(fieldErrors);
+    else if (!handledBySession.has(error.code))
       notify.error(
         failureText(error),
-        // The same content carries the same key: what had arrived after all is not saved twice.
-        isPassingError(error) ? { action: { text: own('again'), run: () => void again.current() } } : {},
+        // The retry carries the same idempotency key, so a save that did arrive is not repeated.
+        isPassingError(error) ? { action: { text: own('again'), run: () => void retry.current() } } : {},
       );
   };
-  const again = useRef<() => unknown>(() => undefined);
+  const retry = useRef<() => unknown>(() => undefined);
   const submit = () =>
     save(async () => {
       const values = ready ? form.check() : undefined;
       if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
-      // Fields that others have changed meanwhile, beside those typed here, and whoever did so last.
+      // Fields that another person changed, beside those typed here, and that person.
       let merged: { readonly taken: readonly string[]; readonly by: unknown } | undefined;
-      const sendOn = async (
+      const sendMerging = async (
         content: Record<string, unknown>,
-        on: unknown,
-        left: number,
+        baseVersion: unknown,
+        retriesLeft: number,
       ): Promise<{ data?: FormValues; error?: unknown }> => {
-        const answer = (await send((base ? { ...content, secureId, version: on } : content) as never)) as {
+        const answer = (await send((base ? { ...content, secureId, version: baseVersion } : content) as never)) as {
           data?: FormValues;
           error?: unknown;
         };
-        const current = currentIn(answer.error);
-        if (!current || left === 0 || !base || !comparable()) return answer;
-        const together = mergeOf(asked.fields, base, form.values, current);
-        if (!together) return answer;
-        if (together.taken.length > 0) merged = { taken: together.taken, by: current.updatedBy };
-        goOnFrom(current, together.values);
-        const next = withMovedEnds(asked.ranges ?? [], normalised(asked.fields, together.values));
-        return sendOn(next, current.version, left - 1);
+        const current = currentRecordOf(answer.error);
+        if (!current || retriesLeft === 0 || !base || !comparable()) return answer;
+        const merge = mergeOf(formResource.fields, base, form.values, current);
+        if (!merge) return answer;
+        if (merge.taken.length > 0) merged = { taken: merge.taken, by: current.updatedBy };
+        restartFrom(current, merge.values);
+        const next = withMovedEnds(formResource.ranges ?? [], normalised(formResource.fields, merge.values));
+        return sendMerging(next, current.version, retriesLeft - 1);
       };
-      const { data, error } = await sendOn(values, version, tries);
+      const { data, error } = await sendMerging(values, version, maximumRetries);
       if (merged)
         notify.info(
           own('merged', {
             user: typeof merged.by === 'string' ? merged.by : '-',
-            fields: merged.taken.map((name) => text(titleOf(asked, name))).join(', '),
+            fields: merged.taken.map((name) => text(titleOf(formResource, name))).join(', '),
           }),
         );
-      if (error !== undefined) return isApiError(error) ? refuse(error) : notify.error(failureText(error));
+      if (error !== undefined) return isApiError(error) ? showRefusal(error) : notify.error(failureText(error));
       draft.discard();
-      letPass();
+      allowNavigation();
       const change = waitingIn(data);
       if (change) {
         fourEyes.tell(data);
@@ -182,12 +182,12 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     });
 
   useEffect(() => {
-    again.current = submit;
+    retry.current = submit;
   });
 
   return {
     form,
-    asked,
+    formResource,
     byAdmin,
     draft,
     sending,
@@ -202,10 +202,10 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
         mine: form.values,
         theirs,
         use: (values: FormValues) =>
-          goOnFrom(theirs, asked === resource ? values : { reason: form.values.reason, ...values }),
+          restartFrom(theirs, formResource === resource ? values : { reason: form.values.reason, ...values }),
         reload: () => {
           draft.discard();
-          goOnFrom(theirs);
+          restartFrom(theirs);
         },
         cancel: () => setTheirs(undefined),
       },

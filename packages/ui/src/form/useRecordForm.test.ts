@@ -36,7 +36,7 @@ test.each([
   expect(form.values()[end]).not.toBe(next);
 });
 
-test('an end that was never left is sent moved all the same', () => {
+test('an end of a range that was never left is moved before it is sent', () => {
   const form = typing(blacklistPhoneNumbers as unknown as Resource, {
     phone: '081377770009',
     category: 'FRAUD',

@@ -5,31 +5,35 @@ import { normalise } from '@console/contracts/core/validation';
 import { useMemo, useReducer, useState } from 'react';
 import { checkAll, checkOne, normalised } from './check.ts';
 import type { FormValues } from './declaration.ts';
-import { changedFields, emptyValues, reduce, startOf, valuesOf } from './state.ts';
+import { changedFields, emptyValues, reduce, initialState, valuesOf } from './state.ts';
 import { useUniqueness, type AskUnique } from './useUniqueness.ts';
 
 export interface RecordFormOptions {
   readonly resource: Resource;
-  /** The record being changed; absent for a new one. */
+  /** The record being updated; absent for a new one. */
   readonly record?: FormValues | undefined;
-  /** Values that a new record begins with. */
+  /** Start values of a new record. */
   readonly initial?: FormValues | undefined;
   readonly askUnique: AskUnique;
 }
 
 /**
- * What is typed in a form, judged by the contract: each field when it is left, the whole record before it is sent.
- * Knows nothing of screens, so that pages with a form of their own shape can use it too.
+ * Typed values of a form, checked by the contract: each field when it is left, the whole record before sending. Has no
+ * user interface, so that pages with their own layout can use it too.
+ * @example
+ * const form = useRecordForm({ resource: cardTypes, record, askUnique });
+ * const values = form.check();
+ * if (values) await save(values);
  */
 export function useRecordForm({ resource, record, initial, askUnique }: RecordFormOptions) {
   const { fields } = resource;
-  // Remotes built before there were any name none.
+  // Contracts of remotes built before `ranges` existed do not have it.
   const ranges = resource.ranges ?? [];
   const updating = record !== undefined;
   const [state, dispatch] = useReducer(reduce, undefined, () =>
-    startOf(record ? valuesOf(fields, record) : { ...emptyValues(fields), ...initial }),
+    initialState(record ? valuesOf(fields, record) : { ...emptyValues(fields), ...initial }),
   );
-  /** Counts refusals, so that the first wrong field is focused once for each. */
+  /** Counts refusals: each one focuses the first field with an error. */
   const [refusals, setRefusals] = useState(0);
   const changed = useMemo(() => changedFields(fields, state), [fields, state]);
   const uniqueness = useUniqueness(resource, askUnique, (name, value) =>
@@ -41,7 +45,8 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
     setRefusals((count) => count + 1);
   };
   /**
-   * An end left equal to its start is moved before the eyes of who typed it (docs/model/specification.md#date-ranges).
+   * Moves an end equal to its start when one of the two is left, so that the person sees it
+   * (docs/model/specification.md#date-ranges).
    */
   const moveEnds = (left: string) => {
     for (const [start, end] of ranges) {
@@ -65,25 +70,25 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
       const value = state.values[name];
       const known = state.errors[name];
       const error = checkOne(resource, updating, name, state.values, state.initial);
-      // What the services said of this very value still holds.
+      // An error of the services about this value still applies.
       dispatch({ type: 'checked', name, value: normalise(fields[name]!, value), error: error ?? known ?? null });
       if (!error && !known && changed.includes(name)) void uniqueness.check(name, value);
       moveEnds(name);
     },
-    /** The record as it is sent, or undefined after showing what is wrong. */
+    /** Checks all fields. @returns the record to send, or undefined after showing the errors */
     check(): Record<string, unknown> | undefined {
       const errors = checkAll(resource, updating, state.values, state.initial);
       if (errors.length > 0) refuse(errors);
       return errors.length > 0 ? undefined : withMovedEnds(ranges, normalised(fields, state.values));
     },
-    /** Goes on from another state of the record, with what is typed given by `values`. */
+    /** Continues on another version of the record, with `values` typed on top. */
     replace(current: FormValues, values: FormValues = {}) {
       const start = valuesOf(fields, current);
       dispatch({ type: 'replaced', initial: start, values: { ...start, ...values } });
     },
-    /** Goes on from another state of the record that differs in nothing from what is shown; what is typed stays as it is. */
+    /** Continues on another version of the record that shows the same; typed values stay. */
     rebase: (current: FormValues) => dispatch({ type: 'rebased', initial: valuesOf(fields, current) }),
-    /** Puts back what had been typed before. */
+    /** Restores the values of a draft. */
     restore: (values: FormValues) =>
       dispatch({ type: 'replaced', initial: state.initial, values: { ...state.values, ...values } }),
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one save at a time: a double click or Enter twice while sending does nothing. */
+/** Runs one save at a time: a double click or a second Enter during sending does nothing. */
 export function useSave() {
   const [sending, setSending] = useState(false);
   const busy = useRef(false);

@@ -2,22 +2,22 @@ import type { Resource } from '@console/contracts/core/resource';
 import { normalise } from '@console/contracts/core/validation';
 import { useEffect, useRef } from 'react';
 
-/** Asks the services whether a value is free; answers `true` too when they cannot be asked. */
+/** Asks the services whether a value is free; true also when the call fails. */
 export type AskUnique = (field: string, value: string, signal: AbortSignal) => Promise<boolean>;
 
 /**
- * Asks on leaving a unique field whether its value is free. Typing goes on meanwhile: an answer about a value that
- * has been changed since is dropped, and saving never waits for it, since the services check again.
+ * Checks a unique field when it is left. Answers for a value that has changed since are dropped. Saving does not wait
+ * for the answer, since the services check again.
  */
 export function useUniqueness(resource: Resource, ask: AskUnique, onTaken: (field: string, value: unknown) => void) {
-  const asking = useRef(new Map<string, AbortController>());
+  const pendingChecks = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    const open = asking.current;
+    const open = pendingChecks.current;
     return () => open.forEach((controller) => controller.abort());
   }, []);
   const forget = (name: string) => {
-    asking.current.get(name)?.abort();
-    asking.current.delete(name);
+    pendingChecks.current.get(name)?.abort();
+    pendingChecks.current.delete(name);
   };
   const check = async (name: string, value: unknown) => {
     forget(name);
@@ -25,7 +25,7 @@ export function useUniqueness(resource: Resource, ask: AskUnique, onTaken: (fiel
     const clean = normalise(field, value);
     if (!field.unique || typeof clean !== 'string' || !resource.operations.includes('unique')) return;
     const controller = new AbortController();
-    asking.current.set(name, controller);
+    pendingChecks.current.set(name, controller);
     const free = await ask(name, clean, controller.signal).catch(() => true);
     if (!controller.signal.aborted && !free) onTaken(name, clean);
   };

@@ -1,4 +1,4 @@
-/** Asia/Jakarta keeps one offset the year round, so the browser's own zone never matters. */
+/** Milliseconds. Asia/Jakarta has no daylight saving time, so the browser's zone is never needed. */
 const jakartaOffset = 7 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -27,16 +27,16 @@ export type DateFormat =
   | 'DD-MM-YYYY'
   | 'HH:mm';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Milliseconds whose UTC parts read as the clock of Jakarta, or undefined when the value is no date. */
+/** Milliseconds whose UTC parts are the local time in Jakarta; undefined for an invalid date. */
 function jakartaClock(value: string | Date): number | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime() + jakartaOffset;
   const [, date, time, zone] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(value.trim()) ?? [];
   if (!date) return undefined;
   const day = Date.parse(`${date}T00:00:00Z`);
-  // An engine may roll 30 February over to March; such a date is none.
+  // Some engines turn 30 February into March; the comparison rejects such dates.
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) return undefined;
   if (!time) return day;
   const clock = Date.parse(`${date}T${time}${zone ?? 'Z'}`);
@@ -44,8 +44,10 @@ function jakartaClock(value: string | Date): number | undefined {
 }
 
 /**
- * A date or instant in one of the fixed formats, with Indonesian month names, on the clock of Asia/Jakarta.
- * Empty or invalid shows "-" (docs/model/platform.md#formats).
+ * Formats a date or instant with Indonesian month names, in the zone Asia/Jakarta. Empty or invalid values give "-"
+ * (docs/model/platform.md#formats).
+ * @example
+ * formatDate('2026-08-17T05:05:00Z', 'DD MMM YYYY HH:mm'); // '17 Agt 2026 12:05'
  */
 export function formatDate(value: string | Date | null | undefined, format: DateFormat): string {
   const clock = value == null ? undefined : jakartaClock(value);
@@ -55,19 +57,27 @@ export function formatDate(value: string | Date | null | undefined, format: Date
     YYYY: String(at.getUTCFullYear()).padStart(4, '0'),
     MMMM: months[at.getUTCMonth()]!,
     MMM: shortMonths[at.getUTCMonth()]!,
-    MM: two(at.getUTCMonth() + 1),
-    DD: two(at.getUTCDate()),
-    HH: two(at.getUTCHours()),
-    mm: two(at.getUTCMinutes()),
-    ss: two(at.getUTCSeconds()),
+    MM: twoDigits(at.getUTCMonth() + 1),
+    DD: twoDigits(at.getUTCDate()),
+    HH: twoDigits(at.getUTCHours()),
+    mm: twoDigits(at.getUTCMinutes()),
+    ss: twoDigits(at.getUTCSeconds()),
   };
   return format.replace(/YYYY|MMMM|MMM|MM|DD|HH|mm|ss/g, (token) => parts[token]!);
 }
 
-/** Today in Jakarta as a plain date `YYYY-MM-DD`. */
+/**
+ * Today in Jakarta as a plain date `YYYY-MM-DD`.
+ * @example
+ * const from = addDays(todayInJakarta(), -7);
+ */
 export const todayInJakarta = (now: Date = new Date()): string =>
   new Date(now.getTime() + jakartaOffset).toISOString().slice(0, 10);
 
-/** A plain date some days later. */
+/**
+ * The plain date that many days later, or earlier when `days` is negative.
+ * @example
+ * addDays('2026-02-28', 1); // '2026-03-01'
+ */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

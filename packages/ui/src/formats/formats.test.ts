@@ -26,7 +26,7 @@ test.each([
   [-0.2, 'Rp\u00a00'],
 ] as const)('currency of %p is %p', (value, shown) => expect(formatCurrency(value)).toBe(shown));
 
-test('numbers group with dots and divide with a comma, with none, two or three decimals', () => {
+test('numbers group with dots and take a decimal comma, with none, two or three decimals', () => {
   expect(formatNumber(1772)).toBe('1.772');
   expect(formatNumber(1_250_000.5, 2)).toBe('1.250.000,50');
   expect(formatNumber(1_250_000.5, 3)).toBe('1.250.000,500');
@@ -55,7 +55,7 @@ test('every month has its Indonesian name', () => {
   expect(names('DD MMM YYYY')).toBe('Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des');
 });
 
-test('the clock is that of Jakarta, whatever the zone of the value', () => {
+test('times are in Jakarta’s zone, whatever the zone of the value', () => {
   expect(formatDate('2026-12-31T17:00:00Z', 'DD-MM-YYYY HH:mm')).toBe('01-01-2027 00:00');
   expect(formatDate(new Date('2026-12-31T16:59:59Z'), 'DD MMM YYYY HH:mm:ss')).toBe('31 Des 2026 23:59:59');
   expect(formatDate('2026-01-05T08:30', 'DD-MM-YYYY HH:mm')).toBe('05-01-2026 08:30');
@@ -83,7 +83,7 @@ test('a whole-day end is the date plus 23:59:59, and an end before the start is 
   ]).toEqual([false, true, true]);
 });
 
-test('codes read as the specification says', () => {
+test('codes have the words of the specification', () => {
   expect(['Y', 'M', 'S', 'X', null].map(paymentType)).toEqual(['Yearly', 'Monthly', 'Single', 'Single', 'Single']);
   expect(['N', 'U', undefined].map(condition)).toEqual(['New', 'Used', 'Used']);
   expect(['S', 'R', null].map(customerType)).toEqual(['Spesial', 'Retail', 'Retail']);

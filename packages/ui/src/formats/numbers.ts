@@ -15,8 +15,10 @@ const printable = (value: Amount): value is number | bigint =>
   value != null && (typeof value === 'bigint' || Number.isFinite(value));
 
 /**
- * A number with dots for thousands and a comma for decimals; nothing or no number shows "-"
+ * Formats a number with dots for thousands and a decimal comma; null, undefined and non-finite values give "-"
  * (docs/model/platform.md#formats).
+ * @example
+ * formatNumber(1234.5, 2); // '1.234,50'
  */
 export const formatNumber = (value: Amount, decimals: Decimals = 0): string =>
   printable(value)
@@ -27,7 +29,10 @@ export const formatNumber = (value: Amount, decimals: Decimals = 0): string =>
     : missing;
 
 /**
- * Rupiah: `Rp` and a non-breaking space, `-` before it when negative, "-" for nothing (docs/model/platform.md#formats).
+ * Formats rupiah: `Rp` and a non-breaking space, `-` before it when negative, "-" for no amount
+ * (docs/model/platform.md#formats).
+ * @example
+ * formatCurrency(-2500000); // '-Rp 2.500.000'
  */
 export function formatCurrency(value: Amount, decimals: Decimals = 0): string {
   const number = formatNumber(value, decimals);

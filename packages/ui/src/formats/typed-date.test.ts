@@ -9,6 +9,6 @@ test.each([
   ['29-02-2028', '2028-02-29'],
 ])('%s is a date', (text, date) => expect(typedDate(text)).toBe(date));
 
-test.each(['', '12', '31-02-2026', '12/31/2026', '29-02-2026', '1-2-26', 'besok'])('"%s" is none', (text) =>
+test.each(['', '12', '31-02-2026', '12/31/2026', '29-02-2026', '1-2-26', 'besok'])('"%s" is not a date', (text) =>
   expect(typedDate(text)).toBeNull(),
 );

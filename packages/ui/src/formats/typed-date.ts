@@ -6,7 +6,7 @@ const patterns = [
   /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})$/,
 ];
 
-/** The plain date that someone typed, day before month, or `null` when it is none: `31-12-2026`, `31/12/2026`, `31122026`. */
+/** Parses a typed date, day before month: `31-12-2026`, `31/12/2026`, `31122026`; `null` when it is not a date. */
 export function typedDate(text: string): string | null {
   const parts = patterns.map((pattern) => pattern.exec(text.trim())?.groups).find((groups) => groups !== undefined);
   if (!parts) return null;

@@ -1,6 +1,11 @@
 const patterns = [/^(?<h>\d{1,2})[:. ](?<m>\d{2})$/, /^(?<h>\d{2})(?<m>\d{2})$/, /^(?<h>\d{1,2})$/];
 
-/** The time of day that someone typed, of 24 hours, or `null` when it is none: `07:30`, `7.30`, `0730`, `7`. */
+/**
+ * Parses a typed time of day of 24 hours: `07:30`, `7.30`, `0730`, `7`.
+ * @returns `HH:mm`, or `null` when it is not a time
+ * @example
+ * typedTime('7.30'); // '07:30'
+ */
 export function typedTime(text: string): string | null {
   const parts = patterns.map((pattern) => pattern.exec(text.trim())?.groups).find((groups) => groups !== undefined);
   if (!parts) return null;

@@ -16,15 +16,20 @@ export interface ChangesPage {
 }
 type Changes = QueryEndpoint<ChangesQuery, ChangesPage>;
 
-const made = new WeakMap<Resource, Changes>();
+const endpoints = new WeakMap<Resource, Changes>();
 
-/** Changes of a four-eyes module, newest first; read again after claims too. */
+/**
+ * The endpoint that lists the changes of a four-eyes module, newest first. Claims refetch it too. One endpoint per
+ * resource, so that all components share its cache.
+ * @example
+ * const { data } = changesOf(cardTypes).useQuery({ query: { state: ['PENDING'] } });
+ */
 export function changesOf(resource: Resource): Changes {
-  const known =
-    made.get(resource) ??
+  const endpoint =
+    endpoints.get(resource) ??
     queryEndpoint(changeCallsOf(resource).changes as Call<ChangesQuery, unknown, ChangesPage>, {
       follows: ['approval'],
     });
-  made.set(resource, known);
-  return known;
+  endpoints.set(resource, endpoint);
+  return endpoint;
 }

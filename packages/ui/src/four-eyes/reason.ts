@@ -11,7 +11,12 @@ const help = text(
   'This change takes effect only after someone else approves it.',
 );
 
-/** Whether saving these values asks a second person. */
+/**
+ * Whether saving these values needs a second person's approval.
+ * @param before the saved record; undefined when creating
+ * @example
+ * const required = needsReason(cardTypes, record, form.values, byAdmin);
+ */
 export const needsReason = (
   resource: Resource,
   before: FormValues | undefined,
@@ -21,7 +26,12 @@ export const needsReason = (
   resource.fourEyes &&
   resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values, byAdmin });
 
-/** What a form of the resource asks: its fields, and of a four-eyes module why, wherever a second person will have to know. */
+/**
+ * The resource with a field `reason`, required where the change needs approval. Resources without four eyes, or with
+ * a field of that name, are returned as they are.
+ * @example
+ * const formResource = useMemo(() => withReason(resource, record, byAdmin), [resource, record, byAdmin]);
+ */
 export function withReason(resource: Resource, before: FormValues | undefined, byAdmin: boolean): Resource {
   if (!resource.fourEyes || 'reason' in resource.fields) return resource;
   return {
@@ -38,7 +48,12 @@ export function withReason(resource: Resource, before: FormValues | undefined, b
   };
 }
 
-/** The last section of such a form. @param refused the services asked for a reason that the contract did not foresee. */
+/**
+ * The section with the reason, last in a form of `withReason`.
+ * @param refused true when the services required a reason that the contract did not
+ * @example
+ * const sections = [...given, reasonSection(resource, record, 'reason' in form.errors, byAdmin)];
+ */
 export const reasonSection = (
   resource: Resource,
   before: FormValues | undefined,

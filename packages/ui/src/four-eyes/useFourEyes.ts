@@ -6,21 +6,31 @@ import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { useByAdmin } from './useByAdmin.ts';
 
-/** The body of a status change or delete takes no longer one. */
-const longest = 255;
+/** Maximum length of a reason in the body of a status change or delete, in characters. */
+const maximumReason = 255;
 
-/** The change that an answer says is waiting, if any. */
+/**
+ * The pending change in an answer; undefined when the change took effect.
+ * @example
+ * const change = waitingIn(data);
+ */
 export const waitingIn = (answer: unknown): ChangeRequest | undefined =>
   typeof answer === 'object' && answer !== null && 'change' in answer
     ? (answer as { change: ChangeRequest }).change
     : undefined;
 
-/** What questions and answers about records are like where a second person may have to approve. */
+/**
+ * What confirmations and answers add where a second person may have to approve.
+ * @example
+ * const fourEyes = useFourEyes(cardTypes);
+ * confirm({ title, ...fourEyes.question('delete', [record]) }, remove);
+ * if (fourEyes.tell(data) === 0) notify.success(t('deleted'));
+ */
 export function useFourEyes(resource: Resource) {
   const t = useMessages(messages);
   const byAdmin = useByAdmin();
   return {
-    /** What to ask besides, before an action on records. */
+    /** Further options of the confirmation before an action on records. */
     question(action: ChangeAction, records: readonly object[]): Partial<ConfirmOptions> {
       const waits =
         resource.fourEyes &&
@@ -29,11 +39,11 @@ export function useFourEyes(resource: Resource) {
         ? {
             text: t('later'),
             reason: 'required',
-            reasonLength: { minimum: changeRules.reason.minimum, maximum: longest },
+            reasonLength: { minimum: changeRules.reason.minimum, maximum: maximumReason },
           }
         : {};
     },
-    /** Says that changes wait. @returns how many do; 0 when all took effect. */
+    /** Shows a notice about pending changes. @returns their number; 0 when all took effect */
     tell(answer: unknown): number {
       const count = waitingIn(answer) ? 1 : ((answer as { waiting?: number } | null)?.waiting ?? 0);
       if (count > 0) notify.info(count === 1 ? t('sent') : t('sentSome', { count }));

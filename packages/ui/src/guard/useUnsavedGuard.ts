@@ -6,37 +6,39 @@ import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
 /**
- * Asks before typing is lost, whatever the way out: a link, Back, closing or reloading the tab. While something is
- * unsaved, the end of the session shows the sign-in over the page.
- * @returns a function that lets the next navigation pass, for use after saving
+ * Warns before typed values are lost by a link, Back, closing or reloading the tab. While there are unsaved values, an
+ * expired session shows the sign-in over the page.
+ * @returns a function that allows the next navigation, for use after saving
+ * @example
+ * const allowNavigation = useUnsavedGuard(form.changed.length > 0);
  */
 export function useUnsavedGuard(unsaved: boolean): () => void {
   const t = useMessages(messages);
-  const held = useRef(unsaved);
+  const blocking = useRef(unsaved);
   useEffect(() => {
-    held.current = unsaved;
+    blocking.current = unsaved;
     if (!unsaved) return undefined;
     const release = registerUnsaved();
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stay);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
     return () => {
       release();
-      removeEventListener('beforeunload', stay);
+      removeEventListener('beforeunload', preventUnload);
     };
   }, [unsaved]);
 
   const blocker = useBlocker(
     useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
-      ({ currentLocation, nextLocation }) => held.current && currentLocation.pathname !== nextLocation.pathname,
+      ({ currentLocation, nextLocation }) => blocking.current && currentLocation.pathname !== nextLocation.pathname,
       [],
     ),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // Staying needs no answer: the address has already stayed, and the next attempt is asked about anew.
+    // Cancel needs no action: the blocked navigation has not happened, and the next one is blocked again.
     confirm({ title: t('leave'), action: t('go'), danger: true }, () => blocker.proceed());
   }, [blocker, t]);
   return useCallback(() => {
-    held.current = false;
+    blocking.current = false;
   }, []);
 }

@@ -5,8 +5,8 @@ import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { ScrollTable } from '../page/ScrollTable.tsx';
 
-/** More choices than this are not spelled out. */
-const spelledOut = 12;
+/** Above this many choices, only their number is shown. */
+const maximumListed = 12;
 
 function useRuleText(): (field: Field) => string {
   const t = useMessages(messages);
@@ -14,7 +14,7 @@ function useRuleText(): (field: Field) => string {
     const { kind, minimum, maximum, options } = field;
     if (kind === 'date') return t('date');
     if (options)
-      return options.length > spelledOut
+      return options.length > maximumListed
         ? t('oneOfMany', { count: options.length })
         : t('oneOf', { values: options.map(({ value }) => value).join(', ') });
     if (kind === 'integer' || kind === 'decimal' || kind === 'money')
@@ -25,7 +25,7 @@ function useRuleText(): (field: Field) => string {
   };
 }
 
-/** What a file of this import must hold, column by column. */
+/** Shows the columns that a file of this import needs, with their rules. */
 export function ColumnList({ definition }: { readonly definition: ImportDefinition }) {
   const t = useMessages(messages);
   const text = useText();

@@ -20,7 +20,7 @@ interface EditedRowProps {
   readonly secureId: string;
   readonly row: ImportRow;
   readonly onCancel: () => void;
-  /** The row was checked anew and is right now. */
+  /** Called when the corrected row was checked and is valid. */
   readonly onCorrected: () => void;
 }
 
@@ -38,7 +38,7 @@ const correction = mutationEndpoint(
   { invalidates: ['import-job'] },
 );
 
-/** Sends the typed cells of a row. @returns the row as it was found then, or null when it could not be checked */
+/** Sends the typed cells of a row. @returns the row as checked by the services, or null when the call failed */
 function useCorrection(secureId: string, rowNo: number): (typed: Cells) => Promise<ImportRow | null> {
   const errorText = useErrorText();
   const [send] = correction.useMutation();
@@ -57,7 +57,7 @@ interface CellInputProps {
   readonly name: string;
   readonly title: string;
   readonly value: string;
-  /** Shown in place of a masked value, which is typed anew or left as it is. */
+  /** Shown instead of a masked value: leave the cell empty to keep it. */
   readonly placeholder: string | undefined;
   readonly faults: readonly string[];
   readonly disabled: boolean;
@@ -92,7 +92,7 @@ function CellInput({ name, title, value, placeholder, faults, disabled, onType }
   );
 }
 
-/** A row whose cells are corrected in place: Enter checks it anew, Escape leaves it; what is typed stays until it is right. */
+/** A row whose cells are corrected in place: Enter checks it, Escape cancels. It stays open until it is valid. */
 export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: EditedRowProps) {
   const t = useMessages(messages);
   const shared = useMessages(common);
@@ -123,7 +123,7 @@ export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: 
     if (event.key === 'Enter') void save();
     else if (event.key === 'Escape') onCancel();
   };
-  const others = checked.messages.filter(({ column }) => column === null);
+  const rowFaults = checked.messages.filter(({ column }) => column === null);
   return (
     <tr ref={line} className="import-editing" onKeyDown={press} aria-label={t('editing', { row: row.rowNo })}>
       <RowHead row={checked} />
@@ -142,7 +142,7 @@ export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: 
         />
       ))}
       <td>
-        {others.map(({ message }, index) => (
+        {rowFaults.map(({ message }, index) => (
           <p key={index} className="field-error">
             {message}
           </p>

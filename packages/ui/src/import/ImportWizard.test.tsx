@@ -96,7 +96,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => signInAs('ADMIN01', { 'places:browse': 'Full Access' }));
 
-test('lists the columns, takes a file and keeps the job in the address', async () => {
+test('lists the columns, uploads a file and keeps the job in the address', async () => {
   const with_ = services().on(upload, { result: base });
   const { user, router } = open(with_);
   expect(screen.getByRole('row', { name: /code Kode Wajib; Kunci/ })).toBeInTheDocument();
@@ -109,14 +109,14 @@ test('lists the columns, takes a file and keeps the job in the address', async (
   expect((body.get('file') as File).name).toBe('tempat.csv');
 });
 
-test('a wrong kind of file is refused before it is sent', () => {
+test('a file of the wrong type is refused before the upload', () => {
   open(services());
   choose('tempat.pdf');
   expect(screen.getByText(/^Jenis file tidak sesuai/)).toBeInTheDocument();
   expect(button('Unggah')).toBeDisabled();
 });
 
-test('columns that do not match are named', async () => {
+test('wrong columns are named', async () => {
   const refusal = {
     code: 'FILE_COLUMNS',
     message: 'Kolom file tidak sesuai',
@@ -132,7 +132,7 @@ test('columns that do not match are named', async () => {
   ]);
 });
 
-test('a file uploaded before can be uploaded all the same', async () => {
+test('a file uploaded before can be uploaded again', async () => {
   const refusal = {
     code: 'IMPORT_DUPLICATE_FILE',
     message: 'Berkas ini sudah diunggah sebelumnya',
@@ -149,7 +149,7 @@ test('a file uploaded before can be uploaded all the same', async () => {
   expect(await screen.findByText('tempat.csv', { selector: 'strong' })).toBeInTheDocument();
 });
 
-test('the preview counts the rows, shows old beside new and what is wrong', async () => {
+test('the preview counts the rows, shows old beside new values and the errors', async () => {
   const { user } = openJob(services());
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -165,7 +165,7 @@ test('the preview counts the rows, shows old beside new and what is wrong', asyn
   expect(screen.getByText('Jati Baru', { selector: 'ins' })).toBeInTheDocument();
 });
 
-test('a faulty row is corrected in place; what is typed stays until it is right, and the focus goes on', async () => {
+test('a faulty row is corrected in place; typing stays until it is valid, and the focus moves on', async () => {
   const answers = [
     {
       ...rows[1],
@@ -196,7 +196,7 @@ test('a faulty row is corrected in place; what is typed stays until it is right,
   ]);
 });
 
-test('a correction that gets no answer keeps the typing; Escape gives it up', async () => {
+test('a correction without an answer keeps the typing; Escape discards it', async () => {
   const with_ = services({ actions: ['confirm', 'correct', 'cancel'] }).on(`PUT ${job}/row`, {
     status: 500,
     refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: 1' },
@@ -210,7 +210,7 @@ test('a correction that gets no answer keeps the typing; Escape gives it up', as
   expect(await screen.findByRole('button', { name: 'Perbaiki baris 3' })).toHaveFocus();
 });
 
-test('faulty rows must be skipped knowingly before confirming', async () => {
+test('confirming requires a choice to skip the faulty rows', async () => {
   const with_ = services();
   with_.on('POST /api/middle/places/import-confirm', () => {
     with_.on(`GET ${job}/${secureId}`, {
@@ -234,7 +234,7 @@ test('faulty rows must be skipped knowingly before confirming', async () => {
   expect(screen.getByRole('link', { name: 'Ke daftar' })).toHaveAttribute('href', '/places');
 });
 
-test('a running job shows its progress and stops for a reason', async () => {
+test('a running job shows its progress and can be stopped with a reason', async () => {
   const with_ = services({ state: 'RUNNING', rowsToApply: 1000, appliedRows: 250, actions: ['stop'] }).on(
     `PUT ${job}/stop`,
     { result: base },
@@ -259,7 +259,7 @@ test('a stopped job can be resumed', async () => {
   await waitFor(() => expect(with_.to(`PUT ${job}/resume`)[0]?.body).toEqual({ secureId }));
 });
 
-test('a job refused after the upload names the columns', async () => {
+test('a job that was refused after the upload names the columns', async () => {
   openJob(
     services({
       state: 'REFUSED',
@@ -274,7 +274,7 @@ test('a job refused after the upload names the columns', async () => {
   expect(screen.getByText('Kolom tidak ada: name')).toBeInTheDocument();
 });
 
-test('an approver without the import action decides, and uploads nothing', async () => {
+test('an approver without the import action decides, and cannot upload', async () => {
   signInAs('APPROVER', { 'places:browse': 'Approval' });
   const waiting = { ...definition, needsApproval: true };
   const with_ = services({ state: 'WAITING_APPROVAL', actions: ['approve', 'reject'] }).on(
@@ -294,7 +294,7 @@ test('an approver without the import action decides, and uploads nothing', async
   );
 });
 
-test('recent jobs of the person can be gone on with', async () => {
+test('the person can continue recent jobs', async () => {
   const { user, router } = open(services());
   await user.click(await screen.findByRole('button', { name: 'Buka tempat.csv' }));
   expect(router.state.location.search).toBe(`?importId=${secureId}`);

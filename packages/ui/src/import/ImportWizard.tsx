@@ -17,11 +17,11 @@ import { useJobActions } from './useJobActions.ts';
 
 export interface ImportWizardProps {
   readonly definition: ImportDefinition;
-  /** What the file is for, where the module asks it before the upload; `null` while it is not complete. */
+  /** What the file is uploaded for, in modules that ask it first; `null` while it is incomplete. */
   readonly target?: Readonly<Record<string, string>> | null;
-  /** Inputs by which the target is chosen. */
+  /** Inputs that choose the target. */
   readonly children?: ReactNode;
-  /** Where the result can be seen; the module's list unless given. */
+  /** Address of the page that shows the result; default: the module's list. */
   readonly listAddress?: string;
 }
 
@@ -82,8 +82,10 @@ function JobPart({
 }
 
 /**
- * Brings the rows of a file into a module: file, preview, confirmation, run (docs/model/platform.md#imports). The job
- * is in the address, so that a reload or a colleague's link goes on where it stands.
+ * Imports the rows of a file into a module: upload, preview, confirmation, run (docs/model/platform.md#imports). The
+ * job's id is in the address, so that a reload or a shared link continues it.
+ * @example
+ * <ImportWizard definition={placeImport} listAddress="/places" />
  */
 export function ImportWizard({
   definition,

@@ -17,7 +17,7 @@ const tabs = [
   { key: 'ERROR', title: 'faulty', count: 'errorRows' },
 ] as const;
 
-/** The rows of a job by what the check found. */
+/** The rows of a job, in tabs by the result of the check. */
 export function CheckedRows({ definition, job }: { readonly definition: ImportDefinition; readonly job: ImportJob }) {
   const t = useMessages(messages);
   const [active, setActive] = useState<(typeof tabs)[number]['key']>(job.errorRows > 0 ? 'ERROR' : 'ALL');
@@ -34,7 +34,7 @@ export function CheckedRows({ definition, job }: { readonly definition: ImportDe
   );
 }
 
-/** Step 2: what the file would do, and the confirmation. */
+/** Step 2: the effect of the file, and its confirmation. */
 export function PreviewStep({
   definition,
   job,

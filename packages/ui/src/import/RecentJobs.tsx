@@ -91,14 +91,14 @@ interface JobsProps {
   readonly onJob: (secureId: string) => void;
 }
 
-/** The last imports of the person in this module, to go on with one. */
+/** The person's latest imports in this module, to continue one. */
 export function RecentJobs({ module, onJob }: JobsProps) {
   const t = useMessages(messages);
   const { data } = jobList.useQuery({ query: { module, mine: true, size: 10 } });
   return data ? <JobTable title={t('recent')} none={t('recentNone')} jobs={data.rows} onJob={onJob} /> : null;
 }
 
-/** Imports of this module that wait for a second person. */
+/** Imports of this module that await a second person's approval. */
 export function WaitingJobs({ module, onJob }: JobsProps) {
   const t = useMessages(messages);
   const { data } = jobList.useQuery({ query: { module, state: ['WAITING_APPROVAL'], size: 25 } });

@@ -50,7 +50,7 @@ interface RowLineProps {
   readonly focused: boolean;
 }
 
-/** A checked row: old and new side by side, and what is wrong with it. */
+/** A checked row: old and new values side by side, and its errors. */
 export function RowLine({ row, names, onCorrect, focused }: RowLineProps) {
   const t = useMessages(messages);
   const cell = useRef<HTMLTableCellElement>(null);

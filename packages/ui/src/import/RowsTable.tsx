@@ -27,19 +27,19 @@ interface RowsTableProps {
 
 const list = queryEndpoint(importJobCalls.rows as Call<object, unknown, ListResult<ImportRow>>);
 
-/** Where somebody stands who corrects rows: the open row, or the row whose button is to have the focus. */
-interface Place {
+/** State of corrections: the row that is open, or the row whose button takes the focus. */
+interface CorrectionState {
   readonly open: number | null;
   readonly focus: number | null;
 }
 
-/** Checked rows of a job, 50 to a page, with old and new side by side and what is wrong with each; corrected in place before the confirmation. */
+/** Checked rows of a job, 50 a page, with old and new values and errors; correctable until the confirmation. */
 export function RowsTable({ definition, job: { secureId, actions }, result }: RowsTableProps) {
   const t = useMessages(messages);
   const shared = useMessages(common);
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
-  const [{ open, focus }, setPlace] = useState<Place>({ open: null, focus: null });
+  const [{ open, focus }, setCorrection] = useState<CorrectionState>({ open: null, focus: null });
   const { data, error, isFetching, refetch } = list.useQuery({
     parameters: { secureId },
     query: { page, ...(result ? { result } : {}) },
@@ -53,12 +53,12 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
       <Spin />
     );
   const pages = Math.max(1, Math.ceil(data.total / previewSize));
-  // The last rows of the last page may have been corrected away from this tab.
+  // Corrections can move the last rows of the last page to another tab.
   if (page > pages) setPage(pages);
   if (data.total === 0) return <p>{shared('noData')}</p>;
   const names = Object.keys(definition.columns);
   const correctable = actions.includes('correct');
-  const following = (rowNo: number) =>
+  const nextFaulty = (rowNo: number) =>
     data.rows.find((row) => row.rowNo > rowNo && row.result === 'ERROR')?.rowNo ?? null;
   return (
     <>
@@ -85,8 +85,8 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
                   definition={definition}
                   secureId={secureId}
                   row={row}
-                  onCancel={() => setPlace({ open: null, focus: row.rowNo })}
-                  onCorrected={() => setPlace({ open: null, focus: following(row.rowNo) ?? row.rowNo })}
+                  onCancel={() => setCorrection({ open: null, focus: row.rowNo })}
+                  onCorrected={() => setCorrection({ open: null, focus: nextFaulty(row.rowNo) ?? row.rowNo })}
                 />
               ) : (
                 <RowLine
@@ -94,7 +94,7 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
                   row={row}
                   names={names}
                   focused={focus === row.rowNo}
-                  onCorrect={correctable ? () => setPlace({ open: row.rowNo, focus: null }) : undefined}
+                  onCorrect={correctable ? () => setCorrection({ open: row.rowNo, focus: null }) : undefined}
                 />
               ),
             )}

@@ -30,7 +30,7 @@ function Progress({ job }: { readonly job: ImportJob }) {
   );
 }
 
-/** One sentence on where the job stands. */
+/** One sentence about the job's state. */
 function useOutcome(job: ImportJob): string | null {
   const t = useMessages(messages);
   const applied = formatNumber(job.appliedRows);
@@ -59,7 +59,7 @@ function useOutcome(job: ImportJob): string | null {
   }
 }
 
-const over: readonly ImportJob['state'][] = [
+const endedStates: readonly ImportJob['state'][] = [
   'COMPLETED',
   'COMPLETED_WITH_ERRORS',
   'CANCELLED',
@@ -69,7 +69,7 @@ const over: readonly ImportJob['state'][] = [
 ];
 const withProgress: readonly ImportJob['state'][] = ['RUNNING', 'STOPPED', 'FAILED'];
 
-/** Step 3: approval, progress and result, with what may be done now. */
+/** Step 3: approval, progress and result, with the actions possible now. */
 export function RunStep({
   definition,
   job,
@@ -104,8 +104,8 @@ export function RunStep({
             </Button>
           )}
           {hasFaults && <Button onClick={() => void actions.errorFile()}>{t('errorFile')}</Button>}
-          {over.includes(job.state) && <Button onClick={onAgain}>{t('again')}</Button>}
-          {over.includes(job.state) && (
+          {endedStates.includes(job.state) && <Button onClick={onAgain}>{t('again')}</Button>}
+          {endedStates.includes(job.state) && (
             <PageLink className="button button-primary" to={listAddress}>
               {t('toList')}
             </PageLink>

@@ -15,16 +15,16 @@ import { messages } from './messages.ts';
 export interface UploadStepProps {
   readonly definition: ImportDefinition;
   readonly calls: Readonly<Record<string, Call>>;
-  /** What the file is for, chosen before it: promo, product group, period. */
+  /** What the file is uploaded for: promo, product group, period. */
   readonly target: Readonly<Record<string, string>> | undefined;
-  /** False while the target is not complete. */
+  /** False while the target is incomplete. */
   readonly ready: boolean;
   readonly onJob: (secureId: string) => void;
-  /** Inputs by which the target is chosen. */
+  /** Inputs that choose the target. */
   readonly children: ReactNode;
 }
 
-/** Why the services took no file in, and the ways on. */
+/** Why the services refused the file, with the possible next steps. */
 function Refusal({
   error,
   onForce,
@@ -52,7 +52,7 @@ function Refusal({
   );
 }
 
-/** Step 1: what the file must hold, its template, and the file. */
+/** Step 1: the required columns, the template, and the upload. */
 export function UploadStep({ definition, calls, target, ready, onJob, children }: UploadStepProps) {
   const id = useId();
   const t = useMessages(messages);

@@ -6,17 +6,17 @@ interface Sample {
   readonly done: number;
 }
 
-/** Rows of a run that are finished, one way or the other. */
+/** Finished rows of a run, applied or failed. */
 export const doneOf = ({ appliedRows, failedRows }: Pick<ImportJob, 'appliedRows' | 'failedRows'>): number =>
   appliedRows + failedRows;
 
-/** Milliseconds that the rest takes at the pace since the first sample; `null` while there is no pace yet. */
+/** Milliseconds that the rest takes at the pace since the first sample; `null` before any progress. */
 export function remaining(first: Sample, last: Sample, total: number): number | null {
   const gained = last.done - first.done;
   return gained > 0 && last.at > first.at ? ((last.at - first.at) / gained) * (total - last.done) : null;
 }
 
-/** How long a running job still takes, in milliseconds, by what this page has seen of it. */
+/** Remaining time of a running job in milliseconds, from the progress this page has observed. */
 export function useEstimate(job: ImportJob): number | null {
   const first = useRef<Sample>(undefined);
   const [left, setLeft] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function useEstimate(job: ImportJob): number | null {
   useEffect(() => {
     if (job.state !== 'RUNNING') {
       first.current = undefined;
-      // oxlint-disable-next-line react/set-state-in-effect -- when a sample is taken, the clock says, not the rendering
+      // oxlint-disable-next-line react/set-state-in-effect -- a sample depends on the clock, so it is taken in an effect
       return setLeft(null);
     }
     const sample = { at: performance.now(), done };

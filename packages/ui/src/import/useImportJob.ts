@@ -3,7 +3,7 @@ import type { Call } from '@console/contracts/core/call';
 import { importJobCalls, type ImportJob, type ImportState } from '@console/contracts/platform/imports';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two looks at a job, by what it is doing; a job at rest is not looked at again. */
+/** Polling interval in milliseconds by state; other states do not change by themselves and are not polled. */
 const intervals: Partial<Record<ImportState, number>> = {
   UPLOADED: 2_000,
   VALIDATING: 2_000,
@@ -16,24 +16,24 @@ const ended = new Set<ImportState>(['COMPLETED', 'COMPLETED_WITH_ERRORS', 'STOPP
 
 const detail = queryEndpoint(importJobCalls.detail as Call<unknown, unknown, ImportJob>);
 
-/** Reads a job and follows it while it moves on by itself. */
+/** Reads a job, and polls it while its state changes by itself. */
 export function useImportJob(secureId: string | null, module: string) {
-  const [interval, setNext] = useState(0);
-  const reading = detail.useQuery(
+  const [interval, setPollingInterval] = useState(0);
+  const query = detail.useQuery(
     { parameters: { secureId: secureId ?? '' } },
     { skip: secureId === null, pollingInterval: interval },
   );
-  const { currentData: job } = reading;
-  const wanted = (job && intervals[job.state]) ?? 0;
-  if (wanted !== interval) setNext(wanted);
+  const { currentData: job } = query;
+  const nextInterval = (job && intervals[job.state]) ?? 0;
+  if (nextInterval !== interval) setPollingInterval(nextInterval);
 
-  const seen = useRef<ImportState>(undefined);
+  const lastState = useRef<ImportState>(undefined);
   useEffect(() => {
     if (!job) return;
-    const moved = seen.current !== undefined && seen.current !== job.state;
-    seen.current = job.state;
-    // Rows and lists of jobs read before are old; and so are the module's own records once something was written.
-    if (moved) createStore().dispatch(invalidate('import-job', ...(ended.has(job.state) ? [module] : [])));
+    const changed = lastState.current !== undefined && lastState.current !== job.state;
+    lastState.current = job.state;
+    // The state changed: cached rows and job lists are stale, and after the end also the module's own records.
+    if (changed) createStore().dispatch(invalidate('import-job', ...(ended.has(job.state) ? [module] : [])));
   }, [job, module]);
-  return { job, error: reading.error, refetch: () => void reading.refetch() };
+  return { job, error: query.error, refetch: () => void query.refetch() };
 }

@@ -9,14 +9,14 @@ import { messages } from './messages.ts';
 type Send = (args: { body: unknown }) => Promise<{ readonly data: ImportJob } | { readonly error: unknown }>;
 
 const useSend = (call: Call | undefined): Send => {
-  // An import without four eyes has no decision to send; `confirm` stands in so that the hooks stay the same.
+  // An import without four eyes has no decision calls. `resume` stands in, so that the number of hooks is constant.
   const [send] = mutationEndpoint((call ?? importJobCalls.resume) as Call<unknown, unknown, ImportJob>, {
     invalidates: ['import-job'],
   }).useMutation();
   return send as Send;
 };
 
-/** What can be done with a job; each says how it went. */
+/** The actions on a job; each reports its failure. */
 export function useJobActions(definition: ImportDefinition, calls: Readonly<Record<string, Call>>, job: ImportJob) {
   const t = useMessages(messages);
   const text = useErrorText();
@@ -28,32 +28,32 @@ export function useJobActions(definition: ImportDefinition, calls: Readonly<Reco
   const reject = useSend(calls.importReject);
   const { secureId, fileName: subject } = job;
 
-  const told = async (sent: ReturnType<Send>) => {
+  const notifyOnError = async (sent: ReturnType<Send>) => {
     const outcome = await sent;
     if ('error' in outcome) notify.error(text(outcome.error));
   };
-  const asked = async (sent: ReturnType<Send>) => {
+  const throwOnError = async (sent: ReturnType<Send>) => {
     const outcome = await sent;
     if ('error' in outcome) throw outcome.error;
   };
   return {
-    confirm: (skipErrors: boolean) => told(confirmImport({ body: { importId: secureId, skipErrors } })),
-    resume: () => told(resume({ body: { secureId } })),
+    confirm: (skipErrors: boolean) => notifyOnError(confirmImport({ body: { importId: secureId, skipErrors } })),
+    resume: () => notifyOnError(resume({ body: { secureId } })),
     stop: () =>
       confirm({ title: t('askStop'), subject, reason: 'required', action: t('stop') }, ({ reason }) =>
-        asked(stop({ body: { secureId, reason } })),
+        throwOnError(stop({ body: { secureId, reason } })),
       ),
     cancel: () =>
       confirm({ title: t('askCancel'), subject, reason: 'required', action: t('cancel'), danger: true }, ({ reason }) =>
-        asked(cancel({ body: { secureId, reason } })),
+        throwOnError(cancel({ body: { secureId, reason } })),
       ),
     approve: () =>
       confirm({ title: t('askApprove'), subject, reason: 'optional', action: t('approve') }, ({ reason }) =>
-        asked(approve({ body: { importId: secureId, note: reason } })),
+        throwOnError(approve({ body: { importId: secureId, note: reason } })),
       ),
     reject: () =>
       confirm({ title: t('askReject'), subject, reason: 'required', action: t('reject'), danger: true }, ({ reason }) =>
-        asked(reject({ body: { importId: secureId, note: reason } })),
+        throwOnError(reject({ body: { importId: secureId, note: reason } })),
       ),
     errorFile: async () => {
       const outcome = await downloadFile(importJobCalls.errorFile, { parameters: { secureId } });

@@ -1,7 +1,7 @@
 import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Services, signInAs } from '../../test/harness.tsx';
-import { forget } from './sending.ts';
+import { resetForTest } from './sending.ts';
 import { changeKept, useKept } from './index.ts';
 
 const all = 'GET /api/middle/preference';
@@ -21,9 +21,9 @@ afterEach(() => jest.useRealTimers());
 
 const rest = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 
-test('the call takes a key as the contract wants it', () => expect(preferenceCalls.put.path).toBe('preference/{key}'));
+test('the key fits the contract of the call', () => expect(preferenceCalls.put.path).toBe('preference/{key}'));
 
-test('a choice holds at once and is told to the services once, after a rest', async () => {
+test('a choice applies immediately and is sent once, after a delay', async () => {
   const services = new Services().on(all, { result: {} }).on(put, {});
   const kept = open(services);
   act(() => kept.current[1]('a'));
@@ -34,13 +34,13 @@ test('a choice holds at once and is told to the services once, after a rest', as
   expect(services.to(put).map(({ body }) => body)).toEqual([{ value: 'b' }]);
 });
 
-test('what the user chose elsewhere is taken up', async () => {
+test('a choice made in another browser is loaded', async () => {
   const kept = open(new Services().on(all, { result: { 'list.card-types': 'elsewhere' } }));
   await rest();
   expect(kept.current[0]).toBe('elsewhere');
 });
 
-test('without the services the browser goes on with what it has, and tells them later', async () => {
+test('without the services the local choice stays, and is sent later', async () => {
   const services = new Services()
     .on(all, () => {
       throw new TypeError('Failed to fetch');
@@ -63,7 +63,7 @@ test('without the services the browser goes on with what it has, and tells them 
   expect(services.to(put).at(-1)!.body).toEqual({ value: 'mine' });
 });
 
-test('a twin tab is followed, and neither undoes what the other chose', async () => {
+test('tabs follow each other, and neither undoes the other’s choice', async () => {
   const services = new Services().on(all, { result: {} }).on(put, {});
   const kept = open(services);
   await rest();
@@ -84,7 +84,7 @@ test('a twin tab is followed, and neither undoes what the other chose', async ()
   });
 });
 
-test('what the services refuse for good is not sent again, and nobody is bothered', async () => {
+test('a choice that the services refuse is not sent again, and no error is shown', async () => {
   const services = new Services()
     .on(all, { result: {} })
     .on(put, { status: 409, refusal: { code: 'PREFERENCE_LIMIT', message: 'penuh' } });
@@ -93,12 +93,12 @@ test('what the services refuse for good is not sent again, and nobody is bothere
   act(() => kept.current[1]('mine'));
   await rest();
   expect(kept.current[0]).toBe('mine');
-  act(forget);
+  act(resetForTest);
   await rest();
   expect(services.to(put)).toHaveLength(1);
 });
 
-test('another user of the browser has choices of their own', async () => {
+test('another user of the browser has separate choices', async () => {
   const services = new Services().on(all, { result: {} }).on(put, {});
   const first = open(services);
   await rest();
@@ -107,7 +107,7 @@ test('another user of the browser has choices of their own', async () => {
   expect(open(services, 'HOOPS01').current[0]).toBeUndefined();
 });
 
-test('a choice is forgotten', async () => {
+test('a choice can be removed', async () => {
   const services = new Services().on(all, { result: { 'list.card-types': 'x' } }).on(put, {});
   const kept = open(services);
   await rest();
@@ -123,7 +123,7 @@ describe('a part of a preference', () => {
     part,
   ];
 
-  test('is added on top of what another browser has kept meanwhile, and stands at once', async () => {
+  test('is added to what another browser saved, and applies immediately', async () => {
     const services = new Services().on(all, { result: { 'list.card-types': ['a'] } }).on(put, {});
     const kept = open(services);
     await rest();
@@ -138,7 +138,7 @@ describe('a part of a preference', () => {
     expect(services.to(put).map(({ body }) => body)).toEqual([{ value: ['a', 'elsewhere', 'b', 'c'] }]);
   });
 
-  test('what the services have not been told yet is not lost to what they answer', async () => {
+  test('an unsent change is not overwritten by the answer of the services', async () => {
     const services = new Services()
       .on(all, { result: {} })
       .on(put, { status: 503, refusal: { code: 'MAINTENANCE', message: 'tutup' } });
@@ -153,7 +153,7 @@ describe('a part of a preference', () => {
     expect(services.to(put).at(-1)!.body).toEqual({ value: ['a', 'b'] });
   });
 
-  test('without the services it stands, and they are told later', async () => {
+  test('without the services it applies, and is sent later', async () => {
     const services = new Services()
       .on(all, () => {
         throw new TypeError('Failed to fetch');

@@ -1,22 +1,22 @@
 import { sendCall } from '@console/api';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
 import type { Call } from '@console/contracts/core/call';
-import { held, read, write, type Held } from './held.ts';
+import { preferences, readStored, updateStored, type StoredPreferences } from './stored.ts';
 
-/** Milliseconds of rest after a change before the services are told. */
-const rest = 800;
-/** Milliseconds after which what was read is asked for again by the next list. */
-const oldAfter = 300_000;
+/** Milliseconds after the last change before it is sent. */
+const sendDelay = 800;
+/** Milliseconds after which the next use fetches the preferences again. */
+const refetchAfter = 300_000;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const without = (values: Held['values'], key: string): Held['values'] =>
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const without = (values: StoredPreferences['values'], key: string): StoredPreferences['values'] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
-async function tell(key: string): Promise<void> {
-  const { username, values } = held.get();
+async function sendPreference(key: string): Promise<void> {
+  const { username, values } = preferences.get();
   const value = values[key] ?? null;
   const answer = await sendCall(preferenceCalls.put as Call, { parameters: { key }, body: { value } });
-  // What was refused would be refused again; what did not arrive is sent with the next change or the next visit.
+  // A refusal would be repeated, so it is final. A failed call is retried with the next change or visit.
   const settled =
     'data' in answer ||
     (answer.error.status >= 400 &&
@@ -24,8 +24,8 @@ async function tell(key: string): Promise<void> {
       answer.error.status !== 401 &&
       answer.error.status !== 429);
   if (!settled) return;
-  write((current) =>
-    current.username === username && isSame(current.values[key] ?? null, value)
+  updateStored((current) =>
+    current.username === username && isEqual(current.values[key] ?? null, value)
       ? { ...current, unsent: current.unsent.filter((each) => each !== key) }
       : current,
   );
@@ -33,53 +33,53 @@ async function tell(key: string): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the services everything that they have not been told. */
-function tellAll(): void {
+/** Sends all unsent preferences. */
+function sendUnsent(): void {
   clearTimeout(timer);
-  for (const key of held.get().unsent) void tell(key);
+  for (const key of preferences.get().unsent) void sendPreference(key);
 }
 
-/** Keeps a preference: here at once, with the services after a moment's rest. `undefined` forgets it. */
-export function keep(key: string, value: unknown): void {
-  write((current) => ({
+/** Stores a preference immediately and sends it after a delay. `undefined` removes it. */
+export function savePreference(key: string, value: unknown): void {
+  updateStored((current) => ({
     ...current,
     values: value === undefined ? without(current.values, key) : { ...current.values, [key]: value },
     unsent: [...current.unsent.filter((each) => each !== key), key],
   }));
   clearTimeout(timer);
-  timer = setTimeout(tellAll, rest);
+  timer = setTimeout(sendUnsent, sendDelay);
 }
 
-let asked: { readonly username: string; readonly at: number } | undefined;
+let lastFetch: { readonly username: string; readonly at: number } | undefined;
 
-/** Takes up what the browser keeps, and asks the services for what the user has chosen elsewhere. A failure changes nothing. */
-export async function take(now: number = Date.now()): Promise<void> {
-  const kept = read();
-  if (held.get().username !== kept.username) held.set(kept);
+/** Loads the stored preferences, then fetches those saved from other browsers. A failed fetch changes nothing. */
+export async function loadPreferences(now: number = Date.now()): Promise<void> {
+  const kept = readStored();
+  if (preferences.get().username !== kept.username) preferences.set(kept);
   const { username } = kept;
-  if (username === '' || (asked?.username === username && now - asked.at < oldAfter)) return;
-  asked = { username, at: now };
+  if (username === '' || (lastFetch?.username === username && now - lastFetch.at < refetchAfter)) return;
+  lastFetch = { username, at: now };
   const answer = await sendCall<Record<string, unknown>>(preferenceCalls.all as Call, {});
   if ('error' in answer) {
-    asked = undefined;
+    lastFetch = undefined;
     return;
   }
-  write((current) => {
+  updateStored((current) => {
     if (current.username !== username) return current;
     const own = Object.fromEntries(
       current.unsent.flatMap((key) => (key in current.values ? [[key, current.values[key]]] : [])),
     );
-    const known = Object.fromEntries(
+    const saved = Object.fromEntries(
       Object.entries(answer.data ?? {}).filter(([key]) => !current.unsent.includes(key)),
     );
-    return { ...current, values: { ...known, ...own } };
+    return { ...current, values: { ...saved, ...own } };
   });
-  if (held.get().unsent.length > 0) tellAll();
+  if (preferences.get().unsent.length > 0) sendUnsent();
 }
 
-/** Forgets that the services were asked; for tests. */
-export const forget = (): void => {
+/** Resets the module's state; for tests. */
+export const resetForTest = (): void => {
   clearTimeout(timer);
-  asked = undefined;
-  held.set(read());
+  lastFetch = undefined;
+  preferences.set(readStored());
 };

@@ -1,21 +1,23 @@
 import { useSession, useValue } from '@console/auth';
 import { useCallback, useEffect } from 'react';
-import { held, known } from './held.ts';
-import { keep, take } from './sending.ts';
+import { currentPreferences, preferences } from './stored.ts';
+import { loadPreferences, savePreference } from './sending.ts';
 
 /**
- * A preference of the user: holds at once in this tab and its twins, outlives the session in this browser, and follows the
- * user to others through the services. When they cannot be reached, what the browser has goes on to hold.
- * @param key as the contract wants it, e.g. `list.card-types`
- * @returns the value as it was kept, unchecked; and the way to keep another one, `undefined` to forget it.
+ * A preference of the user. A change applies immediately in all tabs, is stored in this browser and saved by the
+ * services for other browsers. Without the services the stored value is used.
+ * @param key as in the contract, e.g. `list.card-types`
+ * @returns the stored value, unchecked, and a function that replaces it; `undefined` removes it
+ * @example
+ * const [density, setDensity] = useKept('list.density');
  */
 export function useKept(key: string): readonly [value: unknown, keep: (value: unknown) => void] {
   const { username } = useSession();
-  useValue(held);
+  useValue(preferences);
   useEffect(() => {
-    void take();
+    void loadPreferences();
   }, [username]);
-  // Before the first effect the browser's own memory answers, so that a list is drawn once, as it was left.
-  const { values } = known();
-  return [values[key], useCallback((value: unknown) => keep(key, value), [key])];
+  // Storage answers before the first effect has loaded the preferences, so that a list renders once, in its last layout.
+  const { values } = currentPreferences();
+  return [values[key], useCallback((value: unknown) => savePreference(key, value), [key])];
 }

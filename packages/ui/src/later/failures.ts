@@ -1,17 +1,21 @@
-/** What whoever loads files does about a part whose code could not be fetched. */
+/** How the shell handles parts whose code could not be loaded. */
 export interface PartFailures {
-  /** Notes a failure, for its owner. @returns the support id by which it is found again, if there is one */
+  /** Reports a failure to the owner of the file. @returns the support id of the report, if it has one */
   readonly note: (cause: unknown) => Promise<string | undefined>;
-  /** Before the next try: no cache and no request that hangs may answer it. */
+  /** Called before a retry, so that neither a cache nor a hanging request answers it. */
   readonly prepareRetry: (cause: unknown) => void;
 }
 
 let handler: PartFailures = { note: () => Promise.resolve(undefined), prepareRetry: () => undefined };
 
-/** Lets the shell, which knows the addresses of files and their owners, handle failures of parts. */
+/**
+ * Sets the handler for parts that fail to load. The shell calls it once, since it knows the files' addresses and owners.
+ * @example
+ * handlePartFailures({ note: reportFailure, prepareRetry: bustCache });
+ */
 export const handlePartFailures = (failures: PartFailures): void => {
   handler = failures;
 };
 
-/** The handler in force. */
+/** The current handler. */
 export const partFailures = (): PartFailures => handler;

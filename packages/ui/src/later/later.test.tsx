@@ -7,7 +7,7 @@ import { handlePartFailures, later } from './index.ts';
 const Greeting = ({ name }: { readonly name: string }) => <p>Halo {name}</p>;
 const broken = new Error('the file did not come');
 
-/** Fails as often as told, then answers. */
+/** Fails the given number of times, then loads. */
 function loader(failures: number) {
   let left = failures;
   return jest.fn(async () => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   handlePartFailures({ note, prepareRetry });
 });
 
-test('code that fails once says so in its place, keeps what is typed, and comes with the retry', async () => {
+test('a part that fails to load shows a retry in its place, keeps what is typed, and loads on the retry', async () => {
   const load = loader(1);
   render(<Form Part={later(load)} />);
   await userEvent.type(screen.getByLabelText('Nama'), 'Siti');
@@ -54,7 +54,7 @@ test('code that fails once says so in its place, keeps what is typed, and comes 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that is shown anew asks anew, without being told', async () => {
+test('mounting a failed part again retries it', async () => {
   render(<Form Part={later(loader(1))} />);
   const toggle = screen.getByRole('button', { name: 'Buka' });
   await userEvent.click(toggle);
@@ -64,7 +64,7 @@ test('a part that is shown anew asks anew, without being told', async () => {
   expect(await screen.findByText('Halo Budi')).toBeVisible();
 });
 
-test('it comes back by itself when the browser is online again', async () => {
+test('it retries by itself when the browser is online again', async () => {
   render(<Form Part={later(loader(1))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Buka' }));
   await screen.findByRole('alert');
@@ -72,7 +72,7 @@ test('it comes back by itself when the browser is online again', async () => {
   expect(await screen.findByText('Halo Budi')).toBeVisible();
 });
 
-test('however often it fails, and whatever noting it comes to, the page around it stands', async () => {
+test('repeated failures, also of the report, leave the page around the part intact', async () => {
   note.mockRejectedValue(new Error('nobody to tell'));
   render(<Form Part={later(loader(3))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Buka' }));
@@ -82,7 +82,7 @@ test('however often it fails, and whatever noting it comes to, the page around i
   expect(screen.getByLabelText('Nama')).toBeVisible();
 });
 
-test('code is fetched once for all who show it, and stands at once where it is known', async () => {
+test('code is loaded once for all uses, and renders immediately once loaded', async () => {
   const load = loader(0);
   const Part = later(load, <p>Memuat</p>);
   const { unmount } = render(

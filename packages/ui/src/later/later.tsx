@@ -4,7 +4,7 @@ import { common, useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { createPartCode } from './part-code.ts';
 
-/** Stands in the place of a part whose code could not be fetched; comes back by itself with the line. */
+/** Shown instead of a part that failed to load. Retries by itself when the browser is online again. */
 function Failed({ supportId, onRetry }: { readonly supportId: string | undefined; readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -23,24 +23,25 @@ function Failed({ supportId, onRetry }: { readonly supportId: string | undefined
 }
 
 /**
- * A component whose code is fetched when it is first shown. In the place of React's `lazy`, which remembers a failed
- * fetch for ever and takes the whole page down with it: this one says so in the place of the part, keeps everything
- * around it, and asks anew at the next try.
- * @param load a function with `import()`
- * @param pending stands in its place until it has come
+ * A component whose code is loaded when it is first shown. Unlike React's `lazy`, which caches a failed load and breaks
+ * the whole page, this shows a retry in the place of the part and keeps everything around it.
+ * @param load a function with `import()`, the component as default export
+ * @param pending shown while the code is loading
+ * @example
+ * const Panel = later(() => import('./Panel.tsx'), <Spin />);
  */
 export function later<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   pending: ReactNode = null,
 ): FunctionComponent<Props> {
-  const { state, ask } = createPartCode(load);
+  const { state, startLoading: ask } = createPartCode(load);
   return function Later(props) {
-    const now = useSyncExternalStore(state.subscribe, state.get);
-    // A part that is shown anew tries anew, whatever became of it elsewhere.
+    const current = useSyncExternalStore(state.subscribe, state.get);
+    // Mounting a part that failed elsewhere retries it.
     useEffect(ask, []);
-    if (now.status === 'failed') return <Failed supportId={now.supportId} onRetry={ask} />;
-    if (now.status !== 'ready') return pending;
-    const { default: Ready } = now.code;
+    if (current.status === 'failed') return <Failed supportId={current.supportId} onRetry={ask} />;
+    if (current.status !== 'ready') return pending;
+    const { default: Ready } = current.code;
     return <Ready {...props} />;
   };
 }

@@ -1,17 +1,17 @@
 import { createValue, type Value } from '@console/auth';
 import { partFailures } from './failures.ts';
 
-/** Where the code of a part stands. */
+/** Loading state of a part's code. */
 export type CodeState<Code> =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly code: Code }
   | { readonly status: 'failed'; readonly cause: unknown; readonly supportId?: string | undefined };
 
-/** Code that is fetched when it is first needed. What failed is forgotten: the next try asks anew. */
+/** Code that is loaded when it is first needed. A failure is not cached: the next request loads again. */
 export interface PartCode<Code> {
   readonly state: Pick<Value<CodeState<Code>>, 'get' | 'subscribe'>;
-  /** Fetches it, unless it is there or under way. */
-  readonly ask: () => void;
+  /** Starts loading, unless the code is loaded or loading. */
+  readonly startLoading: () => void;
 }
 
 /** @param load fetches the code; called again after it failed */
@@ -32,5 +32,5 @@ export function createPartCode<Code>(load: () => Promise<Code>): PartCode<Code> 
     state.set({ status: 'loading' });
     load().then((code) => state.set({ status: 'ready', code }), failed);
   };
-  return { state, ask };
+  return { state, startLoading: ask };
 }

@@ -8,13 +8,13 @@ import type { Row } from './declaration.ts';
 import { messages } from './messages.ts';
 import { useWhy } from '../why/index.ts';
 import type { BulkAction, ResourceListProps } from './props.ts';
-import { selectedCount, upToDate, type SelectionControl } from './selection.ts';
+import { selectedCount, withCurrentRows, type SelectionControl } from './selection.ts';
 import type { StatusOperation } from './use-status-change.ts';
 
 interface BulkBarProps {
   readonly resource: Resource;
   readonly control: SelectionControl;
-  /** On the page. */
+  /** The rows of the page. */
   readonly rows: readonly Row[];
   readonly result: Pick<ListResult<Row>, 'total' | 'totalCapped'>;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface BulkBarProps {
   readonly onStatus: (operation: StatusOperation) => void;
 }
 
-/** What is selected, the step from rows to the whole filter, and what can be done with the selection. */
+/** Shows the selection, the step from single rows to the whole filter, and the actions on the selection. */
 export function BulkBar({ resource, control, rows: shown, result, filter, actions, refuses, onStatus }: BulkBarProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -44,11 +44,11 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
       ? can('status-all') && resource.operations.includes(`${operation}-all`)
       : can('status') && resource.operations.includes(operation),
   );
-  const named = upToDate(selection, shown);
-  const rows = named.kind === 'rows' ? [...named.rows.values()] : [];
+  const current = withCurrentRows(selection, shown);
+  const rows = current.kind === 'rows' ? [...current.rows.values()] : [];
   const why = useWhy(resource);
   const limit = tooMany ? t('tooMany', { count: bulkLimit }) : undefined;
-  /** Why a status change would do nothing: all are so already, or the services refuse the one row. */
+  /** Why a status change has no effect: all rows have the status already, or the services would refuse each of them. */
   const statusWhy = (operation: StatusOperation): string | undefined => {
     if (why.reading ?? limit) return why.reading ?? limit;
     if (whole) return undefined;
@@ -82,9 +82,9 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
         .map((action) => (
           <Button
             key={action.key}
-            why={why.reading ?? limit ?? why.of(action.refused?.({ selection: named, rows, count }))}
+            why={why.reading ?? limit ?? why.of(action.refused?.({ selection: current, rows, count }))}
             {...(action.danger ? { variant: 'danger' as const } : {})}
-            onClick={() => action.run({ selection: named, rows, filter, count, clear })}
+            onClick={() => action.run({ selection: current, rows, filter, count, clear })}
           >
             {text(action.title)}
           </Button>

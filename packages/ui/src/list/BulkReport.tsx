@@ -8,7 +8,7 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 
-/** Says, row by row, what a bulk change skipped or why it was refused, and by name what it changed. */
+/** Lists the rows that a bulk change skipped or was refused for, with the causes, and names the changed ones. */
 export function BulkReport({
   report,
   resource,

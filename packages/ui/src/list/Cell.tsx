@@ -6,11 +6,11 @@ import { textOf, type Column, type Row } from './declaration.ts';
 
 const empty = '-';
 
-/** Some answers carry the record referred to instead of its name alone. */
-const named = (value: unknown): string | undefined =>
+/** The name in a referenced record; some answers carry the record instead of its name. */
+const nameOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : undefined;
 
-/** A flag says yes by a word, not by colour or tick alone. */
+/** A word, so that neither colour nor tick is the only sign. */
 function Flag({ value }: { readonly value: boolean }) {
   const t = useMessages(common);
   return value ? t('yes') : t('no');
@@ -31,7 +31,7 @@ function Options({
   return titles.join(', ');
 }
 
-/** The value of a field as a list shows it, by the field's kind; nothing shows "-". */
+/** The value of a field, formatted by its kind; "-" when empty. */
 export function Cell({
   column: { field, kind, options, render },
   row,
@@ -62,5 +62,5 @@ export function Cell({
       : value.every((each) => typeof each === 'string') && kind !== 'references'
         ? value.join(', ')
         : formatNumber(value.length);
-  return textOf(value) || named(value) || empty;
+  return textOf(value) || nameOf(value) || empty;
 }

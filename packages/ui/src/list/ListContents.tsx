@@ -4,7 +4,7 @@ import { Button } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
-/** Nothing found; with filters in force it says so and offers to clear them. */
+/** Shown for an empty result; with filters set it offers to reset them. */
 export function EmptyList({ filtered, onReset }: { readonly filtered: boolean; readonly onReset: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -21,18 +21,18 @@ export function EmptyList({ filtered, onReset }: { readonly filtered: boolean; r
   );
 }
 
-/** A list of millions is read once it is said what is looked for. */
-export function UnaskedList() {
+/** Shown in very large lists, which are read only after a search or filter. */
+export function SearchFirst() {
   const t = useMessages(messages);
   return (
     <div className="list-state">
-      <p>{t('unasked')}</p>
-      <p className="list-hint">{t('unaskedHint')}</p>
+      <p>{t('searchFirst')}</p>
+      <p className="list-hint">{t('searchFirstHint')}</p>
     </div>
   );
 }
 
-/** The list could not be read: what the services said, and a way to ask again where that can help. */
+/** Shown when the list could not be read: the error, and a retry where it can help. */
 export function FailedList({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -53,8 +53,8 @@ export function FailedList({ error, onRetry }: { readonly error: ApiError; reado
   );
 }
 
-/** What was read before stays; a note says that it may be old, and why. */
-export function OldRowsNote({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
+/** Shown above rows of an earlier answer after a failed refresh: they may be stale. */
+export function StaleRowsNote({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const why = useErrorText()(error);
@@ -70,7 +70,7 @@ export function OldRowsNote({ error, onRetry }: { readonly error: ApiError; read
   );
 }
 
-/** Rows ticked before a reload wait to be read: kept until they are. */
+/** Shown when the rows selected before a reload could not be read; the selection is kept for the retry. */
 export function UnreadSelectionNote({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -84,7 +84,7 @@ export function UnreadSelectionNote({ onRetry }: { readonly onRetry: () => void 
   );
 }
 
-/** The shape of the rows to come, while the first answer is under way. */
+/** Placeholder rows while the first answer is loading. */
 export const SkeletonRows = ({
   rows,
   cells,

@@ -7,13 +7,13 @@ import { directionOf, nextSort } from './sorting.ts';
 
 interface ListHeadProps {
   readonly columns: readonly Column[];
-  /** In force: what was chosen, else the default of the contract. */
+  /** The effective sort: the chosen one, or the contract's default. */
   readonly sort: readonly string[];
   readonly chosenSort: readonly string[];
   readonly onSort: (sort: readonly string[]) => void;
-  /** `undefined`: as wide as the content again. */
+  /** `undefined` resets the column to the width of its content. */
   readonly onResize: (field: string, pixels: number | undefined) => void;
-  /** Absent: no row can be selected. */
+  /** Absent when rows cannot be selected. */
   readonly page?:
     | {
         readonly checked: boolean;
@@ -25,15 +25,15 @@ interface ListHeadProps {
   readonly hasActions: boolean;
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: '▲', desc: '▼' } as const;
 
-/** Titles of the columns; a press sorts, Shift adds a second column, and the edge of a title is dragged to another width. */
+/** Column titles. A press sorts, Shift adds a second column, dragging the edge of a title changes the width. */
 export function ListHead({ columns, sort, chosenSort, onSort, onResize, page, hasActions }: ListHeadProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
-  // Below a column that is not shown, the order by the next one cannot be seen.
+  // The second sort key is not marked while the column of the first one is hidden.
   const [first] = sort;
   const shownSort = columns.some(({ field }) => first?.startsWith(`${field},`)) ? sort : [];
   return (
@@ -64,7 +64,7 @@ export function ListHead({ columns, sort, chosenSort, onSort, onResize, page, ha
               data-numeric={isNumeric(column.kind) || undefined}
               data-sized={column.chosenWidth ? true : undefined}
               style={cellWidth(column) ?? (column.width ? { minWidth: column.width, width: column.width } : undefined)}
-              aria-sort={direction ? spoken[direction] : undefined}
+              aria-sort={direction ? ariaSort[direction] : undefined}
             >
               {column.sortable ? (
                 <button
@@ -79,7 +79,7 @@ export function ListHead({ columns, sort, chosenSort, onSort, onResize, page, ha
               ) : (
                 title
               )}
-              {/* For the pointer alone: by keyboard widths are set in the column chooser. */}
+              {/* For the pointer only; the column chooser sets widths by keyboard. */}
               <span
                 className="list-grip"
                 aria-hidden

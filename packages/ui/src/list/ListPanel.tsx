@@ -11,20 +11,20 @@ import { withoutNumbers } from './address.ts';
 import { columnsOf, type Row } from './declaration.ts';
 import { Filters } from './filters/Filters.tsx';
 import { useLayout } from './layout/layout.ts';
-import { usePlace } from './kept-selection.ts';
-import { EmptyList, FailedList, OldRowsNote, UnaskedList, UnreadSelectionNote } from './ListContents.tsx';
+import { useSelectionKey } from './stored-selection.ts';
+import { EmptyList, FailedList, StaleRowsNote, SearchFirst, UnreadSelectionNote } from './ListContents.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { messages } from './messages.ts';
 import { Pagination, pagesOf } from './Pagination.tsx';
 import type { ResourceListProps } from './props.ts';
 import { refusalsOf } from './report.ts';
-import { selectedCount, upToDate, useSelection } from './selection.ts';
+import { selectedCount, withCurrentRows, useSelection } from './selection.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useKeyboard } from './use-keyboard.ts';
-import { useKnownPage } from './use-known-page.ts';
+import { useExistingPage } from './use-existing-page.ts';
 import type { useList } from './use-list.ts';
-import { useReadBack } from './use-read-back.ts';
+import { useRestoreSelection } from './use-restore-selection.ts';
 import { useReorder } from './use-reorder.ts';
 import { useRunAddress } from './use-run-address.ts';
 import { useRowItems } from './use-row-items.ts';
@@ -77,14 +77,14 @@ export function ListPanel({
     views.layout,
     views.changeLayout,
   );
-  const control = useSelection(usePlace(resource.module, filter, fixed));
-  const unread = useReadBack(resource, filter, result, control);
+  const control = useSelection(useSelectionKey(resource.module, filter, fixed));
+  const unread = useRestoreSelection(resource, filter, result, control);
   const { announced, announce } = useAnnouncement(result, state);
-  useKnownPage(result, state, change);
+  useExistingPage(result, state, change);
 
   const label = (row: Row): string => rowLabel?.(row) ?? (recordLabel(resource, row) || row.secureId);
   const [run, showRun] = useRunAddress();
-  const mayRun =
+  const canRun =
     can('status-all') &&
     (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation));
   const status = useStatusChange(resource, showRun);
@@ -136,7 +136,7 @@ export function ListPanel({
     keyboard.follow();
   };
   const changeStatus = (operation: StatusOperation) =>
-    status.ask(operation, { selection: upToDate(control.selection, rows), filter, label, done });
+    status.ask(operation, { selection: withCurrentRows(control.selection, rows), filter, label, done });
   const changeAll = (operation: StatusOperation) =>
     status.ask(operation, { selection: { kind: 'all', count: result?.total ?? 0 }, filter, label, done });
   const stable = useStable({ label, open, toggle, activate: keyboard.setActive, items });
@@ -152,7 +152,7 @@ export function ListPanel({
     [stable, drag, reordering, detail],
   );
   const refusals = useMemo(() => refusalsOf(status.report), [status.report]);
-  // Before there are rows the column stands as it most likely will, so that the others keep their places.
+  // While there are no rows, the column is shown if rows will probably have actions, so that the layout does not jump.
   const hasActions =
     !reordering &&
     (rows.length > 0 ? order.rows.some((row) => items(row).length > 0) : detail !== undefined || rowActions.length > 0);
@@ -201,7 +201,7 @@ export function ListPanel({
         />
       )}
       {run && <RunPanel key={run} secureId={run} onClose={() => showRun(null)} />}
-      {!run && mayRun && result && <RunningRun module={resource.module} />}
+      {!run && canRun && result && <RunningRun module={resource.module} />}
       {state.filters['numbers']?.[0] && resource.list.numbers && (
         <PastedNote
           resource={resource}
@@ -210,10 +210,10 @@ export function ListPanel({
           onRemove={() => change({ filters: withoutNumbers(state.filters) })}
         />
       )}
-      {failure && result && <OldRowsNote error={failure} onRetry={refresh} />}
+      {failure && result && <StaleRowsNote error={failure} onRetry={refresh} />}
       {unread.failed && <UnreadSelectionNote onRetry={unread.retry} />}
-      {list.unasked ? (
-        <UnaskedList />
+      {list.needsSearch ? (
+        <SearchFirst />
       ) : failure && !result ? (
         <FailedList error={failure} onRetry={refresh} />
       ) : (
@@ -254,7 +254,7 @@ export function ListPanel({
           )}
         </>
       )}
-      {/* Below the rows, so that the first tick moves nothing under the pointer. */}
+      {/* Below the rows, so that the first tick does not move the rows under the pointer. */}
       {selectedCount(control.selection) > 0 && result && (
         <BulkBar
           resource={resource}

@@ -8,7 +8,7 @@ import { isNumeric, type Column, type Row } from './declaration.ts';
 import { cellWidth } from './layout/resize.ts';
 import { messages } from './messages.ts';
 
-/** What a row may do; the same object for all rows, so that a row renders again only when its own facts change. */
+/** Callbacks of rows; one stable object for all rows, so that a row renders again only when its own props change. */
 export interface RowHandlers {
   readonly label: (row: Row) => string;
   readonly path: ((row: Row) => string) | undefined;
@@ -23,21 +23,21 @@ export interface RowHandlers {
 
 interface ListRowProps {
   readonly row: Row;
-  /** Place on the page, from 0. */
+  /** Index on the page, from 0. */
   readonly index: number;
-  /** Place in the whole list, from 1. */
+  /** Position in the whole list, from 1. */
   readonly number: number;
   readonly columns: readonly Column[];
   readonly selectable: boolean;
   readonly selected: boolean;
   readonly active: boolean;
-  /** Why the last change refused this row. */
+  /** Why the last bulk change refused this row. */
   readonly refusal: string | undefined;
   readonly hasActions: boolean;
   readonly handlers: RowHandlers;
 }
 
-/** A press on a control, or one that ends a marking of text, is none on the row. */
+/** True for clicks on a control and clicks that end a text selection; they do not open the row. */
 const isOnControl = (event: MouseEvent) =>
   (event.target as Element).closest('a,button,input,label') !== null || getSelection()?.isCollapsed === false;
 

@@ -14,14 +14,14 @@ interface ListTableProps {
   readonly loading: boolean;
   /** Rows of the whole list; -1 when the services stopped counting. */
   readonly total: number;
-  /** Place of the first row in the whole list, from 0. */
+  /** Index of the first row in the whole list, from 0. */
   readonly offset: number;
   readonly size: number;
   readonly sort: readonly string[];
   readonly chosenSort: readonly string[];
   readonly onSort: (sort: readonly string[]) => void;
   readonly onResize: (field: string, pixels: number | undefined) => void;
-  /** Absent: no row can be selected. */
+  /** Absent when rows cannot be selected. */
   readonly selection: SelectionControl | undefined;
   readonly refusals: ReadonlyMap<string, string>;
   readonly hasActions: boolean;
@@ -31,7 +31,7 @@ interface ListTableProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A plain table: antd's would add 43 kB (brotli) to every list. */
+/** A plain table: antd's adds 43 kB (brotli) to every list. */
 export const ListTable = memo(function ListTable(props: ListTableProps) {
   const {
     caption,
@@ -77,7 +77,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
       {loading ? (
         <SkeletonRows rows={size} cells={cells} label={words('loading')} />
       ) : (
-        // The keys are those of the rows, which take the focus.
+        // The handler is for keys on the rows, which take the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <tbody ref={body} onKeyDown={onKeyDown}>
           {rows.map((row, index) => (

@@ -31,7 +31,7 @@ interface ListToolbarProps {
     | undefined;
 }
 
-/** Search at one side; order, columns, refresh and help at the other. */
+/** Search on one side; reorder, columns, refresh and help on the other. */
 export function ListToolbar({
   resource,
   state,

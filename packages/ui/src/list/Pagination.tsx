@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 
 interface PaginationProps {
   readonly result: ListResult<unknown>;
-  /** Asked for; the rows of the one before may still be shown. */
+  /** The requested page; the rows of the previous one may still be on the screen. */
   readonly page: number;
   readonly size: number;
-  /** That can be chosen. */
+  /** Page sizes to choose from. */
   readonly sizes: readonly number[];
   readonly onChange: (change: { readonly page: number; readonly size?: number }) => void;
 }
@@ -18,10 +18,10 @@ interface PaginationProps {
 export const totalText = ({ total, totalCapped }: Pick<ListResult<unknown>, 'total' | 'totalCapped'>): string =>
   `${formatNumber(total)}${totalCapped ? '+' : ''}`;
 
-/** Pages that can be reached; the total of a large list ends where its pages end. */
+/** Number of reachable pages; the total of a capped list ends where its pages end. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** Where in the list one is, and the ways to the other pages. */
+/** The position in the list, and buttons to the other pages. */
 export function Pagination({ result, page, size, sizes, onChange }: PaginationProps) {
   const t = useMessages(messages);
   const { total, totalCapped = false, rows } = result;

@@ -14,7 +14,7 @@ import { Services } from '../../test/harness.tsx';
 
 beforeEach(() => begin());
 
-test('shows the rows by the kinds of their fields, their numbers and the total', async () => {
+test('shows the rows formatted by kind, their numbers and the total', async () => {
   open(cardTypeServices());
   const cells = within((await screen.findByText('Reguler 0')).closest('tr')!)
     .getAllByRole('cell')
@@ -24,7 +24,7 @@ test('shows the rows by the kinds of their fields, their numbers and the total',
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '24');
 });
 
-test('pages, sizes and sorting are asked from the services, live in the address, and Back restores them', async () => {
+test('pages, sizes and sorting are sent to the services, are kept in the address, and Back restores them', async () => {
   const services = cardTypeServices();
   const { user, address, back } = open(services);
   await screen.findByText('Reguler 0');
@@ -40,13 +40,13 @@ test('pages, sizes and sorting are asked from the services, live in the address,
   await waitFor(() => expect(address()).toBe('/card-types?size=25'));
 });
 
-test('no column claims the order while the first field of the order is not shown', async () => {
+test('no column is marked as sorted while the column of the first sort key is hidden', async () => {
   open(cardTypeServices());
   await screen.findByText('Reguler 0');
   expect(screen.getByRole('columnheader', { name: /Kode/ })).not.toHaveAttribute('aria-sort');
 });
 
-test('a search begins at three characters, half a second after the last key, and ends when the box is emptied', async () => {
+test('a search starts at three characters, half a second after the last key, and ends when the box is emptied', async () => {
   const services = cardTypeServices();
   const { user, address } = open(services, '/card-types?page=2');
   await screen.findByText('Karyawan 10');
@@ -62,7 +62,7 @@ test('a search begins at three characters, half a second after the last key, and
   expect(address()).toBe('/card-types');
 });
 
-test('empty, failed and forbidden never pass for each other', async () => {
+test('empty, failed and forbidden lists look different', async () => {
   const services = cardTypeServices();
   const { user } = open(services, '/card-types?search=xyz');
   expect(await screen.findByText('Tidak ada data')).toBeVisible();
@@ -82,7 +82,7 @@ test('empty, failed and forbidden never pass for each other', async () => {
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 });
 
-test('a first call that fails with 500 is the page of that error, and can be asked again', async () => {
+test('a first call that fails with 500 shows the page of that error, with a retry', async () => {
   const services = new Services().on(list, {
     status: 500,
     refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: r-1', requestId: 'r-1' },
@@ -95,7 +95,7 @@ test('a first call that fails with 500 is the page of that error, and can be ask
   expect(await screen.findByText('Reguler 0')).toBeVisible();
 });
 
-test('while the first answer is under way there is neither "no data" nor a fault', async () => {
+test('while the first answer is loading there is neither "no data" nor an error', async () => {
   let arrive: (given: object) => void = () => undefined;
   open(
     new Services().on(
@@ -116,7 +116,7 @@ test('while the first answer is under way there is neither "no data" nor a fault
   expect(table).toHaveAttribute('aria-busy', 'false');
 });
 
-test('rows and selection stay while the list is read again', async () => {
+test('rows and selection stay while the list is refetched', async () => {
   let arrive: (given: object) => void = () => undefined;
   const services = cardTypeServices();
   const { user } = open(services);
@@ -140,7 +140,7 @@ test('rows and selection stay while the list is read again', async () => {
   expect(screen.getByLabelText('Pilih Reguler baru')).toBeChecked();
 });
 
-test('a refresh that fails keeps the rows and says that they may be old', async () => {
+test('a failed refresh keeps the rows and marks them as possibly stale', async () => {
   const services = cardTypeServices();
   const { user } = open(services);
   await screen.findByText('Reguler 0');
@@ -152,13 +152,13 @@ test('a refresh that fails keeps the rows and says that they may be old', async 
   expect(screen.getByText('Reguler 0')).toBeVisible();
 });
 
-test('a page that is no more leads to the last one there is', async () => {
+test('a page beyond the end leads to the last page', async () => {
   const { address } = open(cardTypeServices(), '/card-types?page=9');
   await screen.findByText('Platinum 20');
   expect(address()).toBe('/card-types?page=3');
 });
 
-test('ten thousand and more are told as such', async () => {
+test('a capped total is shown as ten thousand and more', async () => {
   open(
     new Services().on(list, {
       result: { rows: rows.slice(0, 10), total: 10_000, totalCapped: true, page: 1, size: 10 },
@@ -169,12 +169,12 @@ test('ten thousand and more are told as such', async () => {
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
 });
 
-test('a list that is counted to its end is paged to its end', async () => {
+test('a list counted to its end can be paged to its end', async () => {
   open(new Services().on(list, { result: { rows: rows.slice(0, 10), total: 83_500, page: 1, size: 10 } }));
   expect(await screen.findByText('Halaman 1 dari 8.350')).toBeVisible();
 });
 
-test('actions that the level lacks are not there', async () => {
+test('actions beyond the level are absent', async () => {
   begin('View Only');
   const { user } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
@@ -184,7 +184,7 @@ test('actions that the level lacks are not there', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Lihat']);
 });
 
-test('keys move between rows, open them and turn pages; the slash leads to the search, f to the filters', async () => {
+test('keys move between rows, open them and turn pages; the slash focuses the search, f the filters', async () => {
   const { user, address } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
   act(() => rowOf('Reguler 0').focus());
@@ -205,7 +205,7 @@ test('keys move between rows, open them and turn pages; the slash leads to the s
   expect(address()).toBe(`/card-types/${idOf(10)}`);
 });
 
-test('Tab leads from a row to its menu, which gives the focus back', async () => {
+test('Tab moves from a row to its menu, which returns the focus', async () => {
   const { user } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
   act(() => rowOf('Reguler 0').focus());
@@ -219,7 +219,7 @@ test('Tab leads from a row to its menu, which gives the focus back', async () =>
   expect(menu).toHaveFocus();
 });
 
-test('a row without anything to do has no menu', async () => {
+test('a row without actions has no menu', async () => {
   const rowActions = [
     {
       key: 'count',

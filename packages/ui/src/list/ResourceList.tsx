@@ -17,25 +17,31 @@ import { useViews } from './views/use-views.ts';
 const none: readonly never[] = [];
 
 /**
- * The list page of a resource: filters, search, sorting and pages in the address, columns and selection, status changes
- * singly, of several and of a whole filter, downloads, and the module's own actions. What may be done follows from the
- * contract, the pages named and the person's level (docs/model/platform.md#paging, docs/model/platform.md#privileges,
+ * The list page of a resource: filters, search, sorting and pages in the address, columns, selection, status changes of
+ * single, several and all rows, downloads, and the module's own actions. The contract, the given paths and the person's
+ * level decide what is offered (docs/model/platform.md#paging, docs/model/platform.md#privileges,
  * docs/model/platform.md#screens).
+ * @example
+ * <ResourceList
+ *   resource={cardTypes}
+ *   columns={['code', 'name', { field: 'note', hidden: true }]}
+ *   paths={{ detail: ({ secureId }) => `/card-types/${secureId}`, create: '/card-types/create' }}
+ * />
  */
 export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const props = useShown(given as unknown as ResourceListProps);
-  const { resource, heading = true, paths = {}, tabs: own = none, note, fixed, moving } = props;
+  const { resource, heading = true, paths = {}, tabs: ownTabs = none, note, fixed, moving } = props;
   const text = useText();
-  // A list of work opens on what is open; a list within another page shows all.
-  const work = heading && fixed === undefined;
-  const opened = useOpenTab(resource, work);
-  const defaultFilters = props.defaultFilters ?? opened;
+  // A page of its own starts on the tab of open work; a list within another page shows all rows.
+  const isWorkList = heading && fixed === undefined;
+  const openTabFilters = useOpenTab(resource, isWorkList);
+  const defaultFilters = props.defaultFilters ?? openTabFilters;
   const page = useRouteTable().find((entry) => entry.module === resource.module);
   const title = props.title ?? page?.moduleTitle ?? resource.title;
   const views = useViews(resource, heading && fixed === undefined, defaultFilters);
   const list = useList(resource, defaultFilters, fixed, views.holding, moving);
   const changes = useChangesTab(resource, paths.detail as never);
-  const tabs = useMemo(() => (changes ? [...own, changes] : own), [own, changes]);
+  const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);
   const actions = useMemo(
     () => <PageActions resource={resource} paths={paths} query={list.query} />,
@@ -43,7 +49,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   );
   const { failure, result, refresh } = list;
 
-  // The list is the page's first call: its fault is the page's.
+  // The list is the first call of the page, so its failure is shown as the page's.
   if (failure && !result && failure.status === 500)
     return <ServerErrorContent requestId={failure.requestId ?? undefined} onReload={refresh} />;
   if (failure && !result && failure.code === 'MAINTENANCE') return <MaintenanceContent message={failure.message} />;
@@ -51,7 +57,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const panel = <ListPanel {...props} title={title} list={list} views={views} />;
   const { tabs: parts } = resource.list;
   const rows =
-    work && parts ? (
+    isWorkList && parts ? (
       <WorkTabs
         resource={resource}
         tabs={parts}

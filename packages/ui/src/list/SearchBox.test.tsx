@@ -21,7 +21,7 @@ function open() {
 }
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('what is typed is searched 500 ms after the last key', () => {
+test('the search starts 500 ms after the last key', () => {
   const { searched, type } = open();
   type('ban');
   wait(499);
@@ -32,7 +32,7 @@ test('what is typed is searched 500 ms after the last key', () => {
   expect(searched).toEqual([['band', true]]);
 });
 
-test('Enter searches at once, and not once more after the pause', () => {
+test('Enter searches immediately, and not again after the delay', () => {
   const { searched, box, type } = open();
   type('band');
   fireEvent.submit(box.closest('form')!);

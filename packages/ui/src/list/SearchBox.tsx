@@ -3,34 +3,34 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
-/** Characters that the services want at least and at most (docs/model/platform.md#search). */
-const shortest = 3;
-const longest = 100;
+/** Minimum and maximum length of a search in characters (docs/model/platform.md#search). */
+const minimumLength = 3;
+const maximumLength = 100;
 
-/** The text searched for a typed one; too short a text is no search yet. */
-const searchable = (typed: string): string => (typed.trim().length < shortest ? '' : typed.trim());
+/** The text to search for; empty while the typed text is too short. */
+const searchable = (typed: string): string => (typed.trim().length < minimumLength ? '' : typed.trim());
 
-/** Cells copied from a sheet, or lines. */
+/** Text with several lines, or cells copied from a sheet. */
 const severalCells = /[\n\t;]/;
 
 interface SearchBoxProps {
   readonly value: string;
   readonly title: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** `replace` while typing, so that Back does not walk through every letter. */
+  /** `replace` is true while typing, so that Back does not step through each letter. */
   readonly onSearch: (text: string, options: { readonly replace: boolean }) => void;
-  /** Called with a pasted text of several lines or cells, in lists that take many numbers at once. */
+  /** Called with pasted text of several lines or cells, in lists that accept pasted numbers. */
   readonly onPasteMany?: ((text: string) => void) | undefined;
 }
 
-/** Searches while typing, from three characters on; Enter searches at once, Escape and an emptied box end the search. */
+/** Searches while typing, from three characters on. Enter searches immediately; Escape or clearing ends the search. */
 export function SearchBox({ value, title, input, onSearch, onPasteMany }: SearchBoxProps) {
   const t = useMessages(messages);
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back and a followed link change the text; what is being typed changes it only once it has been searched.
+  // Back or a link changes the text. The box follows, unless the new value is the search for what is typed in it.
   if (shown !== value) {
     setShown(value);
     if (searchable(typed) !== value) setTyped(value);
@@ -49,7 +49,7 @@ export function SearchBox({ value, title, input, onSearch, onPasteMany }: Search
   };
   const tooShort = typed.trim() !== '' && searchable(typed) === '';
   return (
-    // The element `search` is unknown to older screen readers and browsers.
+    // Older browsers and screen readers do not know the element `search`.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <form
       role="search"
@@ -64,7 +64,7 @@ export function SearchBox({ value, title, input, onSearch, onPasteMany }: Search
         type="search"
         className="input"
         value={typed}
-        maxLength={longest}
+        maxLength={maximumLength}
         autoComplete="off"
         placeholder={t('searchLabel', { title })}
         aria-label={t('searchLabel', { title })}

@@ -10,7 +10,7 @@ export function useTab(tabs: readonly ListTab[]): ListTab | undefined {
   return tabs.find((tab) => tab.key === address.get('tab'));
 }
 
-/** Links between the list and the other looks at the same module. */
+/** Links between the list and the other views of the module. */
 export function Tabs({
   first,
   tabs,

@@ -13,7 +13,7 @@ import { later } from '../later/index.ts';
 
 const ExportDialog = later(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }));
 
-/** Whether the person may take the list out: by level, and where the contract says so only at head office. */
+/** Whether the person may export: by level, and only at head office where the contract says so. */
 function useCanExport({ privilege, operations, list }: Resource): boolean {
   const can = useCan(privilege);
   const profile = useProfile();
@@ -24,7 +24,7 @@ function useCanExport({ privilege, operations, list }: Resource): boolean {
   );
 }
 
-/** Ways to make, bring in and take out records; those that the person's level lacks are not there. */
+/** Buttons to create, import and export records; those beyond the person's level are absent. */
 export function PageActions({
   resource,
   paths,
@@ -74,7 +74,7 @@ export function PageActions({
 
 const keys = ['keyMove', 'keySelect', 'keyOpen', 'keyActions', 'keyPage', 'keySearch', 'keyFilter'] as const;
 
-/** Tells which keys a list knows. */
+/** Explains the keyboard shortcuts of a list. */
 export function KeyHelp() {
   const t = useMessages(messages);
   return (
@@ -88,7 +88,7 @@ export function KeyHelp() {
   );
 }
 
-/** Asks for the list anew; the rows stay in place meanwhile. */
+/** Refetches the list; the rows stay on the screen during the call. */
 export function RefreshButton({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }) {
   const words = useMessages(common);
   return (

@@ -6,7 +6,7 @@ import { useWhy } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { StatusOperation } from './use-status-change.ts';
 
-/** Changes the status of all records of the filter in force, for those whose level allows it. */
+/** Changes the status of all records in the current filter, for those whose level allows it. */
 export function WholeFilterMenu({
   resource,
   disabled,

@@ -9,13 +9,13 @@ import { Tabs } from '../tabs/index.ts';
 import type { FilterTexts, ListState } from './address.ts';
 import { messages } from './messages.ts';
 
-const same = (one: readonly string[], other: readonly string[]) =>
+const sameValues = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/** The tab that the filter stands for; undefined for a choice of the reader's own. */
+/** The tab with these filter values; undefined for other values that the person set. */
 const tabOf = ({ filter, of }: ListTabs, filters: FilterTexts): string | undefined => {
   const chosen = filters[filter] ?? [];
-  return chosen.length === 0 ? allRows : of.find(({ values }) => same(values, chosen))?.key;
+  return chosen.length === 0 ? allRows : of.find(({ values }) => sameValues(values, chosen))?.key;
 };
 
 interface WorkTabsProps {
@@ -23,16 +23,16 @@ interface WorkTabsProps {
   readonly tabs: ListTabs;
   readonly title: string;
   readonly state: ListState;
-  /** The filter as the services want it. */
+  /** The filter as sent to the services. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly onFilters: (filters: FilterTexts) => void;
   readonly children: ReactNode;
 }
 
-/** Own filters of the reader are a tab as well, as long as they are set. */
-const own = 'OWN';
+/** Key of the tab that is shown while the person's own filter values are set. */
+const ownFilters = 'OWN';
 
-/** Parts of a list of work, each with how many rows it has under the search and the other filters. */
+/** Tabs of a work list, each with its row count under the search and the other filters. */
 export function WorkTabs({ resource, tabs, title, state, filter, onFilters, children }: WorkTabsProps) {
   const t = useMessages(messages);
   const text = useText();
@@ -40,20 +40,20 @@ export function WorkTabs({ resource, tabs, title, state, filter, onFilters, chil
   const { [tabs.filter]: _own, ...others } = filter;
   const search = state.search === '' ? {} : { search: state.search };
   const { data } = queryEndpoint(call).useQuery({ query: { ...others, ...search } });
-  const counted = (key: string, name: string) => {
+  const withCount = (key: string, name: string) => {
     const found = data?.find((each) => each.key === key);
     return found ? `${name} (${formatNumber(found.count)}${found.capped ? '+' : ''})` : name;
   };
-  const active = tabOf(tabs, state.filters) ?? own;
+  const active = tabOf(tabs, state.filters) ?? ownFilters;
   const shown = [
-    ...tabs.of.map(({ key, title: name }) => ({ key, title: counted(key, text(name)) })),
-    { key: allRows, title: counted(allRows, t('allRows')) },
-    ...(active === own ? [{ key: own, title: t('ownFilter') }] : []),
+    ...tabs.of.map(({ key, title: name }) => ({ key, title: withCount(key, text(name)) })),
+    { key: allRows, title: withCount(allRows, t('allRows')) },
+    ...(active === ownFilters ? [{ key: ownFilters, title: t('ownFilter') }] : []),
   ];
   const choose = (key: string) => {
     const { [tabs.filter]: _before, ...rest } = state.filters;
     const values = tabs.of.find((each) => each.key === key)?.values;
-    if (key !== own) onFilters(values ? { ...rest, [tabs.filter]: values } : rest);
+    if (key !== ownFilters) onFilters(values ? { ...rest, [tabs.filter]: values } : rest);
   };
   return (
     <Tabs label={t('parts', { title })} tabs={shown} active={active} onChange={choose}>

@@ -8,7 +8,7 @@ import { moved } from './use-reorder.ts';
 const { filters } = auditTrail.list;
 const read = (address: string) => readState(new URLSearchParams(address), filters);
 
-test('what an address cannot mean is passed over', () => {
+test('invalid values in an address are ignored', () => {
   expect(read('page=-3&size=7&sort=at&sort=at,desc&unknown=1&username=')).toEqual({
     page: 1,
     size: 10,
@@ -18,7 +18,7 @@ test('what an address cannot mean is passed over', () => {
   });
 });
 
-test("a state survives the address, which keeps what is not the list's own and leaves out what is standard", () => {
+test('the address restores a state, keeps parameters of others and omits defaults', () => {
   const state = {
     page: 2,
     size: 50,
@@ -34,7 +34,7 @@ test("a state survives the address, which keeps what is not the list's own and l
   );
 });
 
-test('filters in force by default can be cleared, and stay cleared', () => {
+test('default filters can be cleared, and stay cleared', () => {
   const defaults = { outcome: ['refused'] };
   const none = new URLSearchParams();
   expect(readState(none, filters, defaults).filters).toEqual(defaults);
@@ -42,7 +42,7 @@ test('filters in force by default can be cleared, and stay cleared', () => {
   expect(readState(cleared, filters, defaults).filters).toEqual({});
 });
 
-test('the services get values of the right kind, and never a faulty filter of a mistyped address', () => {
+test('the services get values of the right type, and no invalid filter of a mistyped address', () => {
   const state = read('from=2026-02-30&to=2026-03-01&action=CREATE&page=3&sort=at,asc&search=gold');
   expect(filterOf(state, filters)).toEqual({ search: 'gold', to: '2026-03-01', action: ['CREATE'] });
   expect(queryOf(state, filters)).toEqual({
@@ -55,7 +55,7 @@ test('the services get values of the right kind, and never a faulty filter of a 
   });
 });
 
-test('filters are checked as fields, and a period must be in order', () => {
+test('filters are checked as fields, and the end of a period must not be before its start', () => {
   expect(filterFaults(filters, { from: ['2026-03-02'], to: ['2026-03-01'] })).toEqual({
     to: { field: 'to', code: 'DATE_ORDER' },
   });
@@ -63,7 +63,7 @@ test('filters are checked as fields, and a period must be in order', () => {
   expect(Object.keys(filterFaults(filters, { username: ['x'.repeat(61)] }))).toEqual(['username']);
 });
 
-test('a press sorts up, down and as usual; with Shift the other column stays first', () => {
+test('a press sorts ascending, descending and by default; with Shift the other column stays first', () => {
   expect(nextSort([], 'name', false)).toEqual(['name,asc']);
   expect(nextSort(['name,asc'], 'name', false)).toEqual(['name,desc']);
   expect(nextSort(['name,desc'], 'name', false)).toEqual([]);
@@ -72,20 +72,20 @@ test('a press sorts up, down and as usual; with Shift the other column stays fir
   expect(nextSort(['name,asc'], 'code', false)).toEqual(['code,asc']);
 });
 
-test('columns follow the contract where nothing else is said', () => {
+test('columns follow the contract by default', () => {
   const [name, , updated] = columnsOf(cardTypes, ['name', { field: 'code', width: 90 }, 'updatedAt']);
   expect(name).toMatchObject({ kind: 'text', sortable: true });
   expect(updated).toMatchObject({ kind: 'instant', title: { id: 'Diubah pada', en: 'Updated at' } });
   expect(columnsOf(cardTypes).at(-1)).toBeDefined();
 });
 
-test('a row moves to another place, and never beyond the ends', () => {
+test('a row moves to another position, never beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });
 
-test('a list with a number of its own has so many rows without saying so in the address', () => {
+test('a list with its own page size omits that size from the address', () => {
   const read = (address: string) => readState(new URLSearchParams(address), {}, {}, 20);
   expect(read('').size).toBe(20);
   expect(read('size=20').size).toBe(20);

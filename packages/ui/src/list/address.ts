@@ -5,10 +5,10 @@ import { checkField } from '@console/contracts/core/validation';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ListQuery } from '@console/api';
 
-/** Filters as the address holds them: the texts of each, none for a filter not set. */
+/** Filter values as texts of the address; empty for a filter that is not set. */
 export type FilterTexts = Readonly<Record<string, readonly string[]>>;
 
-/** Everything that decides what a list shows. It lives in the address, so that Back and a copied link restore it. */
+/** Everything that decides what a list shows. Kept in the address, so that Back and a copied link restore it. */
 export interface ListState {
   readonly page: number;
   readonly size: number;
@@ -20,17 +20,17 @@ export interface ListState {
 
 const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
-/** Reads the state of a list from its address; what an address cannot mean is passed over. @param usual rows of a page unless it says otherwise */
+/** Reads the state of a list from its address; invalid values are ignored. @param defaultSize default rows per page */
 export function readState(
   address: URLSearchParams,
   filters: Fields,
   defaults: FilterTexts = {},
-  usual: number = pageSizes[0],
+  defaultSize: number = pageSizes[0],
 ): ListState {
   const size = Number(address.get('size'));
   return {
     page: positive(address.get('page')),
-    size: (pageSizes as readonly number[]).includes(size) ? size : usual,
+    size: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
     sort: address
       .getAll('sort')
       .filter((sort) => /^\w+,(asc|desc)$/.test(sort))
@@ -45,13 +45,13 @@ export function readState(
   };
 }
 
-/** The address that holds a state. Parameters that are not the list's own are kept; what is standard is left out. */
+/** Writes a state into an address. Parameters of others are kept, defaults are omitted. */
 export function writeState(
   state: ListState,
   filters: Fields,
   current: URLSearchParams,
   defaults: FilterTexts = {},
-  usual: number = pageSizes[0],
+  defaultSize: number = pageSizes[0],
 ): URLSearchParams {
   const address = new URLSearchParams(current);
   for (const name of ['page', 'size', 'sort', 'search', ...Object.keys(filters)]) address.delete(name);
@@ -62,15 +62,15 @@ export function writeState(
     for (const text of texts) address.append(name, text);
   }
   for (const sort of state.sort) address.append('sort', sort);
-  if (state.size !== usual) address.set('size', String(state.size));
+  if (state.size !== defaultSize) address.set('size', String(state.size));
   if (state.page !== 1) address.set('page', String(state.page));
   return address;
 }
 
-/** Filters without the pasted numbers, which belong to who pasted them. */
+/** Filters without pasted numbers, which stay private to the person who pasted them. */
 export const withoutNumbers = ({ numbers: _numbers, ...others }: FilterTexts): FilterTexts => others;
 
-/** The value that a filter's texts stand for, as its field's schema wants it. */
+/** The value of a filter's texts, as the schema of its field expects it. */
 export function filterValue(field: Field, texts: readonly string[]): unknown {
   const [first = ''] = texts;
   if (referredId(first) !== null) return field.kind === 'choices' || field.kind === 'references' ? texts : first;
@@ -80,12 +80,12 @@ export function filterValue(field: Field, texts: readonly string[]): unknown {
   return first;
 }
 
-/** What is wrong with filters, by name: a filter is checked as a field of its kind, and a period must be in order. */
+/** Errors of filters by name: each is checked as a field of its kind, and a period must not end before its start. */
 export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Record<string, FieldError>> {
   const faults: Record<string, FieldError> = {};
   for (const [name, field] of Object.entries(filters)) {
     const [text] = texts[name] ?? [];
-    // What a reference stands for is checked by the services.
+    // The services check a reference.
     if (text === undefined || referredId(text) !== null) continue;
     const fault = checkField(name, { ...field, required: false }, filterValue(field, texts[name] ?? []));
     if (fault) faults[name] = fault;
@@ -95,7 +95,7 @@ export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Reco
   return faults;
 }
 
-/** The filter alone, as "all" calls and the count of a selection take it. Faulty filters of a mistyped address are left out. */
+/** The filter without page and sort, for calls on all rows. Invalid filters of a mistyped address are left out. */
 export function filterOf(
   state: Pick<ListState, 'search' | 'filters'>,
   filters: Fields,
@@ -108,7 +108,7 @@ export function filterOf(
   };
 }
 
-/** What the list call is asked. */
+/** The query of the list call. */
 export const queryOf = (state: ListState, filters: Fields): ListQuery => ({
   ...filterOf(state, filters),
   page: state.page,

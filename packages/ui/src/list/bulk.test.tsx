@@ -8,7 +8,7 @@ beforeEach(() => begin());
 
 const select = (name: string) => screen.findByLabelText(`Pilih ${name}`);
 
-test('selected rows keep their versions over pages and are deactivated with a reason', async () => {
+test('rows selected on several pages keep their versions and are deactivated with a reason', async () => {
   const services = cardTypeServices().on(deactivate, { result: { changed: 2 } });
   const { user } = open(services);
   await user.click(await select('Reguler 0'));
@@ -50,7 +50,7 @@ test('of rows in mixed states only those that change are sent', async () => {
   expect((services.to(deactivate)[0]!.body as { items: unknown[] }).items).toHaveLength(5);
 });
 
-test('"all" is the filter and its count, which has to be typed; a changed count is asked again', async () => {
+test('"all" sends the filter and its count, which must be typed; a changed count asks again', async () => {
   const services = cardTypeServices().on(activateAll, {
     status: 409,
     refusal: { code: 'COUNT_CHANGED', message: 'Jumlah data berubah', result: { count: 24 } },
@@ -88,7 +88,7 @@ test('"all" is the filter and its count, which has to be typed; a changed count 
   ]);
 });
 
-test('a filter that changes takes the selection with it', async () => {
+test('changing the filter clears the selection', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   await user.type(screen.getByRole('searchbox'), 'gold{Enter}');
@@ -117,7 +117,7 @@ test('an all-or-nothing refusal names the rows, and marks them in the list', asy
   expect(screen.getByText('2 dipilih')).toBeInTheDocument();
 });
 
-test('a row is deleted by its menu, with its name and a reason; where it is used is told', async () => {
+test('a row is deleted from its menu, with its name and a reason; a refusal lists its uses', async () => {
   const remove = 'DELETE /api/middle/card-types';
   const services = cardTypeServices().on(remove, {
     status: 409,

@@ -4,31 +4,31 @@ import type { Text } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import type { ReactNode } from 'react';
 
-/** A row as the services answer it; its fields are read by name. */
+/** A row as the services answer it; fields are read by name. */
 export type Row = Pick<RecordFrame, 'secureId' | 'version'> & {
   readonly status?: string;
   readonly [field: string]: unknown;
 };
 
-/** A column, where the contract alone does not say enough. */
+/** A column that needs more than the contract says. */
 export interface ListColumn<R = Row> {
   readonly field: string;
-  /** The title of the contract unless given. */
+  /** Default: the title of the contract. */
   readonly title?: Text;
   /** Pixels. */
   readonly width?: number;
-  /** Shown only after it is chosen in the column chooser. */
+  /** Hidden until it is chosen in the column chooser. */
   readonly hidden?: boolean;
-  /** A cell of the module's own in place of the one for the field's kind. */
+  /** The module's own cell, instead of the one for the field's kind. */
   readonly render?: { render(row: R): ReactNode }['render'];
 }
 
-/** A column with everything worked out. */
+/** A column with all defaults resolved. */
 export interface Column extends ListColumn {
   readonly title: Text;
   readonly kind: CellKind;
   readonly sortable: boolean;
-  /** Pixels that the viewer chose. */
+  /** Width in pixels that the person chose. */
   readonly chosenWidth?: number;
   readonly options?: Field['options'];
 }
@@ -47,7 +47,7 @@ function fieldsShown(resource: Resource): readonly string[] {
   return resource.status && !names.includes('status') ? [...names, 'status'] : names;
 }
 
-/** The columns of a list: those declared, else those of the contract; kind, title and sorting follow the contract. */
+/** The given columns, or those of the contract; kind, title and sorting follow the contract. */
 export function columnsOf(resource: Resource, declared?: readonly (string | ListColumn)[]): readonly Column[] {
   return (declared ?? fieldsShown(resource)).map((entry) => {
     const column: ListColumn = typeof entry === 'string' ? { field: entry } : entry;
@@ -63,9 +63,9 @@ export function columnsOf(resource: Resource, declared?: readonly (string | List
   });
 }
 
-/** A plain value as text; what has a shape of its own has none. */
+/** A string, number or boolean as text; empty for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Numbers stand right-aligned so that their digits meet. */
+/** True for kinds whose cells are right-aligned, so that digits line up. */
 export const isNumeric = (kind: CellKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money';

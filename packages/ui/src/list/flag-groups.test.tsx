@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { begin, cardTypeServices, openList } from '../../test/card-types.tsx';
 import { holdFlag } from '../../test/harness.tsx';
 
-/** Card types whose fee, file and filter by sharia are those of flag groups. */
+/** Card types whose fee, export and sharia filter are limited to flag groups. */
 const grouped = {
   ...cardTypes,
   fields: { ...cardTypes.fields, replacementFee: { ...cardTypes.fields.replacementFee, flagGroup: '1-2' } },
@@ -40,7 +40,7 @@ test.each<[Flag, object]>([
   expect(await open(flag)).toEqual(shown);
 });
 
-test('changes of a whole filter are offered to the admin group alone, whatever the level', async () => {
+test('changes of a whole filter are offered to the admin group only, whatever the level', async () => {
   const offered = async (flag: Flag) => {
     begin('Full Access');
     holdFlag(flag);

@@ -7,7 +7,7 @@ const opened = (id: string) =>
 
 beforeEach(() => begin());
 
-test('an address that refers to a number shows it to whoever typed it, and sends the reference alone', async () => {
+test('an address with a reference shows the number to the person who typed it, and sends the reference only', async () => {
   const [address, read] = opened(idOf(70));
   const services = cardTypeServices().on(read, { result: { number: '081377001122' } });
   openList(services, address);
@@ -15,7 +15,7 @@ test('an address that refers to a number shows it to whoever typed it, and sends
   expect(services.to(listCall).map(({ query }) => query.get('search'))).toEqual([referenceTo(idOf(70))]);
 });
 
-test('to others the number stays hidden, and the list is asked for all the same', async () => {
+test('other people do not see the number, and the list is read all the same', async () => {
   const [address, read] = opened(idOf(71));
   const services = cardTypeServices().on(read, { status: 404, refusal: { code: 'NOT_FOUND', message: 'x' } });
   openList(services, address);
@@ -23,7 +23,7 @@ test('to others the number stays hidden, and the list is asked for all the same'
   expect(services.to(listCall).map(({ query }) => query.get('search'))).toEqual([referenceTo(idOf(71))]);
 });
 
-test('a typed number is kept before it is looked for', async () => {
+test('a typed number is stored before the search', async () => {
   const keep = 'POST /api/middle/number-reference';
   const services = cardTypeServices().on(keep, { result: null });
   const { user } = openList(services);

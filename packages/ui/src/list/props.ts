@@ -9,7 +9,7 @@ import type { FilterTexts, ListState } from './address.ts';
 import type { ListColumn, Row } from './declaration.ts';
 import type { Selection } from './selection.ts';
 
-/** Addresses of the module's other pages; an action whose page is not named is not offered. */
+/** Addresses of the module's other pages; an action without an address is not offered. */
 export interface ListPaths<R = Row> {
   readonly create?: string;
   readonly import?: string;
@@ -17,28 +17,28 @@ export interface ListPaths<R = Row> {
   readonly update?: { path(row: R): string }['path'];
 }
 
-/** An entry of the module's own in the menu of a row. */
+/** The module's own entry in the menu of a row. */
 export interface RowAction<R = Row> {
   readonly key: string;
   readonly title: Text;
   readonly run: { run(row: R): void }['run'];
-  /** False: not offered for this row. */
+  /** False when the row does not offer the action. */
   readonly offered?: { offered(row: R): boolean }['offered'];
-  /** Offered, but the services would refuse it for this row with this code: shown with the reason. */
+  /** Error code with which the services would refuse the action for this row now: shown disabled with the reason. */
   readonly refused?: { refused(row: R): RefusalCode }['refused'];
-  /** Changes nothing, so that it can be used while the console is viewed as a role. */
+  /** True when it changes nothing, so that it works while the console is viewed as a role. */
   readonly reads?: boolean;
   readonly danger?: boolean;
 }
 
-/** What a bulk action of the module's own acts on. "All" is a filter and its count: the services decide which records. */
+/** The records of a bulk action. "All" is a filter and its count: the services resolve the records. */
 export interface BulkTarget<R = Row> {
   readonly selection: Selection;
-  /** Rows by name; empty for "all". */
+  /** The selected rows; empty for "all". */
   readonly rows: readonly R[];
   readonly filter: Readonly<Record<string, unknown>>;
   readonly count: number;
-  /** To be called when it is done. */
+  /** Clears the selection; call it when the action is done. */
   readonly clear: () => void;
 }
 
@@ -46,58 +46,58 @@ export interface BulkAction<R = Row> {
   readonly key: string;
   readonly title: Text;
   readonly run: { run(target: BulkTarget<R>): void }['run'];
-  /** The code with which the services would refuse the selection: shown with the reason. */
+  /** Error code with which the services would refuse the selection now: shown disabled with the reason. */
   readonly refused?: { refused(target: Pick<BulkTarget<R>, 'selection' | 'rows' | 'count'>): RefusalCode }['refused'];
-  /** Acts on whole filters too: for those whose level allows changes of all, or the action named. */
+  /** Also acts on whole filters, for those whose level allows changes of all, or the given action. */
   readonly all?: boolean | Action;
   readonly danger?: boolean;
 }
 
-/** A second look at the same module beside its list, such as a calendar. */
+/** A second view of the module beside its list, such as a calendar. */
 export interface ListTab {
   readonly key: string;
   readonly title: Text;
   readonly content: ReactNode;
 }
 
-/** Lets people change the order of rows by dragging and by Alt with the arrow keys. */
+/** Reordering of rows by dragging and by Alt with the arrow keys. */
 export interface Reorder<R = Row> {
-  /** Whether the list as it is shown can be put in order, e.g. filtered by one placement. */
+  /** Whether the list in this state can be reordered, e.g. when filtered by one placement. */
   readonly allowed: { allowed(state: ListState): boolean }['allowed'];
-  /** Stores the new order of all rows shown. */
+  /** Saves the new order of all rows on the screen. */
   readonly save: { save(rows: readonly R[]): Promise<Outcome<unknown>> }['save'];
 }
 
 export interface ResourceListProps<R = Row> {
   readonly resource: Resource;
-  /** Heading of the page; the record's title unless given. */
+  /** Heading of the page; default: the title of the module's route. */
   readonly title?: Text;
-  /** False inside a page that has its heading already. */
+  /** False inside a page with a heading. */
   readonly heading?: boolean;
   readonly columns?: readonly (string | ListColumn<R>)[];
   readonly paths?: ListPaths<R>;
-  /** Filters in force when the address names none. */
+  /** Filters to use when the address has none. */
   readonly defaultFilters?: FilterTexts;
   /** Further parameters of the list call, e.g. the record whose children are listed. Keep the object stable. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly rowActions?: readonly RowAction<R>[];
   readonly bulkActions?: readonly BulkAction<R>[];
-  /** Which of the standard actions a row offers, each only to those whose level allows it; all of them unless given. */
+  /** Standard actions of a row, each only for those whose level allows it; default: all. */
   readonly offers?: { offers(row: R): readonly StandardAction[] }['offers'];
-  /** Standard actions that a row offers but the services would refuse, by their code: shown with the reason. */
+  /** Standard actions of a row that the services would refuse now, by error code: shown disabled with the reason. */
   readonly refuses?: { refuses(row: R): Partial<Record<StandardAction, RefusalCode>> }['refuses'];
   /** Further buttons of the toolbar. */
   readonly toolbar?: ReactNode;
-  /** Offers the status of the whole filter without a selection, by the menu "Semua", to those whose level allows it. */
+  /** Shows the menu "Semua", which changes the status of the whole filter, to those whose level allows it. */
   readonly wholeFilter?: boolean;
-  /** Filters that only links set; each is shown while it is in force. Keep the array stable. */
+  /** Filters that only links set; each is shown while it is set. Keep the array stable. */
   readonly linkFilters?: readonly string[];
   readonly tabs?: readonly ListTab[];
   readonly reorder?: Reorder<R>;
-  /** Whether a row changes by itself, such as a job at work: while one is shown the list is read again every 5 s. */
+  /** True for a row that changes by itself, such as a running job: the list is then polled every 5 s. */
   readonly moving?: { moving(row: R): boolean }['moving'];
   /** Shown below the heading, e.g. a warning of the module. */
   readonly note?: ReactNode;
-  /** Names a row where the contract's label alone does not. */
+  /** Names a row, where the contract's label is not enough. */
   readonly rowLabel?: { rowLabel(row: R): string }['rowLabel'];
 }

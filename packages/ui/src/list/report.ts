@@ -7,7 +7,10 @@ export interface ReportLine {
   readonly message?: string;
 }
 
-/** What became of a bulk change: records that "all" skipped beside those it changed, or those for which nothing was changed at all. */
+/**
+ * Outcome of a bulk change: `skipped` lists the records that "all" left out beside those it changed, `refused` the rows
+ * for which the whole change was refused.
+ */
 export type Report = { readonly lines: readonly ReportLine[]; readonly label: (secureId: string) => string } & (
   | {
       readonly kind: 'skipped';
@@ -18,7 +21,7 @@ export type Report = { readonly lines: readonly ReportLine[]; readonly label: (s
 );
 
 /**
- * The rows that an all-or-nothing change was refused for: `errors` whose field is `items[n]`, else the record that the
+ * The rows that caused the refusal of an all-or-nothing change: `errors` with a field `items[n]`, or the record that the
  * answer names.
  */
 export function refusedRows(error: ApiError, rows: readonly Row[]): readonly ReportLine[] {
@@ -27,9 +30,9 @@ export function refusedRows(error: ApiError, rows: readonly Row[]): readonly Rep
     return row ? [{ secureId: row.secureId, code, ...(message ? { message } : {}) }] : [];
   });
   if (lines.length > 0) return lines;
-  const named = (error.result as { secureId?: unknown } | null | undefined)?.secureId;
-  return rows.length > 1 && typeof named === 'string' && rows.some((row) => row.secureId === named)
-    ? [{ secureId: named, code: error.code, message: error.message }]
+  const refusedId = (error.result as { secureId?: unknown } | null | undefined)?.secureId;
+  return rows.length > 1 && typeof refusedId === 'string' && rows.some((row) => row.secureId === refusedId)
+    ? [{ secureId: refusedId, code: error.code, message: error.message }]
     : [];
 }
 

@@ -1,27 +1,27 @@
 import { bulkLimit } from '@console/contracts/core/envelope';
 import { useCallback, useEffect, useState } from 'react';
 import type { Row } from './declaration.ts';
-import { keepSelection, keptSelection, type Place } from './kept-selection.ts';
+import { storeSelection, storedSelection, type SelectionKey } from './stored-selection.ts';
 
 /**
- * What is selected: rows by name, or everything that the filter finds, as the services count it. Never a guess made of
- * the rows that happen to be on the page.
+ * Selected rows, or all records that match the filter with the count of the services, which is never derived from the
+ * rows of the page.
  */
 export type Selection =
   | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, Row> }
   | { readonly kind: 'all'; readonly count: number };
 
-const nothing: Selection = { kind: 'rows', rows: new Map() };
+const emptySelection: Selection = { kind: 'rows', rows: new Map() };
 const none: readonly string[] = [];
 
-/** Number of records chosen; for "all" the count of the list. */
+/** Number of selected records; for "all" the count of the list. */
 export const selectedCount = (selection: Selection): number =>
   selection.kind === 'all' ? selection.count : selection.rows.size;
 export const isSelected = (selection: Selection, row: Row): boolean =>
   selection.kind === 'all' || selection.rows.has(row.secureId);
 
-/** The selection with its rows as they read now, where they are on the page: their versions may have moved on. */
-export const upToDate = (selection: Selection, shown: readonly Row[]): Selection => {
+/** Replaces selected rows by their current values where the page has them, since their versions may have changed. */
+export const withCurrentRows = (selection: Selection, shown: readonly Row[]): Selection => {
   if (selection.kind === 'all') return selection;
   const current = new Map(shown.map((row) => [row.secureId, row]));
   return { kind: 'rows', rows: new Map([...selection.rows].map(([id, row]) => [id, current.get(id) ?? row])) };
@@ -29,57 +29,57 @@ export const upToDate = (selection: Selection, shown: readonly Row[]): Selection
 
 export interface SelectionControl {
   readonly selection: Selection;
-  /** Adds or takes away rows, also of pages seen before. After "all" it starts anew with these rows. */
+  /** Adds or removes rows, also of other pages. After "all" the selection starts again with these rows. */
   readonly select: (rows: readonly Row[], on: boolean) => void;
   readonly selectAll: (count: number) => void;
   readonly clear: () => void;
 }
 
-/** A selection with what an earlier document of the tab left of it. */
-export interface HeldSelection extends SelectionControl {
-  /** Rows ticked before a reload that have not been read back yet. */
-  readonly waiting: readonly string[];
-  /** "All" was chosen before a reload: its count may have moved on. */
-  readonly unproved: boolean;
-  /** Takes up those of the waiting rows that are still there. */
+/** A selection, with the part stored before a reload that is still to be restored. */
+export interface RestorableSelection extends SelectionControl {
+  /** Ids of rows that were selected before a reload and have not been read yet. */
+  readonly unread: readonly string[];
+  /** "All" was selected before a reload, and its count has not been compared with the current one. */
+  readonly countUnconfirmed: boolean;
+  /** Selects those of the unread rows that still exist. */
   readonly restore: (rows: readonly Row[]) => void;
 }
 
 interface State {
-  readonly place: string;
+  readonly key: string;
   readonly selection: Selection;
-  readonly waiting: readonly string[];
-  readonly unproved: boolean;
+  readonly unread: readonly string[];
+  readonly countUnconfirmed: boolean;
 }
 
-function begin(place: Place): State {
-  const kept = keptSelection(place);
+function initialState(place: SelectionKey): State {
+  const kept = storedSelection(place);
   if (kept && 'all' in kept)
-    return { place: place.key, selection: { kind: 'all', count: kept.all }, waiting: none, unproved: true };
-  return { place: place.key, selection: nothing, waiting: kept?.ids ?? none, unproved: false };
+    return { key: place.key, selection: { kind: 'all', count: kept.all }, unread: none, countUnconfirmed: true };
+  return { key: place.key, selection: emptySelection, unread: kept?.ids ?? none, countUnconfirmed: false };
 }
 
 /**
- * Holds the selection of a list, and keeps it in the tab: a reload loses nothing. It belongs to one filter: another one
- * starts with nothing selected.
+ * The selection of a list, stored in the tab so that it survives a reload. Another filter starts with an empty
+ * selection.
  */
-export function useSelection(place: Place): HeldSelection {
-  const [held, setHeld] = useState(() => begin(place));
+export function useSelection(place: SelectionKey): RestorableSelection {
+  const [state, setState] = useState(() => initialState(place));
   const { key } = place;
-  if (held.place !== key) setHeld(begin(place));
-  const { selection, waiting, unproved } = held;
+  if (state.key !== key) setState(initialState(place));
+  const { selection, unread, countUnconfirmed } = state;
   useEffect(() => {
-    keepSelection(
+    storeSelection(
       place,
       selection.kind === 'all'
         ? { all: selection.count }
-        : { ids: [...waiting, ...selection.rows.keys()].slice(0, bulkLimit) },
+        : { ids: [...unread, ...selection.rows.keys()].slice(0, bulkLimit) },
     );
-  }, [place, selection, waiting]);
+  }, [place, selection, unread]);
 
   const change = useCallback(
     (next: (state: State) => Partial<State>) =>
-      setHeld((current) => ({ ...current, unproved: false, ...next(current) })),
+      setState((current) => ({ ...current, countUnconfirmed: false, ...next(current) })),
     [],
   );
   const select = useCallback(
@@ -94,17 +94,17 @@ export function useSelection(place: Place): HeldSelection {
     [change],
   );
   const selectAll = useCallback(
-    (count: number) => change(() => ({ selection: { kind: 'all', count }, waiting: none })),
+    (count: number) => change(() => ({ selection: { kind: 'all', count }, unread: none })),
     [change],
   );
-  const clear = useCallback(() => change(() => ({ selection: nothing, waiting: none })), [change]);
+  const clear = useCallback(() => change(() => ({ selection: emptySelection, unread: none })), [change]);
   const restore = useCallback(
     (rows: readonly Row[]) =>
       change((current) =>
-        current.waiting.length === 0
+        current.unread.length === 0
           ? {}
           : {
-              waiting: none,
+              unread: none,
               selection: {
                 kind: 'rows',
                 rows: new Map([
@@ -116,5 +116,5 @@ export function useSelection(place: Place): HeldSelection {
       ),
     [change],
   );
-  return { selection, select, selectAll, clear, waiting, unproved, restore };
+  return { selection, select, selectAll, clear, unread, countUnconfirmed, restore };
 }

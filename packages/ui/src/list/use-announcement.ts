@@ -6,10 +6,10 @@ import type { ListState } from './address.ts';
 import { messages } from './messages.ts';
 import { pagesOf, totalText } from './Pagination.tsx';
 
-/** What a screen reader is told: the count and page of every answer, and what else the list has to say. */
+/** The text announced to screen readers: total and page of each answer, or the list's own announcement. */
 export function useAnnouncement(result: ListResult<unknown> | undefined, { page, size }: ListState) {
   const t = useMessages(messages);
-  const [said, setSaid] = useState<{ readonly result: unknown; readonly text: string }>({
+  const [announcement, setAnnouncement] = useState<{ readonly result: unknown; readonly text: string }>({
     result: undefined,
     text: '',
   });
@@ -21,7 +21,7 @@ export function useAnnouncement(result: ListResult<unknown> | undefined, { page,
       })
     : '';
   return {
-    announced: said.text !== '' && said.result === result ? said.text : standard,
-    announce: (text: string) => setSaid({ result, text }),
+    announced: announcement.text !== '' && announcement.result === result ? announcement.text : standard,
+    announce: (text: string) => setAnnouncement({ result, text }),
   };
 }

@@ -9,12 +9,12 @@ import { later } from '../later/index.ts';
 
 const ChangesTab = later(async () => ({ default: (await import('../changes/index.ts')).ChangesTab }), <Spin />);
 
-/** The tab of a four-eyes module with what awaits a second person; `undefined` of others. */
+/** The tab with the pending changes of a four-eyes module; `undefined` for other modules. */
 export function useChangesTab(
   resource: Resource,
   detail: ListPaths<{ readonly secureId: string }>['detail'],
 ): ListTab | undefined {
-  // Whether a resource is one never changes, so the order of hooks does not either.
+  // `fourEyes` of a resource is constant, so the order of hooks is too.
   const total = resource.fourEyes
     ? changesOf(resource).useQuery({ query: { state: ['PENDING'] } }).data?.total
     : undefined;

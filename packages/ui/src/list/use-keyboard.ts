@@ -5,7 +5,7 @@ export interface KeyActions {
   readonly open: (index: number) => void;
   readonly toggle: (index: number) => void;
   readonly page: (step: -1 | 1) => void;
-  /** Moves a row up or down, where rows can be put in order. */
+  /** Moves a row up or down; absent where rows cannot be reordered. */
   readonly move?: ((index: number, step: -1 | 1) => void) | undefined;
 }
 
@@ -17,8 +17,9 @@ const isTyping = (target: EventTarget | null) =>
   ) !== null;
 
 /**
- * The keys of a list: arrows or j and k move between rows, Space selects, Enter opens, Tab leads to the row's menu, Page Up and Page Down turn pages,
- * Alt with an arrow moves a row; `/` leads to the search and `f` to the filters from anywhere on the page.
+ * The keys of a list: arrows or j and k move between rows, Space selects, Enter opens, Tab moves to the row's menu,
+ * Page Up and Page Down turn pages, Alt with an arrow moves a row; `/` focuses the search and `f` the filters from
+ * anywhere on the page.
  */
 export function useKeyboard(
   search: RefObject<HTMLInputElement | null>,
@@ -27,7 +28,7 @@ export function useKeyboard(
   const [active, setActive] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const index = Math.min(active, Math.max(0, count - 1));
-  const followed = useRef<'row' | 'page' | null>(null);
+  const pendingFocus = useRef<'row' | 'page' | null>(null);
   const rowAt = (at: number) => body.current?.querySelector<HTMLElement>(`tr[data-index="${at}"]`);
   const focus = (to: number) => {
     const next = Math.max(0, Math.min(count - 1, to));
@@ -35,17 +36,21 @@ export function useKeyboard(
     rowAt(next)?.focus();
   };
 
-  // A row that was moved is another element at its new place, a turned page takes its rows away, a done change its buttons: the focus follows.
+  // The focus is lost when a row moves, since its element is replaced, when a page is turned, and when an action ends,
+  // since its button disappears. It goes to the row at the index.
   useLayoutEffect(() => {
-    if (followed.current === 'row' || (followed.current === 'page' && document.activeElement?.contains(body.current))) {
+    if (
+      pendingFocus.current === 'row' ||
+      (pendingFocus.current === 'page' && document.activeElement?.contains(body.current))
+    ) {
       rowAt(index)?.focus();
-      // Rows behind an open dialog cannot take it yet.
-      if (document.activeElement !== document.body) followed.current = null;
+      // Behind an open dialog the rows are inert; focus is retried after the next render.
+      if (document.activeElement !== document.body) pendingFocus.current = null;
     }
   });
 
   useEffect(() => {
-    const lead = (event: globalThis.KeyboardEvent) => {
+    const onShortcut = (event: globalThis.KeyboardEvent) => {
       if (
         (event.key !== '/' && event.key !== 'f') ||
         event.ctrlKey ||
@@ -61,19 +66,19 @@ export function useKeyboard(
       event.preventDefault();
       target.focus();
     };
-    document.addEventListener('keydown', lead);
-    return () => document.removeEventListener('keydown', lead);
+    document.addEventListener('keydown', onShortcut);
+    return () => document.removeEventListener('keydown', onShortcut);
   }, [search]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of a control inside a row are its own.
+    // Keys of a control inside a row belong to the control.
     if (!(event.target instanceof HTMLTableRowElement) || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     if (step && event.altKey) {
       if (!move || index + step < 0 || index + step >= count) return;
       move(index, step);
       setActive(index + step);
-      followed.current = 'row';
+      pendingFocus.current = 'row';
     } else if (step) focus(index + step);
     else if (event.key === 'Home') focus(0);
     else if (event.key === 'End') focus(count - 1);
@@ -82,13 +87,13 @@ export function useKeyboard(
     else if (event.key === 'PageDown' || event.key === 'PageUp') {
       page(event.key === 'PageDown' ? 1 : -1);
       setActive(0);
-      followed.current = 'page';
+      pendingFocus.current = 'page';
     } else return;
     event.preventDefault();
   };
-  /** Leads the focus back to the rows when what held it goes away. */
+  /** Moves the focus to the rows after the next render; call it when the focused element is about to disappear. */
   const follow = () => {
-    followed.current = 'page';
+    pendingFocus.current = 'page';
   };
   return { active: index, setActive, follow, body, onKeyDown };
 }

@@ -5,7 +5,12 @@ import { readState, writeState, type FilterTexts, type ListState } from './addre
 
 export type ChangeState = (change: Partial<ListState>, options?: { readonly replace?: boolean }) => void;
 
-/** The state of a list in the address. A change goes back to the first page unless it names one. */
+/**
+ * The state of a list, kept in the address. A change goes to the first page unless it gives a page.
+ * @example
+ * const [state, change] = useListAddress(cardTypes);
+ * change({ filters: { sharia: ['true'] } });
+ */
 export function useListAddress(resource: Resource, defaults?: FilterTexts): readonly [ListState, ChangeState] {
   const [address, setAddress] = useSearchParams();
   const { filters, size } = resource.list;

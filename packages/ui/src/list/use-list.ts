@@ -7,13 +7,13 @@ import type { Row } from './declaration.ts';
 import { useListAddress } from './use-list-address.ts';
 
 const noRows: readonly Row[] = [];
-/** How often a list is read again while one of its rows changes by itself. */
+/** Polling interval in milliseconds while a row changes by itself. */
 const pollMs = 5_000;
 
 /**
- * Reads the list that the address describes. While another page or filter is under way the old rows stay (`refreshing`);
- * rows of another filter are never shown for one that failed.
- * @param waiting what the list is to show is not known yet; nothing is asked.
+ * Reads the list that the address describes. While another page or filter is loading, the previous rows stay
+ * (`refreshing`); when it fails, rows of another filter are not shown.
+ * @param waiting true while the state is not known yet; nothing is read
  */
 export function useList(
   resource: Resource,
@@ -28,15 +28,15 @@ export function useList(
   const query = useMemo(() => ({ ...queryOf(state, filters), ...fixed }), [state, filters, fixed]);
   const filtered = Object.keys(filter).some((name) => !(fixed && name in fixed));
   const isAdmin = useInFlagGroup('admin');
-  const unasked = resource.list.needsFilter === true && !filtered && !isAdmin;
+  const needsSearch = resource.list.needsFilter === true && !filtered && !isAdmin;
   const [polling, setPolling] = useState(false);
-  const reading = resourceApi(resource).useListQuery(query, {
-    skip: waiting || unasked,
+  const listQuery = resourceApi(resource).useListQuery(query, {
+    skip: waiting || needsSearch,
     pollingInterval: polling ? pollMs : 0,
   });
-  const { data, currentData, error, isFetching } = reading;
-  const moves = moving !== undefined && ((data?.rows as readonly Row[] | undefined) ?? noRows).some(moving);
-  if (moves !== polling) setPolling(moves);
+  const { data, currentData, error, isFetching } = listQuery;
+  const hasMoving = moving !== undefined && ((data?.rows as readonly Row[] | undefined) ?? noRows).some(moving);
+  if (hasMoving !== polling) setPolling(hasMoving);
   const failure = isFetching ? undefined : error;
   const result = failure ? currentData : data;
   return {
@@ -45,13 +45,13 @@ export function useList(
     filter,
     query,
     failure,
-    refresh: () => void reading.refetch(),
+    refresh: () => void listQuery.refetch(),
     result,
     rows: (result?.rows ?? noRows) as readonly Row[],
     loading: result === undefined && failure === undefined,
     refreshing: isFetching && result !== undefined,
     filtered,
-    /** The services answer this list only to a filter or a search, and there is none. */
-    unasked,
+    /** The services require a filter or search for this list, and there is none. */
+    needsSearch: needsSearch,
   };
 }

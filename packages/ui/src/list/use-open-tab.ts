@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { FilterTexts } from './address.ts';
 
 /**
- * What a list of work shows before anything is chosen: the first of its tabs. An address that brings a search and names
- * no tab (a link, a number typed into the palette) looks for one record among all, open or not.
- * @param work whether the list is one of work at all
+ * The default filters of a work list: those of its first tab. An address with a search but no tab (a link, a number
+ * typed into the palette) looks for one record in all states, so it gets none.
+ * @param work whether the list is a work list
  */
 export function useOpenTab({ list: { tabs } }: Pick<Resource, 'list'>, work: boolean): FilterTexts | undefined {
   const [address] = useSearchParams();

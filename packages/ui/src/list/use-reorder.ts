@@ -5,14 +5,14 @@ import { common, useMessages } from '../messages/index.ts';
 import type { Row } from './declaration.ts';
 import type { Reorder } from './props.ts';
 
-/** The rows with one of them at another place. */
+/** The rows with one of them moved to another index. */
 export function moved<T>(rows: readonly T[], from: number, to: number): readonly T[] {
   if (to < 0 || to >= rows.length || from === to) return rows;
   const rest = rows.filter((_, index) => index !== from);
   return [...rest.slice(0, to), rows[from]!, ...rest.slice(to)];
 }
 
-/** The order of rows being changed: nothing is stored until it is saved, and cancelling gives the old order back. */
+/** Reorders rows as a draft: nothing is stored before `save`, and `cancel` restores the saved order. */
 export function useReorder(
   reorder: Reorder | undefined,
   rows: readonly Row[],
@@ -21,10 +21,10 @@ export function useReorder(
   const words = useMessages(common);
   const errorText = useErrorText();
   const { search } = useLocation();
-  const [kept, setKept] = useState<{ readonly search: string; readonly rows: readonly Row[] } | null>(null);
-  // Another filter, page or sorting shows other rows: an order begun before is none of them.
-  const draft = kept?.search === search ? kept.rows : null;
-  const setDraft = (next: readonly Row[] | null) => setKept(next && { search, rows: next });
+  const [stored, setStored] = useState<{ readonly search: string; readonly rows: readonly Row[] } | null>(null);
+  // A draft belongs to the rows on the screen; another filter, page or sort discards it.
+  const draft = stored?.search === search ? stored.rows : null;
+  const setDraft = (next: readonly Row[] | null) => setStored(next && { search, rows: next });
   const [busy, setBusy] = useState(false);
   const dragged = useRef<number | null>(null);
   const move = (from: number, to: number) => {
@@ -39,7 +39,7 @@ export function useReorder(
     setBusy(false);
     if ('error' in answer) {
       notify.error(errorText(answer.error));
-      // Someone else changed the rows: an order of the old ones can never be stored.
+      // Another person changed the rows: the draft can no longer be saved.
       if (answer.error.status === 409) setDraft(null);
       return;
     }

@@ -18,7 +18,7 @@ type Remove = (deletion: Deletion) => Promise<Outcome<null>>;
 
 function useRemove(resource: Resource): Remove | undefined {
   const api = resourceApi(resource);
-  // The operations of a resource never change, so the order of hooks does not either.
+  // The operations of a resource are constant, so the order of hooks is too.
   const use = resource.operations.includes('delete')
     ? (api.useDeleteMutation as () => readonly [Remove, unknown])
     : undefined;
@@ -35,7 +35,7 @@ interface RowItems {
   readonly onStatus: (operation: StatusOperation, row: Row) => void;
 }
 
-/** The menu of a row: what its record, the pages of the module and the person's level allow, and nothing else. */
+/** The menu of a row: the actions that its record, the given paths and the person's level allow. */
 export function useRowItems({
   resource,
   paths,
@@ -61,7 +61,7 @@ export function useRowItems({
     offered(row, 'status') &&
     row.status === (operation === 'activate' ? 'inactive' : 'active');
 
-  const askRemoval = (row: Row) =>
+  const confirmDelete = (row: Row) =>
     confirm(
       {
         title: t('deleteTitle'),
@@ -112,7 +112,7 @@ export function useRowItems({
           {
             key: 'delete',
             title: words('delete'),
-            run: () => askRemoval(row),
+            run: () => confirmDelete(row),
             danger: true,
             why: refused(row, 'delete'),
           },

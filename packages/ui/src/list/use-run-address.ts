@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The background run that the list shows, by its address: a reload and the notice of its end lead to it. */
+/** The background run shown in the list. Kept in the address, for reloads and links of notices. */
 export function useRunAddress(): readonly [string | null, (secureId: string | null) => void] {
   const [address, setAddress] = useSearchParams();
   const show = useCallback(

@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import type { ResourceListProps } from './props.ts';
 
 /**
- * The list as the person's flag lets it be seen: filters, columns and files of other flag groups left out
+ * The list props without the filters, columns and exports of flag groups that the person is not in
  * (docs/model/specification.md#flag-groups).
  */
 export function useShown(props: ResourceListProps): ResourceListProps {
   const flag = useFlag();
   const { resource, columns } = props;
   const shown = useMemo(() => shownTo(resource, flag), [resource, flag]);
-  const left = useMemo(() => {
+  const visibleColumns = useMemo(() => {
     const hidden = hiddenOf(resource, flag);
     return columns?.filter((column) => !hidden.includes(typeof column === 'string' ? column : column.field));
   }, [resource, columns, flag]);
-  return { ...props, resource: shown, ...(left ? { columns: left } : {}) };
+  return { ...props, resource: shown, ...(visibleColumns ? { columns: visibleColumns } : {}) };
 }

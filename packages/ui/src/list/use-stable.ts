@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Functions = Readonly<Record<string, ((...parameters: never[]) => unknown) | undefined>>;
 
-/** Functions that never change but always do what the latest render says, so that memoised rows need not render again. */
+/** Stable functions that call those of the latest render, so that memoised rows do not render again. */
 export function useStable<F extends Functions>(latest: F): F {
   const current = useRef(latest);
   useLayoutEffect(() => {

@@ -13,23 +13,23 @@ import type { Row } from './declaration.ts';
 
 export type StatusOperation = 'activate' | 'deactivate';
 
-/** What is to be changed. */
+/** The records of a status change. */
 export interface StatusTarget {
   readonly selection: Selection;
-  /** Of the list on the screen; what "all" means. */
+  /** The filter of the list on the screen, which "all" refers to. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly label: (row: Row) => string;
   readonly done: () => void;
 }
 
-/** The count that a COUNT_CHANGED answer names. */
+/** The current count in a COUNT_CHANGED answer. */
 const newCount = (error: unknown): number | undefined => {
   if (!isApiError(error) || error.code !== 'COUNT_CHANGED') return undefined;
   const { count } = { ...error.parameters, ...(error.result as object | undefined) } as { count?: unknown };
   return typeof count === 'number' ? count : undefined;
 };
 
-/** Rows that are already as they would become are left out: the services refuse a call that names one. */
+/** Leaves out rows that already have the new status, since the services refuse a call with one of them. */
 const changeable = (selection: Selection, operation: StatusOperation): Selection =>
   selection.kind === 'all'
     ? selection
@@ -40,7 +40,7 @@ const changeable = (selection: Selection, operation: StatusOperation): Selection
         ),
       };
 
-/** The name of the record, when it is one. */
+/** The label of the record when only one is selected. */
 const onlyRow = (selection: Selection, label: (row: Row) => string): string | undefined => {
   const [row, another] = selection.kind === 'rows' ? [...selection.rows.values()] : [];
   return row && !another ? label(row) : undefined;
@@ -48,7 +48,7 @@ const onlyRow = (selection: Selection, label: (row: Row) => string): string | un
 
 const unused = () => () => Promise.reject(new TypeError('The resource has no such operation'));
 
-/** The sender of an operation; of one that the resource lacks, none is ever offered. */
+/** Sends an operation. For one that the resource lacks it rejects; no button offers it. */
 function useSend<B>(
   resource: Resource,
   operation: StatusOperation | `${StatusOperation}-all`,
@@ -60,7 +60,7 @@ function useSend<B>(
     'activate-all': api.useActivateAllMutation,
     'deactivate-all': api.useDeactivateAllMutation,
   };
-  // The operations of a resource never change, so the order of hooks does not either.
+  // The operations of a resource are constant, so the order of hooks is too.
   const use = resource.operations.includes(operation)
     ? (hooks[operation] as () => readonly [(body: B) => Promise<Outcome<Changed>>, unknown])
     : undefined;
@@ -68,8 +68,8 @@ function useSend<B>(
 }
 
 /**
- * Activates and deactivates one record, several or a whole filter, asks first and tells the outcome.
- * @param onRun called when the change goes on in the background.
+ * Activates or deactivates one record, several or a whole filter, after a confirmation, and reports the outcome.
+ * @param onRun called with the run's id when the change runs in the background
  */
 export function useStatusChange(resource: Resource, onRun: (runId: string) => void) {
   const t = useMessages(messages);
@@ -83,7 +83,7 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
   };
 
   const fourEyes = useFourEyes(resource);
-  const tell = (changed: Changed, target: StatusTarget) => {
+  const reportChange = (changed: Changed, target: StatusTarget) => {
     target.done();
     if (changed.runId) {
       notify.info(t('background'));
@@ -102,7 +102,7 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
     else notify.success(t('changed', { count: formatNumber(changed.changed) }));
   };
 
-  const ask = (operation: StatusOperation, target: StatusTarget, changedFrom?: number) => {
+  const ask = (operation: StatusOperation, target: StatusTarget, previousCount?: number) => {
     const selection = changeable(target.selection, operation);
     const count = selectedCount(selection);
     if (count === 0) return notify.info(t('nothingToChange'));
@@ -110,9 +110,9 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
       {
         title: t(operation === 'activate' ? 'activateTitle' : 'deactivateTitle'),
         subject: onlyRow(selection, target.label) ?? t('count', { count: formatNumber(count) }),
-        ...(changedFrom === undefined
+        ...(previousCount === undefined
           ? {}
-          : { text: t('countChanged', { before: formatNumber(changedFrom), after: formatNumber(count) }) }),
+          : { text: t('countChanged', { before: formatNumber(previousCount), after: formatNumber(count) }) }),
         action: words(operation),
         danger: operation === 'deactivate',
         ...(operation === 'deactivate' ? { reason: 'required' as const } : {}),
@@ -126,10 +126,10 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
                 items: [...selection.rows.values()].map(({ secureId, version }) => ({ secureId, version })),
                 reason,
               });
-        if ('data' in answer) return tell(answer.data, target);
-        const counted = newCount(answer.error);
-        if (counted !== undefined)
-          return ask(operation, { ...target, selection: { kind: 'all', count: counted } }, count);
+        if ('data' in answer) return reportChange(answer.data, target);
+        const currentCount = newCount(answer.error);
+        if (currentCount !== undefined)
+          return ask(operation, { ...target, selection: { kind: 'all', count: currentCount } }, count);
         const lines = selection.kind === 'rows' ? refusedRows(answer.error, [...selection.rows.values()]) : [];
         if (lines.length === 0) throw withField(resource, answer.error, text);
         return setReport({ kind: 'refused', lines, label: labelsOf(target) });

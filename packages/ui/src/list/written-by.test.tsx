@@ -23,14 +23,14 @@ const of = (type: MappingType, flag: Flag = 'other') => {
 };
 afterEach(() => act(() => profile.set({ state: 'loading' } as never)));
 
-/** Buttons that are there and say why they cannot be used. */
+/** Buttons that are shown disabled with a reason. */
 const refused = () =>
   screen
     .queryAllByRole('button')
     .filter((button) => button.getAttribute('aria-disabled') === 'true')
     .map((button) => button.firstChild?.textContent);
 
-test('of what head office writes, a branch is told so on every button that changes it', async () => {
+test('where only head office writes, every button of a branch that changes a record says so', async () => {
   of('BRANCH');
   const { user } = show({
     services: services(),
@@ -39,7 +39,7 @@ test('of what head office writes, a branch is told so on every button that chang
   });
   const row = (await screen.findByText('Reguler 0')).closest('tr')!;
   expect(refused()).toEqual(expect.arrayContaining(['Impor', 'Tambah']));
-  // Changes of all are for admins alone, who are not refused.
+  // Changes of all are for admins only, who are not refused.
   expect(screen.queryByRole('button', { name: /^Semua/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Tambah' })).toHaveAccessibleDescription(sentence);
   await user.click(row.querySelector<HTMLElement>('[aria-label^="Aksi untuk"]')!);
@@ -50,7 +50,7 @@ test('of what head office writes, a branch is told so on every button that chang
   expect(screen.getAllByRole('button', { name: 'Nonaktifkan' })[0]).toHaveAccessibleDescription(sentence);
 });
 
-test('so are its detail and its form', async () => {
+test('its detail page and form say so too', async () => {
   of('MRA');
   const { unmount } = show({
     services: services(),

@@ -11,15 +11,15 @@ export interface ComboboxOption {
 
 export interface ComboboxProps {
   readonly id: string;
-  /** What is chosen; shown in the input, or above it as chips when there may be several. */
+  /** The chosen options, shown in the input, or above it as chips when `several`. */
   readonly chosen: readonly ComboboxOption[];
   readonly several?: boolean;
-  /** What matches the typed text; undefined while it is being asked. */
+  /** Options that match the typed text; undefined while loading. */
   readonly options: readonly ComboboxOption[] | undefined;
   readonly failed?: boolean;
-  /** More has to be typed before anything is looked for. */
+  /** True while the typed text is too short to search. */
   readonly tooShort?: boolean;
-  /** Called with the text to look for; with '' when the list opens. */
+  /** Called with the text to search; with '' when the list opens. */
   readonly onSearch: (text: string) => void;
   readonly onChange: (chosen: readonly ComboboxOption[]) => void;
   readonly onLeave?: () => void;
@@ -28,11 +28,15 @@ export interface ComboboxProps {
   readonly required?: boolean;
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
-  /** Names the input where no label element does. */
+  /** Accessible name of the input where it has no label element. */
   readonly label?: string;
 }
 
-/** Chooses one or several of a list that is searched while typing; by mouse or by keyboard alone (WAI-ARIA combobox). */
+/**
+ * Chooses one or several options of a list that is searched while typing, by mouse or keyboard (WAI-ARIA combobox).
+ * @example
+ * <Combobox id={id} chosen={chosen} options={options} onSearch={setSearch} onChange={setChosen} label={t('branch')} />
+ */
 export function Combobox(props: ComboboxProps) {
   const {
     id,
@@ -54,7 +58,7 @@ export function Combobox(props: ComboboxProps) {
   const single = several ? undefined : chosen[0];
   const label = single?.label;
 
-  // The name of what is chosen may come after the focus: what is typed then still takes its place, and is not added to it.
+  // The label can load after the input got the focus. Selecting it lets typing replace it.
   useLayoutEffect(() => {
     if (!open && label !== undefined && document.activeElement === input.current) input.current?.select();
   }, [open, label]);
@@ -66,8 +70,10 @@ export function Combobox(props: ComboboxProps) {
   };
   const close = () => setTyped(null);
   const choose = (option: ComboboxOption) => {
-    const held = chosen.some((each) => each.value === option.value);
-    onChange(!several ? [option] : held ? chosen.filter((each) => each.value !== option.value) : [...chosen, option]);
+    const isChosen = chosen.some((each) => each.value === option.value);
+    onChange(
+      !several ? [option] : isChosen ? chosen.filter((each) => each.value !== option.value) : [...chosen, option],
+    );
     if (several) search('');
     else close();
   };

@@ -23,7 +23,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 beforeEach(() => signInAs('ADMIN01', {}));
 
-test('a list that is known as a whole is looked through at once, from the first letter, without another call', async () => {
+test('a list that was read completely is searched in the browser, from the first letter, without another call', async () => {
   const services = new Services().on(call, { result: [place(1, 'Bandung'), place(2, 'Bogor'), place(3, 'Medan')] });
   const { user } = open(services);
   await user.click(input());
@@ -37,7 +37,7 @@ test('a list that is known as a whole is looked through at once, from the first 
   expect(services.to(call)).toHaveLength(1);
 });
 
-test('a longer list is searched by the services from three characters on; fewer are said to be too few, not to match nothing', async () => {
+test('a longer list is searched by the services from three characters on; shorter text is called too short, not empty', async () => {
   const services = new Services().on(call, ({ query }) => ({
     result: query.get('search') === null ? many : [place(77, 'Bandung')],
   }));
@@ -53,7 +53,7 @@ test('a longer list is searched by the services from three characters on; fewer 
   expect(services.to(call).map(({ query }) => query.get('search'))).toEqual([null, 'ban']);
 });
 
-test('what is typed before the name of the chosen one is known takes its place, and is not added to it', async () => {
+test('text typed before the label of the chosen option has loaded replaces it', async () => {
   let answer: (given: object) => void = () => undefined;
   const services = new Services().on(
     call,
@@ -72,7 +72,7 @@ test('what is typed before the name of the chosen one is known takes its place, 
   expect(input()).toHaveValue('b');
 });
 
-test('loading, failed and empty never pass for each other', async () => {
+test('loading, failed and empty lists look different', async () => {
   let answer: (given: object) => void = () => undefined;
   const services = new Services().on(
     call,

@@ -9,23 +9,25 @@ export interface LovInputProps extends Pick<
 > {
   /** Path of the list of values below the base `middle`, e.g. `branch/lov`. */
   readonly path: string;
-  /** Further parameters of the call, e.g. the branch that narrows a list of stores. */
+  /** Further parameters of the call, e.g. the branch that limits a list of stores. */
   readonly parameters?: Readonly<Record<string, string>> | undefined;
-  /** Which member of a choice is the value. */
+  /** The field of a choice that is the value. */
   readonly by?: 'secureId' | 'code';
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
 }
 
 /**
- * Chooses records of another module from its list of values, searched while typing (see `useChoices`). A search that
- * nobody waits for any more is cancelled; an unchanged answer comes from the browser's cache by its ETag.
+ * Chooses records of another module from its list of values, searched while typing (see `useChoices`). A search that is
+ * no longer needed is aborted; unchanged answers come from the browser's cache by their ETag.
+ * @example
+ * <LovInput id={id} path="branch/lov" value={branches} onChange={setBranches} several label={t('branches')} />
  */
 export function LovInput({ path, parameters, by = 'secureId', value, onChange, ...rest }: LovInputProps) {
   const [search, setSearch] = useState<string | null>(null);
   const { options, failed, tooShort } = useChoices(path, parameters, search);
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const named = useLabels(
+  const labels = useLabels(
     path,
     value.filter((each) => !picked.has(each)),
     by,
@@ -33,7 +35,7 @@ export function LovInput({ path, parameters, by = 'secureId', value, onChange, .
 
   const optionOf = (each: string): ComboboxOption => ({
     value: each,
-    label: picked.get(each) ?? named.get(each) ?? (by === 'code' ? each : '…'),
+    label: picked.get(each) ?? labels.get(each) ?? (by === 'code' ? each : '…'),
   });
   return (
     <Combobox

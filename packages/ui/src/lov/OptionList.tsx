@@ -14,11 +14,11 @@ interface OptionListProps {
   readonly onChoose: (option: ComboboxOption) => void;
 }
 
-/** What matches the typed text, below the input. Loading, failed, empty and too short never pass for each other. */
+/** The matching options below the input, or a note while loading, after a failure, when empty or for too short text. */
 export function OptionList({ id, options, failed, tooShort, chosen, active, several, onChoose }: OptionListProps) {
   const t = useMessages(messages);
   const current = useRef<HTMLLIElement>(null);
-  // Browsers may answer scrolling with a promise, which is no clean-up of an effect.
+  // In braces: some browsers return a promise from scrollIntoView, which React would take for a cleanup function.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' });
   }, [active, options]);
@@ -37,7 +37,7 @@ export function OptionList({ id, options, failed, tooShort, chosen, active, seve
       <ul id={id} role="listbox" aria-label={t('choices')} aria-multiselectable={several}>
         {!failed &&
           options?.map((option, index) => (
-            // Pressing must not take the focus from the input; the keyboard chooses there (aria-activedescendant).
+            // Pressing must not move the focus from the input; the keyboard chooses there (aria-activedescendant).
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={option.value}

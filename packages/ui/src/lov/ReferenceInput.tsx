@@ -24,12 +24,18 @@ function Reference({ path, by, ...props }: InputProps & { readonly path: string;
   );
 }
 
-/** Input of fields that hold the secureId of other records. */
+/**
+ * The input of fields that hold the secureId of other records.
+ * @example
+ * const field: FormField = { name: 'branchId', input: ReferenceInput };
+ */
 export const ReferenceInput = (props: InputProps) => <Reference {...props} path={props.field.lov!} by="secureId" />;
 
 /**
- * Input of fields that hold the code of another record, such as an office code: `input: chosenByCode('branch/lov')`.
+ * Makes an input for fields that hold the code of another record, such as an office code.
  * @param path list of values below the base `middle`
+ * @example
+ * const field: FormField = { name: 'officeCode', input: chosenByCode('branch/lov') };
  */
 export const chosenByCode = (path: string) =>
   function CodeInput(props: InputProps) {

@@ -4,27 +4,27 @@ import { useDebounced } from '../core/index.ts';
 import { labelOf } from './useLabels.ts';
 
 /**
- * Rows that a list of values answers at most, or a multiple of it where its module says so
- * (docs/model/platform.md#lists-of-values).
+ * Maximum number of rows in an answer; some modules use a multiple of it (docs/model/platform.md#lists-of-values). An
+ * answer of exactly that length may be cut.
  */
-const most = 50;
-/** Characters that the services want for a search. */
-const shortest = 3;
+const maximumRows = 50;
+/** Minimum length of a search, in characters. */
+const minimumSearch = 3;
 
-const isCut = (rows: readonly Choice[]): boolean => rows.length > 0 && rows.length % most === 0;
+const isCut = (rows: readonly Choice[]): boolean => rows.length > 0 && rows.length % maximumRows === 0;
 
 export interface Choices {
-  /** What matches; undefined while it is being asked. */
+  /** Matching options; undefined while loading. */
   readonly options: readonly Choice[] | undefined;
   readonly failed: boolean;
-  /** The list is too long to be looked through with so few letters. */
+  /** True when the list is too long to search with so few characters. */
   readonly tooShort: boolean;
 }
 
 /**
- * What of a list of values matches a text. A list that is known as a whole is looked through here, without a further
- * call; a longer one is searched by the services, from three characters on and 500 ms after the last key.
- * @param search what is typed; `null` while nothing is to be asked
+ * The options of a list of values that match a text. A list that was read completely is searched here; a longer one is
+ * searched by the services, from three characters on and 500 ms after the last key.
+ * @param search the typed text; `null` to read nothing
  */
 export function useChoices(
   path: string,
@@ -35,8 +35,8 @@ export function useChoices(
   const settled = useDebounced(typed);
   const all = useLov(path, { ...parameters }, { skip: search === null });
   const long = all.currentData !== undefined && isCut(all.currentData);
-  // What could not be read is asked for by its letters, too.
-  const searched = (long || all.error !== undefined) && typed.length >= shortest;
+  // A list that could not be read is searched by the services too.
+  const searched = (long || all.error !== undefined) && typed.length >= minimumSearch;
   const found = useLov(path, { ...parameters, search: settled }, { skip: !searched || settled !== typed });
   if (long && typed !== '' && !searched) return { options: [], failed: false, tooShort: true };
   const { currentData, isFetching, error } = searched ? found : all;

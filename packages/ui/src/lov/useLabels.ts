@@ -2,16 +2,22 @@ import { useLov } from '@console/api';
 import type { Choice } from '@console/contracts/core/envelope';
 import { useMemo } from 'react';
 
-/** What a choice of a list of values reads: its code and name, as far as it has both. */
+/**
+ * The label of a choice: its code and name, as far as it has both.
+ * @example
+ * labelOf({ code: '10100', name: 'Banda Aceh' }); // '10100 - Banda Aceh'
+ */
 export const labelOf = ({ code, name }: Partial<Choice>): string =>
   code && name && code !== name ? `${code} - ${name}` : name || code || '';
 
-/** How the values of a field are named on the screen. */
+/** Labels by value. */
 export type Labels = ReadonlyMap<string, string>;
 
 /**
- * Names of records that a field refers to, asked from the list of values; those unknown so far are missing.
- * @param by which member of a choice the field holds
+ * Labels of the records that a field refers to, read from the list of values; those not loaded yet are missing.
+ * @param by the field of a choice that the value is
+ * @example
+ * const label = useLabels('branch/lov', [branchId]).get(branchId) ?? '…';
  */
 export function useLabels(path: string, values: readonly string[], by: 'secureId' | 'code' = 'secureId'): Labels {
   const { data } = useLov(path, { [by]: values }, { skip: values.length === 0 });

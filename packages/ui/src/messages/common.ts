@@ -1,6 +1,11 @@
 import { defineMessages } from './catalogue.ts';
 
-/** Words that every screen of the kit shares. Texts fixed by the specification read the same in both languages where it gives one. */
+/**
+ * Words that all screens share. A text that the specification fixes is the same in both languages.
+ * @example
+ * const words = useMessages(common);
+ * <Button>{words('save')}</Button>;
+ */
 export const common = defineMessages({
   id: {
     save: 'Simpan',

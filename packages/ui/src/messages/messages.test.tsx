@@ -10,7 +10,7 @@ const messages = defineMessages({
 
 afterEach(() => act(() => setPreferences({ language: 'id' })));
 
-test('texts follow the language of the preferences, with their parameters', () => {
+test('texts follow the language in the preferences, with their parameters', () => {
   const { result } = renderHook(() => ({ t: useMessages(messages), text: useText() }));
   expect(result.current.t('chosen', { count: 3 })).toBe('3 dipilih');
   expect(result.current.text(text('Jenis Kartu', 'Card type'))).toBe('Jenis Kartu');
@@ -20,7 +20,7 @@ test('texts follow the language of the preferences, with their parameters', () =
   expect(result.current.text(text('Jenis Kartu', 'Card type'))).toBe('Card type');
 });
 
-test('keys and parameters are checked by the compiler', () => {
+test('the compiler checks keys and parameters', () => {
   const {
     result: { current: t },
   } = renderHook(() => useMessages(messages));

@@ -1,6 +1,8 @@
 /**
- * First letters of a person's name, two characters ("Rina Kusumawati" is RK, "Rina" is RI); "Anonymous" without a name
+ * Initials of a person's name, two characters ("Rina Kusumawati" is RK, "Rina" is RI); "Anonymous" without a name
  * (docs/model/specification.md#initials).
+ * @example
+ * initialsOf('Rina Kusumawati'); // 'RK'
  */
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? '')

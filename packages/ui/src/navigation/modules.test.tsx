@@ -29,7 +29,7 @@ const item = (name: string, url: string | null, children: readonly object[] = []
   children,
 });
 
-test('modules are choices in the order of their titles, each once; one without a page is called as the menu calls it', () => {
+test('modules are options sorted by title, each once; one without a page has its title from the menu', () => {
   act(() => {
     preferences.set({ ...preferences.get(), language: 'id' });
     menu.set({

@@ -8,7 +8,12 @@ import { useRouteTable } from './route-table.ts';
 const withBelow = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...withBelow(item.children)]);
 
-/** The modules that exist as choices in the order of their titles, and the title of any module by its name. */
+/**
+ * The modules as options sorted by title, and the title of any module by its name.
+ * @example
+ * const { titleOf } = useModules();
+ * titleOf('card-types');
+ */
 export function useModules(): { readonly options: readonly Option[]; readonly titleOf: (module: string) => string } {
   const read = useText();
   const table = useRouteTable();
@@ -18,9 +23,9 @@ export function useModules(): { readonly options: readonly Option[]; readonly ti
       .map(([value, title]) => ({ value, title }))
       .toSorted((one, other) => read(one.title).localeCompare(read(other.title)));
     const titles = new Map(options.map(({ value, title }) => [value, title]));
-    // What has no page here yet is still called as the menu calls it.
+    // A module without a page has its title in the menu.
     const items = menu.state === 'loaded' ? menu.data.groups.flatMap((group) => withBelow(group.items)) : [];
-    const named = new Map(items.flatMap(({ url, name }) => (url ? [[url.slice(1), text(name)] as const] : [])));
-    return { options, titleOf: (module) => read(titles.get(module) ?? named.get(module) ?? text(module)) };
+    const menuTitles = new Map(items.flatMap(({ url, name }) => (url ? [[url.slice(1), text(name)] as const] : [])));
+    return { options, titleOf: (module) => read(titles.get(module) ?? menuTitles.get(module) ?? text(module)) };
   }, [table, menu, read]);
 }

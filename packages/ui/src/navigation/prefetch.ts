@@ -1,12 +1,20 @@
 import { createContext, useContext, useMemo } from 'react';
 
-/** Fetches what the page at an address needs, ahead of the visit; never fails and may be called often. */
+/** Loads what the page at an address needs before the visit. Never fails and may be called often. */
 export type Prefetch = (path: string) => void;
 
-/** Filled by the shell's loader of pages; outside of it nothing is fetched ahead. */
+/**
+ * The prefetch of the shell's page loader; does nothing outside the shell.
+ * @example
+ * <PrefetchContext value={prefetch}>{children}</PrefetchContext>
+ */
 export const PrefetchContext = createContext<Prefetch>(() => undefined);
 
-/** Properties of a link to an address that make hover and focus fetch its page ahead. */
+/**
+ * Props of a link that prefetch its page on hover and focus.
+ * @example
+ * <a href={path} {...usePrefetch(path)} />
+ */
 export function usePrefetch(path: string) {
   const prefetch = useContext(PrefetchContext);
   return useMemo(() => {

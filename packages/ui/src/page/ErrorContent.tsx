@@ -15,20 +15,22 @@ import { messages } from './messages.ts';
 export interface ErrorContentProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The page is that of one record: an address with an id that can be none is as unknown as one that names no record. */
+  /** True on the page of one record: an address with a malformed id then shows the same 404 as an unknown one. */
   readonly record?: boolean;
 }
 
 /**
- * What a page shows instead of itself when its first call failed: the content of the status (E15 to E18), for anything
- * else, such as a line that is down, the error's text and "Coba lagi".
+ * Shown instead of a page whose first call failed: the content of the status (E15 to E18), or the error's text with
+ * "Coba lagi" for anything else, such as a lost connection.
+ * @example
+ * if (error) return <ErrorContent error={error} onRetry={() => void refetch()} />;
  */
 export function ErrorContent({ error, onRetry, record = false }: ErrorContentProps) {
   const t = useMessages(messages);
   const text = useErrorText();
   const known = isApiError(error) ? error : undefined;
   const { status = 500, privilege, action } = known ?? {};
-  // The session answers for itself: sign-in is on its way.
+  // The session handles 401 itself: the sign-in is about to appear.
   if (status === 401) return <Spin />;
   if (status === 403) return <ForbiddenContent needs={privilege && action ? { privilege, action } : undefined} />;
   if (status === 404 || (record && (status === 400 || status === 422))) return <RecordNotFoundContent />;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const holders = queryEndpoint(privilegeHolders);
 
-/** Which right is missing, and which roles hold it, so that people know what to ask for. */
+/** Shows the missing right and the roles that have it, so that people know what to ask for. */
 export default function NeededRights({ privilege, action }: { readonly privilege: string; readonly action: string }) {
   const t = useMessages(messages);
   const text = useText();

@@ -3,14 +3,20 @@ import './page.css';
 
 export interface PageProps {
   readonly title: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   readonly actions?: ReactNode;
   /** One line below the title. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every page of the console begins with: its heading, and its buttons beside it. */
+/**
+ * The frame of every page: heading, buttons beside it, content.
+ * @example
+ * <Page title={t('title')} actions={<Button onClick={refresh}>{t('refresh')}</Button>}>
+ *   {content}
+ * </Page>
+ */
 export function Page({ title, actions, note, children }: PageProps) {
   return (
     <div className="page">

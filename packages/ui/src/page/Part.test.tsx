@@ -17,13 +17,13 @@ const show = (of: Of) =>
 
 beforeEach(() => preferences.set({ ...preferences.get(), language: 'id' }));
 
-test('what is being asked is neither empty nor failed', () => {
+test('loading is neither empty nor failed', () => {
   show(asked);
   expect(screen.getByRole('status')).toHaveTextContent('Memuat');
   expect(screen.queryByText('Belum ada')).toBeNull();
 });
 
-test('what could not be read says so and asks again', async () => {
+test('a failed call says so and can be retried', async () => {
   const refetch = jest.fn();
   show({ ...asked, isFetching: false, error: failed, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('Bagian ini belum dapat dimuat. Terjadi kesalahan pada sistem');
@@ -31,13 +31,13 @@ test('what could not be read says so and asks again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('the answer to another question does not stand in for one that failed', () => {
+test('data of other arguments is not shown for a failed call', () => {
   show({ ...asked, data: ['halaman 1'], isFetching: false, error: failed });
   expect(screen.queryByText('halaman 1')).toBeNull();
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('what is known stays when asking anew fails, and the last answer stands while the next is under way', () => {
+test('data stays when a refetch fails, and earlier data stays while the next is loading', () => {
   const { unmount } = show({ ...asked, data: ['a'], currentData: ['a'], isFetching: false, error: failed });
   expect(screen.getByText('a')).toBeVisible();
   unmount();

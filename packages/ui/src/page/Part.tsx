@@ -8,11 +8,15 @@ import { messages } from './messages.ts';
 export interface PartFailedProps {
   readonly error: unknown;
   readonly onRetry: () => unknown;
-  /** It is being asked again. */
+  /** True while the call is retried. */
   readonly busy?: boolean;
 }
 
-/** Says in the place of a part of a page that its call failed, and asks again; the rest of the page goes on. */
+/**
+ * Shown in the place of a part of a page whose call failed, with a retry. The rest of the page keeps working.
+ * @example
+ * <PartFailed error={error} onRetry={refetch} busy={isFetching} />
+ */
 export function PartFailed({ error, onRetry, busy = false }: PartFailedProps) {
   const t = useMessages(messages);
   const why = useErrorText()(error);
@@ -27,12 +31,16 @@ export function PartFailed({ error, onRetry, busy = false }: PartFailedProps) {
 }
 
 export interface PartProps<Data> {
-  /** What the hook of the part's call gave. */
+  /** The result of the part's query hook. */
   readonly of: Pick<Reading<Data>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that has a call of its own: loading, failed and empty never pass for each other. */
+/**
+ * A part of a page with its own call. Shows loading and failure, and passes the data to `children`.
+ * @example
+ * <Part of={stock.useQuery({})}>{(rows) => <StockTable rows={rows} />}</Part>
+ */
 export function Part<Data>({ of: { data, currentData, error, isFetching, refetch }, children }: PartProps<Data>) {
   if (error && currentData === undefined) return <PartFailed error={error} onRetry={refetch} busy={isFetching} />;
   return data === undefined ? <Spin /> : children(data);

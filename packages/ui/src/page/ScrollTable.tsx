@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 
 export interface ScrollTableProps {
-  /** What the table shows, for who does not see it. */
+  /** Accessible name of the scrolling area. */
   readonly label: string;
   readonly busy?: boolean;
-  /** Such as one that limits the height. */
+  /** E.g. a class that limits the height. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A table wider or longer than its place; the focus can rest on it, so that the keyboard scrolls it. */
+/**
+ * A scrolling area for a wide or long table. It can have the focus, so that the keyboard scrolls it.
+ * @example
+ * <ScrollTable label={t('rates')}>
+ *   <table>{rows}</table>
+ * </ScrollTable>
+ */
 export function ScrollTable({ label, busy = false, className = '', children }: ScrollTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -11,13 +11,15 @@ export interface SystemContentProps {
   readonly text: string;
   /** Further lines, e.g. the request id. */
   readonly children?: ReactNode;
-  /** Buttons before, or with `only` instead of, "Kembali" and "Ke Beranda". */
+  /** Buttons before "Kembali" and "Ke Beranda", or instead of them with `only`. */
   readonly actions?: ReactNode;
   readonly only?: boolean;
 }
 
 /**
- * A page that says why there is nothing else to see: code, one sentence, ways out (docs/model/shell.md#system-pages).
+ * A page with a status code, one sentence and links out of it (docs/model/shell.md#system-pages).
+ * @example
+ * <SystemContent code={404} text={t('notFound')} />
  */
 export function SystemContent({ code, text, children, actions, only = false }: SystemContentProps) {
   const t = useMessages(messages);

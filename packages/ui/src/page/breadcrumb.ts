@@ -2,9 +2,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 interface Label {
-  /** The page that gives the name. */
+  /** The page that gives the label. */
   readonly pathname: string;
-  /** The page whose name it is: the same, or one above it. */
+  /** The page that has the label: the same one, or one above it. */
   readonly at: string;
   readonly text: string;
 }
@@ -18,9 +18,11 @@ function change(next: readonly Label[]): void {
 }
 
 /**
- * Names the record of the page in the breadcrumbs (docs/model/specification.md#breadcrumbs).
- * Give undefined until the record has loaded.
+ * Gives the page's breadcrumb the name of its record (docs/model/specification.md#breadcrumbs). Pass undefined until the
+ * record has loaded.
  * @param at address of a page above this one, when the name is its record's
+ * @example
+ * useBreadcrumb(record?.name);
  */
 export function useBreadcrumb(text: string | null | undefined, at?: string): void {
   const { pathname } = useLocation();
@@ -39,7 +41,11 @@ const subscribe = (listener: () => void) => {
 
 const none: readonly Label[] = [];
 
-/** The names that the page at this address has given, by the address that each names; never those of a page already left. */
+/**
+ * Breadcrumb labels that the page at the current address has given, by the address that each belongs to.
+ * @example
+ * const label = useBreadcrumbLabels().get(path);
+ */
 export function useBreadcrumbLabels(): ReadonlyMap<string, string> {
   const { pathname } = useLocation();
   const current = useSyncExternalStore(

@@ -49,7 +49,7 @@ test('the texts exist in English', () => {
   expect(screen.getByRole('link', { name: 'To Home' })).toBeInTheDocument();
 });
 
-test('E16: a first call that failed with 500 shows its request id and asks again', async () => {
+test('E16: a first call that failed with 500 shows its request id and a retry', async () => {
   const again = jest.fn();
   show(<ErrorContent error={error(500, { requestId: 'b1f0' })} onRetry={again} />);
   expect(screen.getByText('b1f0')).toBeInTheDocument();
@@ -66,12 +66,12 @@ test.each([
   expect(screen.getByRole('heading', { name: sentence })).toBeInTheDocument();
 });
 
-test.each([400, 404, 422])('on the page of a record %d is a record that is not there', (status) => {
+test.each([400, 404, 422])('on the page of a record, %d shows that the record does not exist', (status) => {
   show(<ErrorContent record error={error(status)} onRetry={jest.fn()} />);
   expect(screen.getByRole('heading', { name: 'Data tidak ditemukan.' })).toBeInTheDocument();
 });
 
-test('any other failure shows its text and asks again', async () => {
+test('any other failure shows its text and a retry', async () => {
   const again = jest.fn();
   show(<ErrorContent error={error(0, { message: 'Tidak dapat terhubung' })} onRetry={again} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Tidak dapat terhubung');

@@ -4,19 +4,31 @@ import { messages } from './messages.ts';
 import { SystemContent } from './SystemContent.tsx';
 import { later } from '../later/index.ts';
 
-/** Unknown address, or a page whose privilege is not held: never tells which (E9, E10). */
+/**
+ * Unknown address, or a page without the privilege; does not say which (E9, E10).
+ * @example
+ * if (!route) return <NotFoundContent />;
+ */
 export function NotFoundContent() {
   return <SystemContent code={404} text={useMessages(messages)('notFound')} />;
 }
 
-/** A record that is unknown, deleted or out of scope, on a page that exists: never tells which (E18). */
+/**
+ * Unknown, deleted or out-of-scope record on a page that exists; does not say which (E18).
+ * @example
+ * if (record === null) return <RecordNotFoundContent />;
+ */
 export function RecordNotFoundContent() {
   return <SystemContent code={404} text={useMessages(messages)('recordNotFound')} />;
 }
 
 const NeededRights = later(() => import('./NeededRights.tsx'));
 
-/** A create or update page opened by hand with a level that lacks the action (E17); `needs` says which, and who holds it. */
+/**
+ * A create or update page opened by its address without the right (E17); `needs` names the right and its roles.
+ * @example
+ * <ForbiddenContent needs={{ privilege: 'card-types:browse', action: 'create' }} />
+ */
 export function ForbiddenContent({
   needs,
 }: {
@@ -29,7 +41,11 @@ export function ForbiddenContent({
   );
 }
 
-/** A page whose first call failed with 500 (E16); `onReload` asks again. */
+/**
+ * A page whose first call failed with 500 (E16); `onReload` retries.
+ * @example
+ * <ServerErrorContent requestId={error.requestId} onReload={refetch} />
+ */
 export function ServerErrorContent({
   requestId,
   onReload,
@@ -53,13 +69,17 @@ export function ServerErrorContent({
   );
 }
 
-/** A module under maintenance (E15); `message` is MAINTENANCE_MESSAGE or the text of the 503 answer. */
+/**
+ * A module under maintenance (E15); `message` is MAINTENANCE_MESSAGE or the text of the 503 answer.
+ * @example
+ * <MaintenanceContent message={error.message} />
+ */
 export function MaintenanceContent({ message }: { readonly message?: string | undefined }) {
   const t = useMessages(messages);
   return <SystemContent code={503} text={message || t('maintenance')} />;
 }
 
-/** A page that a passing cause keeps from being read: the cause in words; it is asked for again by itself and by the button. */
+/** A page whose first call failed for a passing cause: shows the cause; it is retried automatically and by the button. */
 export function PassingContent({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   const t = useMessages(messages);
   return (
@@ -71,7 +91,11 @@ export function PassingContent({ message, onRetry }: { readonly message: string;
   );
 }
 
-/** The user's privileges could not be read (E8): nothing can be opened, so the only ways are asking again and leaving. */
+/**
+ * The person's privileges could not be read (E8): no page can open, so only retry and sign-out are offered.
+ * @example
+ * <MenuFailedContent onRetry={reloadMenu} onSignOut={signOut} busy={loading} />
+ */
 export function MenuFailedContent({
   onRetry,
   onSignOut,

@@ -10,9 +10,9 @@ import { useWithin, type Within } from './useWithin.ts';
 export interface RecordGateProps<R extends Resource> {
   readonly resource: R;
   readonly secureId: string;
-  /** Address of the record's own page, where that is one above this one; the page itself, or the last record in its address, unless given. */
+  /** Address of the record's own page when that is above this one; default: this page, or the last record in its address. */
   readonly at?: string;
-  /** The record that this one is within by the address: within another only, it is not there. */
+  /** The parent record in the address; a record of another parent shows the content 404. */
   readonly within?: Within | undefined;
   readonly children: (record: RecordOf<R>) => ReactNode;
 }
@@ -29,12 +29,18 @@ function Skeleton() {
   );
 }
 
-/** Loads a record and names it in the breadcrumbs; what is on the screen stays while it is read again. */
+/**
+ * Loads a record and names it in the breadcrumbs. A refetch, also a failed one, keeps it on the screen.
+ * @example
+ * <RecordGate resource={cardTypes} secureId={secureId}>
+ *   {(record) => <h2>{record.name}</h2>}
+ * </RecordGate>
+ */
 export function RecordGate<R extends Resource>({ resource, secureId, at, within, children }: RecordGateProps<R>) {
   const { currentData, error, isFetching, refetch } = resourceApi(resource).useDetailQuery(secureId);
   const isWithin = useWithin(resource, currentData as Readonly<Record<string, unknown>> | undefined, within);
   useBreadcrumb(currentData && recordLabel(resource, currentData), at);
-  // A record that is gone or no longer allowed is not shown any further; a failed refresh leaves it in place.
+  // After 404 or 403 the record must not be shown any longer; other failures keep it.
   const gone = error && !isFetching && (!currentData || error.status === 404 || error.status === 403);
   if (gone) return <ErrorContent record error={error} onRetry={() => void refetch()} />;
   if (currentData && isWithin === false) return <RecordNotFoundContent />;

@@ -1,7 +1,11 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { labelFields, type Resource } from '@console/contracts/core/resource';
 
-/** What the record is called on screens: the values of its label fields. */
+/**
+ * The label of a record: the values of the contract's label fields.
+ * @example
+ * recordLabel(cardTypes, { code: 'GOLD', name: 'Gold' }); // 'GOLD Gold'
+ */
 export const recordLabel = (resource: Resource, record: Readonly<Record<string, unknown>>): string =>
   labelFields(resource)
     .flatMap((name) => {

@@ -1,27 +1,27 @@
 import { resourceApi } from '@console/api';
 import type { Resource } from '@console/contracts/core/resource';
 
-/** The record that another is within by its address: the field that names it, by which the list is also narrowed. */
+/** The parent record in the address: the field that refers to it, also a filter of the list, and its id. */
 export interface Within {
   readonly field: string;
   readonly secureId: string;
 }
 
 /**
- * Whether a record is within the one its address names; undefined until that is known. A record may lie within several
- * and name one of them, so that where it names another its list is asked.
+ * Whether a record belongs to the parent in the address; undefined until it is known. A record can have several parents
+ * and name only one, so when it names another the list is read with the parent as filter.
  */
 export function useWithin(
   resource: Resource,
   record: Readonly<Record<string, unknown>> | undefined,
   within: Within | undefined,
 ): boolean | undefined {
-  const named = record !== undefined && within !== undefined && record[within.field] === within.secureId;
-  const asked = record !== undefined && within !== undefined && !named;
+  const belongsByField = record !== undefined && within !== undefined && record[within.field] === within.secureId;
+  const needsList = record !== undefined && within !== undefined && !belongsByField;
   const { currentData, error } = resourceApi(resource).useListQuery(
-    asked ? { secureId: [String(record['secureId'])], [within.field]: within.secureId, page: 1, size: 10 } : {},
-    { skip: !asked },
+    needsList ? { secureId: [String(record['secureId'])], [within.field]: within.secureId, page: 1, size: 10 } : {},
+    { skip: !needsList },
   );
-  if (!asked) return true;
+  if (!needsList) return true;
   return currentData ? currentData.rows.length > 0 : error ? false : undefined;
 }

@@ -15,19 +15,19 @@ function open(services: Services, mayReveal: boolean, field = 'phone') {
   return show({ services, path: '/', element: <Revealable resource={users} record={record} field={field} /> });
 }
 
-test('who may not reveal sees the masked value and no button', () => {
+test('a person who may not reveal sees the masked value and no button', () => {
   open(new Services(), false);
   expect(screen.getByText('0812****4111')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nothing is nothing to reveal', () => {
+test('an empty value has nothing to reveal', () => {
   open(new Services(), true, 'email');
   expect(screen.getByText('-')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a reason of ten characters shows the clear value, which can be hidden again', async () => {
+test('a reason of ten characters shows the value, which can be hidden again', async () => {
   const services = new Services().on(path, { result: { value: '081234564111' } });
   const { user } = open(services, true);
   await user.click(screen.getByRole('button', { name: 'Tampilkan Telepon' }));
@@ -43,7 +43,7 @@ test('a reason of ten characters shows the clear value, which can be hidden agai
   expect(screen.queryByText('081234564111')).toBeNull();
 });
 
-test('a spent limit is told where it was asked', async () => {
+test('a used-up limit is reported in the dialog', async () => {
   const { user } = open(
     new Services().on(path, {
       status: 429,
@@ -59,11 +59,11 @@ test('a spent limit is told where it was asked', async () => {
   expect(screen.getByText('0812****4111')).toBeInTheDocument();
 });
 
-describe('what was revealed', () => {
+describe('a revealed value', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('is forgotten after its time', () => {
+  test('is dropped after its time', () => {
     const { result } = renderHook(() => useRevealed('a phone'));
     act(() => result.current.show('081234564111'));
     act(() => {

@@ -11,7 +11,7 @@ import { useRevealed } from './useRevealed.ts';
 
 export interface RevealableProps {
   readonly resource: Resource;
-  /** As the services answered it: its personal values are masked. */
+  /** The record as the services answered it, with masked personal values. */
   readonly record: { readonly secureId: string };
   readonly field: string;
 }
@@ -19,8 +19,11 @@ export interface RevealableProps {
 const reasonLength = { minimum: 10, maximum: 255 };
 
 /**
- * A masked value, and for those who may the way to read it in clear for a minute, saying why
- * (docs/model/platform.md#personal-data). The clear value is kept nowhere but here: in no cache, no address, no draft.
+ * A masked value, and for those who may reveal it a button that shows it for a minute after a reason
+ * (docs/model/platform.md#personal-data). The clear value is only in this component's state: in no cache, address or
+ * draft.
+ * @example
+ * <Revealable resource={members} record={member} field="phone" />
  */
 export function Revealable({ resource, record, field }: RevealableProps) {
   const t = useMessages(messages);

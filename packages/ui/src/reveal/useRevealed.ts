@@ -1,17 +1,17 @@
 import { revealedSeconds } from '@console/contracts/core/resource';
 import { useEffect, useState } from 'react';
 
-/** A value in clear, forgotten after a minute, on leaving the page, or when another record takes its place. */
+/** A clear value, dropped after a minute, on leaving the page, and when `of` changes to another record or field. */
 export function useRevealed(of: string) {
-  const [held, setHeld] = useState<{ readonly of: string; readonly value: string }>();
+  const [revealed, setRevealed] = useState<{ readonly of: string; readonly value: string }>();
   useEffect(() => {
-    if (!held) return undefined;
-    const timer = setTimeout(() => setHeld(undefined), revealedSeconds * 1_000);
+    if (!revealed) return undefined;
+    const timer = setTimeout(() => setRevealed(undefined), revealedSeconds * 1_000);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [revealed]);
   return {
-    value: held?.of === of ? held.value : undefined,
-    show: (value: string) => setHeld({ of, value }),
-    hide: () => setHeld(undefined),
+    value: revealed?.of === of ? revealed.value : undefined,
+    show: (value: string) => setRevealed({ of, value }),
+    hide: () => setRevealed(undefined),
   };
 }

@@ -15,14 +15,14 @@ const cell = (state: string) => (
   />
 );
 
-test('a state that the contract gives a colour reads the same in lists and details, marked so that the colour is not the only sign', () => {
+test('a state with a colour looks the same in lists and details, with a mark so that colour is not the only sign', () => {
   const { rerender } = render(cell('OPEN'));
   expect(screen.getByText('Terbuka')).toHaveClass('tag-warning');
   rerender(<FieldValue field={choice(states)} value="DONE" />);
   expect(screen.getByText('Selesai')).toHaveClass('tag-success');
 });
 
-test('what has no colour, or is not known, is plain words', () => {
+test('an option without a colour, or an unknown value, is plain text', () => {
   const { container, rerender } = render(cell('PLAIN'));
   expect(container).toHaveTextContent(/^Biasa$/);
   rerender(cell('NEWER'));

@@ -2,7 +2,11 @@ import type { Option } from '@console/contracts/core/fields';
 import { Tag } from '../core/index.ts';
 import { useText } from '../messages/index.ts';
 
-/** One of a fixed list in words, and in its colour where the contract gives it one: the states of records. */
+/**
+ * The title of an option, as a coloured tag where the contract gives it a colour, such as the states of records.
+ * @example
+ * <OptionTag value={card.state} options={cardStates} />
+ */
 export function OptionTag({ value, options }: { readonly value: string; readonly options: readonly Option[] }) {
   const text = useText();
   const option = options.find((each) => each.value === value);

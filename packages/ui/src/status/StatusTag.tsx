@@ -2,7 +2,11 @@ import { Tag } from '../core/index.ts';
 import { promoStatusColour, statusColour, type Colour } from '../formats/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 
-/** Status of a record, in its fixed colour and always in words (docs/model/specification.md#status-colours). */
+/**
+ * Status of a record in its fixed colour, always with a word (docs/model/specification.md#status-colours).
+ * @example
+ * <StatusTag status={record.status} />
+ */
 export function StatusTag({
   status,
   colour = statusColour(status),
@@ -10,7 +14,7 @@ export function StatusTag({
 }: {
   readonly status: string;
   readonly colour?: Colour;
-  /** The word to show; "Aktif" or "Tidak aktif" unless given. */
+  /** The word to show; default "Aktif" or "Tidak aktif". */
   readonly children?: string;
 }) {
   const t = useMessages(common);
@@ -18,7 +22,11 @@ export function StatusTag({
   return <Tag colour={colour}>{children ?? word}</Tag>;
 }
 
-/** Status of a promo: new, active or inactive, in the colours of promos. */
+/**
+ * Status of a promo: new, active or inactive, in the colours of promos.
+ * @example
+ * <PromoStatusTag status={promo.status} />
+ */
 export const PromoStatusTag = ({ status, children }: { readonly status: string; readonly children?: string }) => (
   <StatusTag status={status} colour={promoStatusColour(status)}>
     {children}

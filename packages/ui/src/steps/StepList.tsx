@@ -2,7 +2,7 @@ import type { Text } from '@console/contracts/core/text';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
-/** The steps of a form, the current one marked; those passed can be gone back to. */
+/** The steps of a form with the current one marked; completed ones can be opened again. */
 export function StepList({
   steps,
   current,

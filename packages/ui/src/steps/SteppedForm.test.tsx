@@ -42,7 +42,7 @@ async function fillIdentity(user: ReturnType<typeof open>['user'], code = 'EMAS'
   await user.type(screen.getByLabelText(/nomor/i), '07');
 }
 
-test('a step with something wrong is not left, and its first wrong field has the focus', async () => {
+test('a step with errors cannot be left, and its first faulty field gets the focus', async () => {
   const { user } = open();
   await user.click(next());
   expect(current()).toHaveTextContent('Identitas');
@@ -50,7 +50,7 @@ test('a step with something wrong is not left, and its first wrong field has the
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(1);
 });
 
-test('what was typed stays through the steps, is shown as a whole, and is saved once', async () => {
+test('typed values stay through the steps, are shown together, and are saved once', async () => {
   const services = free().on(path, { result: { secureId: 'new-id', version: 1 } });
   const { user } = open(services);
   await fillIdentity(user);
@@ -69,7 +69,7 @@ test('what was typed stays through the steps, is shown as a whole, and is saved 
   expect(services.to(path)[0]?.body).toMatchObject({ code: 'EMAS', name: 'Emas', numberCode: '07' });
 });
 
-test('a refusal leads back to the step of its field', async () => {
+test('a refusal opens the step of its field', async () => {
   const { user } = open(
     free().on(path, { status: 409, refusal: { code: 'DUPLICATE', field: 'code', message: 'Kode sudah digunakan' } }),
   );

@@ -22,14 +22,14 @@ export interface FormStep {
   readonly key: string;
   readonly title: Text;
   readonly sections: readonly FormSection[];
-  /** Below the fields, e.g. what the choices mean. */
+  /** Shown below the fields, e.g. what the choices mean. */
   readonly children?: (values: FormValues) => ReactNode;
 }
 
 export interface SteppedFormProps<R extends Resource> {
   readonly resource: R;
   readonly steps: readonly FormStep[];
-  /** The last step, which shows all that was typed before it is saved. */
+  /** Title of the last step, which shows all values before they are saved. */
   readonly check: Text;
   readonly initial?: FormValues;
   readonly onSaved?: (record: RecordOf<R>) => void;
@@ -38,14 +38,22 @@ export interface SteppedFormProps<R extends Resource> {
 const noSecrets: ReadonlySet<string> = new Set();
 const fieldsOf = ({ sections }: FormStep) => sections.flatMap((section) => section.fields.map(formField));
 
-/** Creates a record in steps, each checked before the next; the last shows everything and saves. */
+/**
+ * Creates a record in steps. Each step is checked before the next; the last one shows all values and saves.
+ * @example
+ * <SteppedForm
+ *   resource={cardTypes}
+ *   steps={[{ key: 'identity', title: identityTitle, sections: [{ fields: ['code', 'name'] }] }]}
+ *   check={checkTitle}
+ * />
+ */
 export function SteppedForm<R extends Resource>({ resource, steps, check, initial, onSaved }: SteppedFormProps<R>) {
   const id = useId();
   const t = useMessages(common);
   const own = useMessages(messages);
   const text = useText();
   const navigate = useNavigate();
-  const opened = useLocation().key;
+  const historyKey = useLocation().key;
   const [at, setAt] = useState(0);
   const moved = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +62,7 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
     onSaved
       ? onSaved(result as RecordOf<R>)
       : void navigate(`/${resource.module}/${String(result.secureId)}`, { replace: true });
-  const { form, asked, byAdmin, draft, sending, online, ready, onBusy, submit } = useForm({
+  const { form, formResource, byAdmin, draft, sending, online, ready, onBusy, submit } = useForm({
     resource,
     record: undefined,
     initial,
@@ -76,16 +84,16 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
   };
   const next = () => {
     const names = fields[at]!.map(({ name }) => name);
-    // What the services said of a value that still stands keeps the step, too.
-    const told = names.flatMap((name) => errors[name] ?? []);
-    const found = [...stepErrors(resource, names, values), ...told];
+    // Errors of the services about values that have not changed count too.
+    const knownErrors = names.flatMap((name) => errors[name] ?? []);
+    const found = [...stepErrors(resource, names, values), ...knownErrors];
     if (found.length > 0) form.refuse(found);
     else go(at + 1);
   };
-  // A refusal leads to the first wrong field, in whichever step it is.
-  const [answered, setAnswered] = useState(refusals);
-  if (answered !== refusals) {
-    setAnswered(refusals);
+  // After a refusal the step of the first faulty field is opened.
+  const [shownRefusals, setShownRefusals] = useState(refusals);
+  if (shownRefusals !== refusals) {
+    setShownRefusals(refusals);
     const first = fields.findIndex((each) => each.some(({ name }) => errors[name]));
     if (first >= 0) setAt(first);
   }
@@ -93,7 +101,7 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
     if (refusals === 0) return;
     const first = [...fields.flat(), { name: 'reason' }].find(({ name }) => errors[name]);
     if (first) document.getElementById(`${id}-${first.name}`)?.focus();
-    // Only a refusal moves the focus, not each error that comes and goes while typing.
+    // Only a refusal moves the focus, not an error that appears while typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusals]);
   useEffect(() => {
@@ -107,7 +115,7 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
     if (step) next();
     else void submit();
   };
-  const leave = () => void (opened === 'default' ? navigate(`/${resource.module}`) : navigate(-1));
+  const leave = () => void (historyKey === 'default' ? navigate(`/${resource.module}`) : navigate(-1));
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       {draft.offered && (
@@ -137,10 +145,10 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
           </section>
         ))}
       {!step && steps.map((each) => <div key={each.key}>{each.children?.(values)}</div>)}
-      {!step && asked !== resource && (
+      {!step && formResource !== resource && (
         <FormSections
           id={id}
-          resource={asked}
+          resource={formResource}
           sections={[reasonSection(resource, undefined, 'reason' in errors, byAdmin)]}
           form={form}
           onBusy={onBusy}

@@ -17,19 +17,19 @@ const values = {
 };
 const identity = ['username', 'name', 'email', 'npk', 'userType', 'validFrom', 'validTo'];
 
-test('a field that is wrong by itself is told first', () => {
+test('errors of single fields come first', () => {
   expect(stepErrors(users, identity, { ...values, username: 'a' })).toMatchObject([
     { field: 'username', code: 'TOO_SHORT' },
   ]);
 });
 
-test('a rule over several fields is told in the step that has the field', () => {
+test('the error of a rule over several fields is shown in the step with the field', () => {
   expect(stepErrors(users, identity, values)).toEqual([{ field: 'npk', code: 'REQUIRED' }]);
   expect(stepErrors(users, ['mappingType', 'branchIds'], { ...values, npk: '12345' })).toEqual([
     { field: 'branchIds', code: 'REQUIRED' },
   ]);
 });
 
-test('a step in order may be left, whatever later steps still lack', () => {
+test('a valid step can be left, whatever later steps still lack', () => {
   expect(stepErrors(users, identity, { ...values, npk: '12345' })).toEqual([]);
 });

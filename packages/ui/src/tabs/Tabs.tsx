@@ -7,16 +7,22 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs to a screen reader. */
+  /** Accessible name of the row of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly active: string;
   readonly onChange: (key: string) => void;
-  /** The panel of the active tab. */
+  /** Content of the active tab. */
   readonly children: ReactNode;
 }
 
-/** Parts of a page of which one shows at a time; arrows, Home and End move between them. */
+/**
+ * Parts of a page, one visible at a time. Arrow keys, Home and End move between the tabs.
+ * @example
+ * <Tabs label={t('parts')} tabs={[{ key: 'rates', title: t('rates') }]} active={active} onChange={setActive}>
+ *   {content}
+ * </Tabs>
+ */
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

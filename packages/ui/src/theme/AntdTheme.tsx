@@ -11,7 +11,7 @@ import { palettes, type Scheme } from './colours.ts';
 import type { Density } from '@console/auth';
 import { useTheme } from './ThemeProvider.tsx';
 
-/** Tokens of antd from the same palette as the rest of the console. */
+/** antd's tokens from the console's palette. */
 function antdTheme(scheme: Scheme, density: Density): ThemeConfig {
   const { fill, danger, ink, surface, text, page, border } = palettes[scheme];
   return {
@@ -39,8 +39,8 @@ function antdTheme(scheme: Scheme, density: Density): ThemeConfig {
 }
 
 /**
- * Gives parts built on antd the console's colours, language and style nonce. Wrapped around such parts only (not around
- * the app), so that the pages without them, sign-in and lists among them, do not load antd at all (50 kB).
+ * Gives components of antd the console's colours, language and style nonce. It wraps single components, not the app:
+ * pages without antd, such as sign-in and lists, then do not load its 50 kB.
  */
 export function AntdTheme({ children }: { readonly children: ReactNode }) {
   const { scheme, density, nonce } = useTheme();

@@ -12,7 +12,11 @@ interface ThemeState {
 
 const NonceContext = createContext<string | undefined>(undefined);
 
-/** The scheme, density and nonce in force. */
+/**
+ * The current scheme, density and nonce.
+ * @example
+ * const { density } = useTheme();
+ */
 export function useTheme(): ThemeState {
   const scheme = useSyncExternalStore(activeTheme.subscribe, activeTheme.get);
   const { density } = useSyncExternalStore(preferences.subscribe, preferences.get);
@@ -21,8 +25,10 @@ export function useTheme(): ThemeState {
 }
 
 /**
- * Puts the fixed colours on the page as css custom properties, in the scheme in force. Used once, by the shell, which
- * hands over the `nonce` of the document. Parts built on antd get the same colours from `AntdTheme`.
+ * Sets the colours of the current scheme as CSS custom properties of the document. Rendered once, by the shell, with
+ * the `nonce` of the document. Components of antd get the same colours from `AntdTheme`.
+ * @example
+ * <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
  */
 export function ThemeProvider({
   nonce,

@@ -13,7 +13,7 @@ test('the brand colours are the fixed ones', () => {
   });
 });
 
-test('contrast is measured as WCAG does', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
@@ -22,11 +22,11 @@ describe.each(Object.entries(palettes))('%s', (_, palette) => {
   const surfaces = [palette.page, palette.surface, palette.marked, palette.header];
   const texts = [palette.text, palette.quiet, ...Object.values(palette.ink)];
 
-  test.each(texts)('%s reads on every surface', (text) => {
+  test.each(texts)('%s has enough contrast on every surface', (text) => {
     for (const surface of surfaces) expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('white reads on filled buttons, and the fills stand out from the surface', () => {
+  test('white has enough contrast on filled buttons, and the fills stand out from the surface', () => {
     for (const fill of [palette.fill, palette.danger]) {
       expect(contrast('#FFFFFF', fill)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(fill, palette.surface)).toBeGreaterThanOrEqual(3);

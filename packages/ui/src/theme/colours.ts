@@ -1,6 +1,10 @@
 import { themeColours } from '@console/contracts/core/constants';
 
-/** The fixed colours (docs/model/specification.md#theme-colours). */
+/**
+ * The fixed colours (docs/model/specification.md#theme-colours).
+ * @example
+ * const style = { borderColor: brand.warning };
+ */
 export const brand = themeColours;
 
 export type Role = keyof typeof brand;
@@ -14,15 +18,19 @@ interface Palette {
   readonly border: string;
   readonly text: string;
   readonly quiet: string;
-  /** Fill of the primary button, with white on it. */
+  /** Fill of the primary button, under white text. */
   readonly fill: string;
-  /** Fill of a destructive button, with white on it. */
+  /** Fill of a destructive button, under white text. */
   readonly danger: string;
-  /** The fixed colours as text: darkened or lightened until they read at 4.5:1 on every surface. */
+  /** The fixed colours as text colours, adjusted to a contrast of 4.5:1 on every surface. */
   readonly ink: Readonly<Record<Role, string>>;
 }
 
-/** Most fixed colours are too light for text on white, and primary too dark on black, so text has shades of its own. */
+/**
+ * Colours by scheme. Most fixed colours lack contrast as text, so text has shades of its own.
+ * @example
+ * const { surface, text } = palettes.dark;
+ */
 export const palettes = {
   light: {
     page: '#F4F6F9',
@@ -68,7 +76,7 @@ export const palettes = {
 
 export type Scheme = keyof typeof palettes;
 
-/** The palette as css custom properties: `--surface`, `--ink-error`, `--brand-primary` … */
+/** The palette as CSS custom properties: `--surface`, `--ink-error`, `--brand-primary` … */
 export function customProperties(scheme: Scheme): readonly (readonly [name: string, value: string])[] {
   const { ink, ...surfaces } = palettes[scheme];
   return [

@@ -4,21 +4,25 @@ import './upload.css';
 export interface DropZoneProps {
   readonly id: string;
   readonly accept: string;
-  /** Word on the button. */
+  /** Label of the button. */
   readonly label: string;
   readonly hint: string;
   readonly disabled: boolean;
   readonly invalid?: boolean;
   readonly required?: boolean;
   readonly describedBy?: string | undefined;
-  /** Id of the field's title, which the name of the input begins with. */
+  /** Id of the field's title, the first part of the input's accessible name. */
   readonly labelledBy?: string | undefined;
   readonly onFile: (file: File) => void;
   readonly onLeave?: () => void;
   readonly children?: ReactNode;
 }
 
-/** Takes one file: chosen, dropped, or pasted while the focus is here. */
+/**
+ * Accepts one file: chosen, dropped, or pasted while the focus is inside.
+ * @example
+ * <DropZone id={id} accept=".csv" label={t('choose')} hint={t('limits')} disabled={sending} onFile={setFile} />
+ */
 export function DropZone({
   id,
   accept,
@@ -34,7 +38,7 @@ export function DropZone({
   children,
 }: DropZoneProps) {
   const [over, setOver] = useState(false);
-  const take = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
+  const acceptFile = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
     const file = files?.[0];
     if (!file || disabled) return;
     event.preventDefault();
@@ -53,9 +57,9 @@ export function DropZone({
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
         hover(event, false);
-        take(event, event.dataTransfer.files);
+        acceptFile(event, event.dataTransfer.files);
       }}
-      onPaste={(event) => take(event, event.clipboardData.files)}
+      onPaste={(event) => acceptFile(event, event.clipboardData.files)}
     >
       <input
         id={id}
@@ -70,7 +74,7 @@ export function DropZone({
         onBlur={onLeave}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file chosen again must be a choice again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
           if (file) onFile(file);
         }}

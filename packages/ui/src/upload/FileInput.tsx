@@ -10,7 +10,7 @@ export interface FileInputProps {
   readonly id: string;
   readonly kinds: readonly FileKind[];
   readonly file: File | null;
-  /** A file that may be sent, or `null` after a wrong one or when it is taken away. */
+  /** Called with a valid file, or with `null` after an invalid one or when it is removed. */
   readonly onChange: (file: File | null) => void;
   readonly disabled?: boolean;
   /** Id of the field's title. */
@@ -18,15 +18,17 @@ export interface FileInputProps {
 }
 
 /**
- * One file of the given kinds; a wrong one is refused before it is sent and the field is cleared
+ * Chooses one file of the given kinds. An invalid file shows an error and is not sent
  * (docs/model/platform.md#file-uploads).
+ * @example
+ * <FileInput id={id} kinds={['csv', 'xlsx']} file={file} onChange={setFile} />
  */
 export function FileInput({ id, kinds, file, onChange, disabled = false, labelledBy }: FileInputProps) {
   const t = useMessages(messages);
   const text = useText();
   const [fault, setFault] = useState<string>();
   const rule = ruleOfKinds(kinds);
-  const take = (chosen: File) => {
+  const choose = (chosen: File) => {
     const wrong = checkFile(rule, chosen);
     setFault(wrong ? text(wrong.text, wrong.parameters) : undefined);
     onChange(wrong ? null : chosen);
@@ -47,7 +49,7 @@ export function FileInput({ id, kinds, file, onChange, disabled = false, labelle
         invalid={fault !== undefined}
         describedBy={fault ? `${id}-fault` : undefined}
         labelledBy={labelledBy}
-        onFile={take}
+        onFile={choose}
       >
         <span className="upload-hint">{limits}</span>
       </DropZone>

@@ -21,7 +21,7 @@ const pictures = defineResource({
 const picture = (name = 'foto.png', bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
 const upload = 'POST /api/direct/file';
 
-/** What the browser finds when it decodes a picture. */
+/** Size that the browser finds when it decodes an image. */
 let pixels = { width: 720, height: 480 };
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ async function open(services: Services) {
   };
 }
 
-test('a picture is sent at once, previewed at the widths, and saved by its file id', async () => {
+test('an image is uploaded at once, previewed at the widths, and saved by its file id', async () => {
   const services = new Services()
     .on(upload, { result: { fileId } })
     .on('POST /api/middle/pictures', { result: { secureId: 'p1', version: 1 } });
@@ -100,7 +100,7 @@ test('saving waits for an upload, which can be cancelled', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('what the services refuse by content clears the field', async () => {
+test('an image whose content the services refuse clears the field', async () => {
   const services = new Services().on(upload, {
     status: 422,
     refusal: { code: 'FILE_BROKEN', message: 'File rusak atau tidak dapat dibaca' },
@@ -111,7 +111,7 @@ test('what the services refuse by content clears the field', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('takes a picture that is dropped or pasted', async () => {
+test('an image can be dropped or pasted', async () => {
   const services = new Services().on(upload, { result: { fileId } });
   const { input } = await open(services);
   act(() => void fireEvent.drop(input.parentElement!, { dataTransfer: { files: [picture('a.png')] } }));

@@ -11,7 +11,7 @@ import { ImagePreview } from './ImagePreview.tsx';
 import { messages } from './messages.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
-/** The image of a record: checked before it is sent, sent at once, named by its fileId when the form is saved. */
+/** The image of a record: checked, then uploaded at once; the form saves its fileId. */
 export default function ImageInput(props: InputProps) {
   const {
     id,
@@ -46,7 +46,7 @@ export default function ImageInput(props: InputProps) {
     setFault(reason);
     onChange(null);
   };
-  const take = async (file: File) => {
+  const send = async (file: File) => {
     setFault(undefined);
     const wrong = await checkImage(rule, file);
     if (wrong) return refuse(text(wrong.text, wrong.parameters));
@@ -72,7 +72,7 @@ export default function ImageInput(props: InputProps) {
         required={required}
         labelledBy={`${id}-label`}
         describedBy={[describedBy, fault && faultId].filter(Boolean).join(' ') || undefined}
-        onFile={(file) => void take(file)}
+        onFile={(file) => void send(file)}
         onLeave={onLeave}
       >
         <span className="upload-hint">

@@ -13,7 +13,7 @@ function LocalImage({ file, width, alt }: { readonly file: File; readonly width:
   return <img ref={image} className="upload-image" alt={alt} style={{ width }} />;
 }
 
-/** An image at the widths in pixels at which people will see it; one just chosen is not fetched back. */
+/** An image at each width in pixels; a file just chosen is shown without fetching it. */
 export function ImagePreview({
   fileId,
   file,

@@ -2,22 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import StoredImage, { type StoredImageProps } from './StoredImage.tsx';
 
 export interface LazyStoredImageProps extends StoredImageProps {
-  /** Of the place that the image takes. It has a size of its own, so that nothing moves when the image comes. */
+  /** Class of the placeholder, which fixes its size so that nothing moves when the image loads. */
   readonly className: string;
 }
 
-/** A stored image among many, such as in a list: fetched once it comes into view, since pictures are heavy. */
+/**
+ * A stored image that is fetched when it scrolls into view; for lists.
+ * @example
+ * <LazyStoredImage className="banner-thumbnail" fileId={row.imageId} width={120} />
+ */
 export function LazyStoredImage({ className, ...image }: LazyStoredImageProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setVisible(true));
     watch.observe(place.current!);
     return () => watch.disconnect();
   }, []);
   return (
     <span ref={place} className={className}>
-      {seen && <StoredImage {...image} />}
+      {visible && <StoredImage {...image} />}
     </span>
   );
 }

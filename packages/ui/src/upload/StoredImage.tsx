@@ -5,7 +5,7 @@ import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import './upload.css';
 
-/** What came of fetching a file; no address when that failed. */
+/** Result of fetching a file; no address when it failed. */
 interface Fetched {
   readonly fileId: string;
   readonly address: string | undefined;
@@ -18,7 +18,12 @@ export interface StoredImageProps {
   readonly width?: number;
 }
 
-/** A stored image. It is fetched as a call, since the services hand it only to who may see its record. */
+/**
+ * A stored image. It is fetched with the session's token, since the services give it only to those who may see its
+ * record.
+ * @example
+ * <StoredImage fileId={record.imageId} width={360} alt={record.name} />
+ */
 export default function StoredImage({ fileId, alt = '', width }: StoredImageProps) {
   const t = useMessages(messages);
   const [fetched, setFetched] = useState<Fetched>();

@@ -3,7 +3,12 @@ import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import './upload.css';
 
-/** How much of a file has been sent, with the way to stop. `share` is 0 to 1. */
+/**
+ * Progress of an upload with a cancel button.
+ * @param props.share sent part, 0 to 1
+ * @example
+ * {progress !== null && <UploadProgress share={progress} onCancel={cancel} />}
+ */
 export function UploadProgress({ share, onCancel }: { readonly share: number; readonly onCancel: () => void }) {
   const t = useMessages(messages);
   const percent = Math.round(share * 100);

@@ -1,6 +1,6 @@
 import { checkFile, ruleOfKinds } from './checkFile.ts';
 
-/** A file of this size without its bytes. */
+/** A file that claims this size in bytes. */
 const file = (name: string, size: number) => Object.defineProperty(new File(['x'], name), 'size', { value: size });
 const megabyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ test('each kind of file has its own limit', () => {
   expect(checkFile(rule, file('kode.csv', 21 * megabyte))?.parameters).toEqual({ limit: '20 MB' });
 });
 
-test('an empty file and one of another kind are refused by the texts of the services', () => {
+test('an empty file and one of another kind are refused with the texts of the services', () => {
   const rule = ruleOfKinds(['csv']);
   expect(checkFile(rule, file('kode.csv', 0))?.text.id).toBe('File kosong');
   expect(checkFile(rule, file('kode.pdf', 1))).toMatchObject({

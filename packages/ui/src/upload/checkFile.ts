@@ -3,7 +3,7 @@ import type { ImageRule } from '@console/contracts/core/fields';
 import { fileRules, type FileKind } from '@console/contracts/platform/files';
 import { text, type Text } from '@console/contracts/core/text';
 
-/** Why a file is not sent: the text of the services' own refusal, with its parameters. */
+/** Why a file is not sent: the text of the services' refusal, with its parameters. */
 export interface FileFault {
   readonly text: Text;
   readonly parameters: Readonly<Record<string, string | number>>;
@@ -15,7 +15,11 @@ const wrongSize = text(
 );
 const mebibyte = 1024 * 1024;
 
-/** A limit in megabytes as it is told to people, e.g. `5 MB`. */
+/**
+ * A limit in bytes as people read it.
+ * @example
+ * megabytes(5 * 1024 * 1024); // '5 MB'
+ */
 export const megabytes = (bytes: number): string =>
   `${Math.round((bytes % mebibyte === 0 ? bytes / mebibyte : bytes / 1e6) * 10) / 10} MB`;
 
@@ -27,11 +31,11 @@ const typeEndings: Readonly<Record<string, readonly string[]>> = {
   'image/avif': ['.avif'],
 };
 
-/** What a field accepts. */
+/** The files that a field accepts. */
 export interface FileRule {
-  /** Most bytes by the ending of the name, e.g. `.csv`. */
+  /** Maximum bytes by file extension, e.g. `.csv`. */
   readonly limits: Readonly<Record<string, number>>;
-  /** Value of `accept`. */
+  /** Value of the attribute `accept`. */
   readonly accept: string;
 }
 
@@ -47,7 +51,11 @@ export const ruleOfKinds = (kinds: readonly FileKind[]): FileRule => ({
   accept: kinds.map((kind) => fileRules[kind].accept).join(','),
 });
 
-/** The rule of an image field. */
+/**
+ * The rule of an image field.
+ * @example
+ * const { accept } = ruleOfImage(field.image);
+ */
 export const ruleOfImage = (image: ImageRule): FileRule => ({
   limits: limitsOf(
     image.types.flatMap((type) => typeEndings[type] ?? []),
@@ -56,13 +64,19 @@ export const ruleOfImage = (image: ImageRule): FileRule => ({
   accept: image.types.join(','),
 });
 
-/** Kinds of file as they are told to people, e.g. `CSV, XLSX`. */
+/**
+ * File extensions as people read them.
+ * @example
+ * kindNames(['.csv', '.xlsx']); // 'CSV, XLSX'
+ */
 export const kindNames = (endings: readonly string[]): string =>
   [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');
 
 /**
- * Refuses by name and size what the services would refuse by content; `null` when the file may be sent
- * (docs/model/platform.md#file-uploads).
+ * Checks a file's extension and size before the upload, as the services do (docs/model/platform.md#file-uploads).
+ * @returns the error, or `null` for a valid file
+ * @example
+ * const fault = checkFile(ruleOfImage(field.image), file);
  */
 export function checkFile({ limits }: FileRule, file: File): FileFault | null {
   const endings = Object.keys(limits);
@@ -77,7 +91,7 @@ export function checkFile({ limits }: FileRule, file: File): FileFault | null {
 
 const within = (actual: number, wanted: number, tolerance: number) => Math.abs(actual - wanted) <= wanted * tolerance;
 
-/** Refuses an image of other pixels than its field wants, or one that cannot be read. */
+/** Also checks the size in pixels, and that the image can be decoded. */
 export async function checkImage(rule: ImageRule, file: File): Promise<FileFault | null> {
   const fault = checkFile(ruleOfImage(rule), file);
   if (fault) return fault;

@@ -28,8 +28,8 @@ function References({ path, values }: { readonly path: string; readonly values: 
   return values.map((value) => labels.get(value) ?? '…').join(', ') || missing;
 }
 
-/** Some answers carry the record referred to, with its name, instead of the bare id. */
-const named = (value: unknown): string | undefined =>
+/** The label in a referenced record; some answers carry the record instead of its id. */
+const nameOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'name' in value ? labelOf(value as { name: string }) : undefined;
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as string[];
@@ -63,10 +63,14 @@ function shown({ field, value }: FieldValueProps): ReactNode {
   }
 }
 
-/** A value of a record as its kind reads (docs/model/specification.md#value-formats); nothing shows "-". */
+/**
+ * A value of a record, formatted by its kind (docs/model/specification.md#value-formats); "-" when empty.
+ * @example
+ * <FieldValue field={cardTypes.fields.replacementFee} value={record.replacementFee} />
+ */
 export function FieldValue({ field, value }: FieldValueProps) {
   const t = useMessages(common);
   if (field.kind === 'flag') return t(value === true ? 'yes' : 'no');
   if (value === null || value === undefined || value === '') return missing;
-  return named(value) ?? shown({ field, value });
+  return nameOf(value) ?? shown({ field, value });
 }

@@ -2,29 +2,29 @@ type Values = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What another person's change of a record means for what somebody is about to do with it. */
+/** Comparison of another person's change of a record with an action in progress. */
 export interface Merge {
-  /** Fields that both changed, or on which the act rests: only the person can say whether it still stands. */
-  readonly clashes: readonly string[];
-  /** Fields that the other alone changed. */
+  /** Fields that both changed, or that the action is based on: the person must decide. */
+  readonly conflicts: readonly string[];
+  /** Fields that only the other person changed. */
   readonly taken: readonly string[];
-  /** What is typed; fields that are not changed here as the record has them now. */
+  /** The typed values; fields not changed here have their current value. */
   readonly values: Values;
 }
 
-/** Whether two states of a record are alike in these fields. */
+/** Whether two states of a record have equal values in these fields. */
 export const sameIn = (before: object, now: object, names: readonly string[]): boolean =>
   names.every((name) => same((before as Values)[name], (now as Values)[name]));
 
-/** Housekeeping of every record, which nobody changes by hand. */
+/** Bookkeeping fields, which people do not edit. */
 const frame = new Set(['version', 'updatedBy', 'updatedAt', 'actions']);
 
 /**
- * Compares the record as the person saw it with the record as it is now.
+ * Compares the record that the person saw with the current one.
  * @param before the record as it was seen
- * @param now the record as it is
- * @param typed values of fields of the record, as the person wants them
- * @param basis further fields on which the act rests
+ * @param now the current record
+ * @param typed new values of fields of the record
+ * @param basis further fields that the action is based on
  */
 export function mergeAct(before: object, now: object, typed: Values, basis: readonly string[]): Merge {
   const [seen, current] = [before as Values, now as Values];
@@ -37,5 +37,5 @@ export function mergeAct(before: object, now: object, typed: Values, basis: read
   );
   const taken = changed.filter((name) => !isTyped(name) && !clashes.includes(name));
   const values = Object.entries(typed).map(([name, value]) => [name, isTyped(name) ? value : current[name]]);
-  return { clashes, taken, values: Object.fromEntries(values) as Values };
+  return { conflicts: clashes, taken, values: Object.fromEntries(values) as Values };
 }

@@ -9,36 +9,39 @@ import { useMessages, useText } from '../messages/index.ts';
 import { mergeAct, sameIn } from './merge.ts';
 import { messages } from './messages.ts';
 
-/** A record, or a part of one, that is changed at the version that was seen. */
+/** A record, or a part of one, that is updated with its version. */
 export interface VersionedRecord {
   readonly version: number;
   readonly updatedBy?: string;
 }
 
 export interface VersionedOptions<R extends VersionedRecord> {
-  /** What its fields are called. */
+  /** The resource with the titles of its fields. */
   readonly resource: Resource;
-  /** The newest state that the page has. */
+  /** The newest state on the page. */
   readonly record: R;
-  /** Fields that the person looks at for what is done here: when another changes one, it is asked again. */
+  /** Fields that the action is based on: a change of one by another person needs a decision. */
   readonly basis?: readonly (keyof R & string)[];
-  /** Titles of fields that the resource does not name. A field without any is not told of. */
+  /** Titles of fields that the resource lacks. Fields without a title are not mentioned. */
   readonly titles?: Readonly<Record<string, Text>>;
-  /** How a field that both changed reads now, for the person to judge. */
+  /** The current value of a field that both changed, as text. */
   readonly shown?: (name: string, now: R) => string | null;
-  /** Reads the record as it is now; by its `secureId` unless given. `undefined`: it is gone. */
+  /** Reads the current record; default: by its `secureId`. `undefined` when it was deleted. */
   readonly read?: () => Promise<Outcome<R> | undefined>;
 }
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** How often it is sent anew when others keep changing the record meanwhile. */
-const tries = 3;
+/** How often a call is sent again when others keep changing the record. */
+const maximumRetries = 3;
 
 /**
- * Sends what dialogs and desks do with a record, at the version that was seen. When another person changed the record
- * meanwhile, the call is sent again on top of it, and the person told afterwards; where both changed the same field, or
- * one that the act rests on, nothing is sent: the refusal says who changed what, and sending again goes on from there.
+ * Sends the actions of dialogs and desks with the version that the person saw. When another person has changed the
+ * record, the call is sent again, merged, and a notice says so. When both changed the same field, or one of `basis`,
+ * nothing is sent: the error says who changed what, and the next send continues from the current record.
+ * @example
+ * const act = useVersioned({ resource: members, record: member, basis: ['state'] });
+ * const answer = await act((version, values) => review({ body: { secureId, version, ...values } }), { note });
  */
 export function useVersioned<R extends VersionedRecord>({
   resource,
@@ -54,16 +57,16 @@ export function useVersioned<R extends VersionedRecord>({
   const seen = useRef(record);
   const isOwn = useRef(false);
   useEffect(() => {
-    // What is on the screen has been seen, unless what is entered rests on what was there before.
+    // A newer record counts as seen, unless it changed what the current input is based on.
     if (record.version < seen.current.version) return;
     if (!isOwn.current && !sameIn(seen.current, record, basis)) return;
     seen.current = record;
     isOwn.current = false;
-    // The names are the same at every rendering, as far as anything depends on them.
+    // `basis` may be a new array in each render, with the same names.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [record]);
 
-  const told = (names: readonly string[], now?: R) => {
+  const describe = (names: readonly string[], now?: R) => {
     const words = names.flatMap((name) => {
       const title = text(titles[name] ?? titleOf(resource, name));
       const value = now && shown?.(name, now);
@@ -72,12 +75,12 @@ export function useVersioned<R extends VersionedRecord>({
     return [...new Set(words)].join(', ');
   };
   const compare = (current: R, typed: Typed) =>
-    // What one has done oneself, here or in another tab, one has seen.
+    // The person knows changes of their own, from here or another tab.
     mergeAct(seen.current, current, typed, current.updatedBy === username ? [] : basis);
 
   /**
-   * @param send sends at a version; `values` is what is typed, with what others have changed beside it
-   * @param typed values of the record's own fields as they are to be
+   * @param send sends the call; `values` is `typed` merged with changes of other people
+   * @param typed new values of the record's fields
    */
   return async function act<A, T extends object = object>(
     send: (version: number, values: T) => Promise<Outcome<A>>,
@@ -85,7 +88,7 @@ export function useVersioned<R extends VersionedRecord>({
   ): Promise<Outcome<A>> {
     let values = typed;
     let merged: { readonly user: string; readonly fields: string } | undefined;
-    for (let left = tries; ; left -= 1) {
+    for (let left = maximumRetries; ; left -= 1) {
       const answer = await send(seen.current.version, values);
       if (!('error' in answer)) {
         isOwn.current = true;
@@ -95,16 +98,16 @@ export function useVersioned<R extends VersionedRecord>({
       if (!isApiError(answer.error) || answer.error.code !== 'STALE_VERSION' || left === 0) return answer;
       const now = await read();
       if (!now || 'error' in now || now.data.version === seen.current.version) return answer;
-      const { clashes, taken, values: together } = compare(now.data, values as Typed);
+      const { conflicts: clashes, taken, values: mergedValues } = compare(now.data, values as Typed);
       seen.current = now.data;
       const user = now.data.updatedBy ?? '-';
       if (clashes.length > 0)
         return {
-          error: { ...answer.error, message: t('clash', { user, fields: told(clashes, now.data) || t('record') }) },
+          error: { ...answer.error, message: t('clash', { user, fields: describe(clashes, now.data) || t('record') }) },
         };
-      const fields = user === username ? '' : told(taken);
+      const fields = user === username ? '' : describe(taken);
       if (fields !== '') merged = { user, fields };
-      values = together as T;
+      values = mergedValues as T;
     }
   };
 }

@@ -31,7 +31,7 @@ const review = mutationEndpoint(
   } as never),
 );
 
-/** A dialog that types a name and rests on the tier. */
+/** A dialog that types a name and is based on the tier. */
 function Desk({ record }: { readonly record: Record1 }) {
   const [name, setName] = useState(record.name);
   const [fault, setFault] = useState<string>();
@@ -58,7 +58,7 @@ function Desk({ record }: { readonly record: Record1 }) {
   );
 }
 
-/** Services that hold the record as it is now, and refuse every other version. */
+/** Services that have this record and refuse every other version. */
 function holding(current: Record1) {
   let now = current;
   const services = new Services()
@@ -88,14 +88,14 @@ const bodies = (services: Services) => services.to(write).map(({ body }) => body
 
 beforeEach(() => signInAs('SITI', { 'card-types:browse': 'Full Access' }));
 
-test('what nobody has changed meanwhile is sent once, at the version that was seen', async () => {
+test('without another change it is sent once, with the version that was seen', async () => {
   const { services } = holding(stored);
   await send(services, 'Baru');
   expect(await screen.findByText('Selesai')).toBeVisible();
   expect(bodies(services)).toEqual([{ version: stored.version, name: 'Baru' }]);
 });
 
-test('what another has changed in another field is merged without asking, and told afterwards', async () => {
+test('another person’s change of another field is merged without a question, and a notice says so', async () => {
   const { services, change } = holding(stored);
   change({ validityMonths: 24 });
   await send(services, 'Baru');
@@ -104,7 +104,7 @@ test('what another has changed in another field is merged without asking, and to
   expect(bodies(services).at(-1)).toEqual({ version: stored.version + 1, name: 'Baru' });
 });
 
-test('a field that is not changed here goes on as the other has left it', async () => {
+test('a field that is not changed here keeps the other person’s value', async () => {
   const { services, change } = holding(stored);
   change({ name: 'Dari Budi' });
   await send(services);
@@ -112,7 +112,7 @@ test('a field that is not changed here goes on as the other has left it', async 
   expect(bodies(services).at(-1)).toEqual({ version: stored.version + 1, name: 'Dari Budi' });
 });
 
-test('the same field is asked: nothing is sent, the typing stands, and sending again is the answer', async () => {
+test('the same field needs a decision: nothing is sent, the typing stays, and sending again is the answer', async () => {
   const { services, change } = holding(stored);
   change({ name: 'Dari Budi' });
   const user = await send(services, 'Baru');
@@ -126,7 +126,7 @@ test('the same field is asked: nothing is sent, the typing stands, and sending a
   expect(bodies(services).at(-1)).toEqual({ version: stored.version + 1, name: 'Baru' });
 });
 
-test('what the act rests on is asked too, also where it is not typed', async () => {
+test('a field of the basis needs a decision too, also when it is not typed', async () => {
   const { services, change } = holding(stored);
   change({ tier: 5 });
   await send(services, 'Baru');
@@ -134,7 +134,7 @@ test('what the act rests on is asked too, also where it is not typed', async () 
   expect(bodies(services)).toHaveLength(1);
 });
 
-test('what one has changed oneself in another tab is neither asked nor told', async () => {
+test('a change of one’s own in another tab needs neither decision nor notice', async () => {
   const { services, change } = holding(stored);
   change({ tier: 5, updatedBy: 'SITI' });
   await send(services, 'Baru');
@@ -142,7 +142,7 @@ test('what one has changed oneself in another tab is neither asked nor told', as
   expect(screen.queryByText(/pada saat yang sama/)).toBeNull();
 });
 
-test('a record that changes again and again is given up after some tries, with the refusal as it is', async () => {
+test('retries stop when the record keeps changing, and the refusal is returned', async () => {
   const { services, change } = holding(stored);
   services.on(write, () => {
     change({ validityMonths: 36 });

@@ -1,7 +1,13 @@
 import { Button, type ButtonProps } from '../core/index.ts';
 import { useReading } from './useWhy.ts';
 
-/** A button that changes something; while the console is viewed as a role, it says that nothing can be changed. */
+/**
+ * A button for a change. While the console is viewed as a role it is disabled and says that nothing can be changed.
+ * @example
+ * <ActionButton variant="primary" why={refused} onClick={approve}>
+ *   {t('approve')}
+ * </ActionButton>
+ */
 export function ActionButton({ why, ...rest }: ButtonProps) {
   return <Button {...rest} why={useReading() ?? why} />;
 }

@@ -6,7 +6,14 @@ interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'childre
   readonly to: string;
 }
 
-/** The way to a page that changes something, as a button; where it would be refused, it leads nowhere and says why. */
+/**
+ * A link to a page that changes something, styled as a button. With a `why`, or while viewed as a role, it is a disabled
+ * button with the reason.
+ * @example
+ * <ActionLink to="/card-types/create" variant="primary">
+ *   {t('create')}
+ * </ActionLink>
+ */
 export function ActionLink({ to, variant = 'plain', why, ...rest }: ActionLinkProps) {
   const reason = useReading() ?? why;
   return reason === undefined ? (

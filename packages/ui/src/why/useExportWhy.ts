@@ -5,9 +5,11 @@ import type { Resource } from '@console/contracts/core/resource';
 import { useText } from '../messages/index.ts';
 
 /**
- * Says why a list cannot be taken out now, in the words with which the services would refuse it: the export
- * restriction of the person's roles, and a period that it wants and that is not chosen.
- * @param query filters in force
+ * Why a list cannot be exported now, in the words of the services' refusal: the export restriction of the person's
+ * roles, or a required period that is not chosen. Undefined when it can.
+ * @param query the current filters
+ * @example
+ * const why = useExportWhy(cardTypes, state.filters);
  */
 export function useExportWhy(
   { privilege, module, list }: Pick<Resource, 'privilege' | 'module' | 'list'>,

@@ -17,7 +17,7 @@ const viewing = () =>
     },
   });
 
-test('says it in the words of the module, else in the shared ones; nothing where nothing is in the way', () => {
+test('uses the words of the module, else the shared ones; nothing when nothing prevents it', () => {
   const { result } = renderHook(() => useWhy(resource));
   expect([
     result.current.of('ROLE_RESERVED'),
@@ -27,7 +27,7 @@ test('says it in the words of the module, else in the shared ones; nothing where
   ]).toEqual(['Peran bawaan sistem', 'Data masih digunakan', undefined, undefined]);
 });
 
-test('while the console is viewed as a role, that is in the way of everything', () => {
+test('while the console is viewed as a role, that prevents everything', () => {
   act(viewing);
   expect(renderHook(() => useWhy(resource)).result.current.reading).toBe(
     'Anda sedang melihat konsol sebagai peran tamu: hanya baca',
@@ -48,7 +48,7 @@ const tools = (why?: string) =>
     </MemoryRouter>,
   );
 
-test('what changes something works, or says what is in its way', async () => {
+test('an action works, or says what prevents it', async () => {
   const { unmount } = tools();
   expect(screen.getByRole('link', { name: 'Tambah' })).toHaveAttribute('href', '/card-types/create');
   await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
@@ -59,7 +59,7 @@ test('what changes something works, or says what is in its way', async () => {
     expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Peran bawaan sistem');
 });
 
-test('while the console is viewed as a role, neither leads anywhere, whatever else is in the way', async () => {
+test('while the console is viewed as a role, neither button nor link works, whatever else prevents it', async () => {
   act(viewing);
   tools('Peran bawaan sistem');
   for (const name of ['Tambah', 'Setujui']) {

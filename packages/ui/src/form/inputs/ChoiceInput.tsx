@@ -3,7 +3,11 @@ import { common, useMessages, useText } from '../../messages/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 
-/** One of a fixed list. */
+/**
+ * Selects one option of a fixed list.
+ * @example
+ * const field: FormField = { name: 'channel', input: ChoiceInput };
+ */
 export function ChoiceInput(props: InputProps) {
   const { field, name, value, onChange, onLeave, disabled, required } = props;
   const t = useMessages(common);
@@ -29,13 +33,13 @@ export function ChoiceInput(props: InputProps) {
   );
 }
 
-/** Several of a fixed list. */
+/** Selects several options of a fixed list. */
 export function ChoicesInput(props: InputProps) {
   const { id, field, name, value, onChange, onLeave, disabled, invalid, describedBy } = props;
   const text = useText();
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const options = field.options ?? [];
-  // The order of the list, not of the clicks, so that ticking and unticking is no change.
+  // In the order of the list, so that ticking and unticking an option restores the same value.
   const toggle = (changed: string) =>
     onChange(options.map((option) => option.value).filter((each) => (each === changed) !== chosen.includes(each)));
   return (

@@ -4,14 +4,14 @@ import { later } from '../../later/index.ts';
 
 const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
 const field = date();
-const nothing = () => {};
+const ignore = () => {};
 
 interface DateFieldProps {
   readonly id: string;
-  /** `YYYY-MM-DD`, empty when there is none. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** First and last day offered by the picker; a day that is typed is for the page to judge. */
+  /** First and last day that the picker offers, `YYYY-MM-DD`. A typed day can be outside: the page checks it. */
   readonly from?: string;
   readonly to?: string;
   readonly describedBy?: string | undefined;
@@ -19,7 +19,11 @@ interface DateFieldProps {
   readonly required?: boolean;
 }
 
-/** The date input of forms, for pages that hold their values themselves. */
+/**
+ * The date input of forms, for pages that keep the value in their own state.
+ * @example
+ * <DateField id={id} value={from} onChange={setFrom} to={todayInJakarta()} />
+ */
 export function DateField({
   id,
   value,
@@ -39,8 +43,8 @@ export function DateField({
       value={value === '' ? null : value}
       values={{}}
       onChange={(next) => onChange(typeof next === 'string' ? next : '')}
-      onLeave={nothing}
-      onBusy={nothing}
+      onLeave={ignore}
+      onBusy={ignore}
       disabled={false}
       invalid={invalid}
       faults={{}}

@@ -39,7 +39,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-test('a typed date counts as soon as it is whole, so that a press on save sends it', () => {
+test('a typed date is taken once it is complete, so that pressing save sends it', () => {
   render(<Form field={date()} start={null} />);
   type('01-12-202');
   expect(seen).toEqual([]);
@@ -47,7 +47,7 @@ test('a typed date counts as soon as it is whole, so that a press on save sends 
   expect(seen).toEqual(['2026-12-01']);
 });
 
-test('a time is on the clock of Jakarta; the same time again is no change, an emptied field is none', () => {
+test('a time is in Jakarta’s zone; the same time again is no change, an emptied field is null', () => {
   render(<Form field={instant()} start="2026-12-01T01:00:00.000Z" />);
   expect(screen.getByRole('textbox')).toHaveValue('01-12-2026 08:00');
   type('01-12-2026 08.00');
@@ -57,7 +57,7 @@ test('a time is on the clock of Jakarta; the same time again is no change, an em
   expect(seen).toEqual(['2026-12-02T09:30:00+07:00', null]);
 });
 
-test('a day that does not exist is none', () => {
+test('a day that does not exist is ignored', () => {
   render(<Form field={date()} start={null} />);
   type('31-02-2026');
   expect(seen).toEqual([]);
@@ -82,7 +82,7 @@ function Page() {
   );
 }
 
-test('a page has the same input for a date that it holds itself, day before month, empty for none', async () => {
+test('a page has the same input for a date in its own state, day before month, empty for no date', async () => {
   render(<Page />);
   expect(await screen.findByLabelText('Received')).toHaveValue('09-03-2026');
   type('10-03-2026');

@@ -11,11 +11,11 @@ dayjs.extend(customParseFormat);
 
 const shownDate = 'DD-MM-YYYY';
 const shownTime = 'DD-MM-YYYY HH:mm';
-/** Ways to type; the first is how it is shown. */
+/** Accepted formats when typing; the first one is shown. */
 const dateFormats = [shownDate, 'DDMMYYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 const timeFormats = [shownTime, 'DD-MM-YYYY HH.mm'];
 
-/** The picker knows no zones, so it is given the clock of Jakarta as if it were the browser's own. */
+/** The picker has no time zones: it gets Jakarta's local time as if it were the browser's. */
 function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): Dayjs | null {
   if (typeof value !== 'string') return null;
   const clock = dayjs(formatDate(value, format), format, true);
@@ -28,7 +28,7 @@ interface DateInputProps extends InputProps {
   readonly to?: string | undefined;
 }
 
-/** A plain date, or a date and time on the clock of Jakarta; typed by hand or picked. Fetched when a form first needs it. */
+/** A plain date, or a date and time in Jakarta's zone; typed or picked. Loaded when a form first needs it. */
 export default function DateInput(props: DateInputProps) {
   const {
     id,
@@ -51,7 +51,7 @@ export default function DateInput(props: DateInputProps) {
       picked === null ? null : timed ? `${picked.format('YYYY-MM-DDTHH:mm')}:00+07:00` : picked.format('YYYY-MM-DD'),
     );
   };
-  // The picker tells what was typed only after the focus has left it: a press on "save" would come before.
+  // The picker reports typed text only after the focus has left it, which is too late for a press on "save".
   const type = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.id !== id) return;
     const typed = dayjs(target.value.trim(), formats, true);

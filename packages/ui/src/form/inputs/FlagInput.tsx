@@ -3,7 +3,7 @@ import { common, useMessages } from '../../messages/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 
-/** Yes or no; said in words as well as by its tick. */
+/** Yes or no: a checkbox with the word beside it. */
 export function FlagInput(props: InputProps) {
   const t = useMessages(common);
   const { id, 'aria-describedby': describedBy } = ariaOf(props);

@@ -5,8 +5,8 @@ import { ariaOf } from './aria.ts';
 import { cleanNumberText, groupedText, numberOf, plainText, refusesKey } from './numberText.ts';
 
 /**
- * Whole, decimal and money amounts: typed plainly, read grouped once the input is left. Refused keys do nothing and
- * pasted text is cleaned the same way (docs/model/specification.md#numeric-inputs; docs/model/platform.md#formats).
+ * Integers, decimals and money: plain digits while typing, grouped digits otherwise. Refused keys do nothing and pasted
+ * text is cleaned the same way (docs/model/specification.md#numeric-inputs; docs/model/platform.md#formats).
  */
 export function NumberInput(props: InputProps) {
   const {
@@ -21,7 +21,7 @@ export function NumberInput(props: InputProps) {
   const refuse = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey && refusesKey(kind, event.key)) event.preventDefault();
   };
-  // Ungrouped before anything is typed and selected again, so that typing replaces the number as in any field entered by Tab.
+  // Showing plain digits drops the browser's selection on Tab; selecting again lets typing replace the number.
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     flushSync(() => setTyping(plainText(value)));
     currentTarget.select();

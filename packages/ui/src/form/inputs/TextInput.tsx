@@ -6,7 +6,7 @@ import { cleanNumberText } from './numberText.ts';
 const shown = (value: unknown) => (typeof value === 'string' ? value : '');
 const modes = { digits: 'numeric', phone: 'tel', card: 'numeric' } as const;
 
-/** One line: text, codes (shown upper-case as they are typed), digit strings and phone numbers. */
+/** One line: text, codes (shown in upper case), digit strings and phone numbers. */
 export function TextInput(props: InputProps) {
   const {
     field: { kind, maximum },
@@ -37,7 +37,7 @@ export function TextInput(props: InputProps) {
   );
 }
 
-/** Text of several lines that grows with what is typed. */
+/** Several lines; grows with the text. */
 export function ParagraphInput(props: InputProps) {
   const {
     field: { maximum },

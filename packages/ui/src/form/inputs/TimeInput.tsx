@@ -7,7 +7,11 @@ interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   readonly onChange: (value: string) => void;
 }
 
-/** A time of day of 24 hours. The browser's own field would ask for morning or afternoon where its language does. */
+/**
+ * A time of day, 00:00 to 23:59. The browser's own input would show AM and PM in some languages.
+ * @example
+ * <TimeInput id={id} value={opensAt} onChange={setOpensAt} />
+ */
 export function TimeInput({ value, onChange, onBlur, ...rest }: TimeInputProps) {
   const t = useMessages(common);
   return (

@@ -1,6 +1,6 @@
 import type { InputProps } from '../declaration.ts';
 
-/** The attributes by which a screen reader knows the state of an input. */
+/** The attributes that describe an input's state to screen readers. */
 export const ariaOf = ({
   id,
   invalid,

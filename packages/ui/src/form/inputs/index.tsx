@@ -9,11 +9,11 @@ import { NumberInput } from './NumberInput.tsx';
 import { ParagraphInput, TextInput } from './TextInput.tsx';
 import { later } from '../../later/index.ts';
 
-/** The picker and the image field are fetched only by forms that have one. */
+/** The date picker and the image field load only in forms that have one. */
 const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
 const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
 
-/** The input of each kind of field; `object` has none and needs one from the module. */
+/** The input of each kind of field; an `object` has none, the module gives its own. */
 export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   text: TextInput,
   code: TextInput,

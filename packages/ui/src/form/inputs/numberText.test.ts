@@ -5,7 +5,7 @@ test.each(['e', '+', ',', '-'])('numeric inputs refuse the key %s', (key) => {
   expect(refusesKey('decimal', key)).toBe(true);
 });
 
-test('only the decimal variant takes a period', () => {
+test('only decimals accept a period', () => {
   expect(refusesKey('money', '.')).toBe(true);
   expect(refusesKey('decimal', '.')).toBe(false);
   expect(refusesKey('integer', '7')).toBe(false);

@@ -3,27 +3,27 @@ import type { FieldKind } from '@console/contracts/core/fields';
 const blocked = new Set(['e', 'E', '+', ',', '-']);
 
 /**
- * True for a key that a numeric input refuses: e, plus, comma and minus; the period too unless it is a decimal one
+ * True for a key that a numeric input refuses: e, plus, comma and minus, and the period except for decimals
  * (docs/model/specification.md#numeric-inputs).
  */
 export const refusesKey = (kind: FieldKind, key: string): boolean =>
   blocked.has(key) || (key === '.' && kind !== 'decimal');
 
-/** Typed or pasted text without what the input refuses: digits only, and for decimals the first period. */
+/** Removes what the input refuses from typed or pasted text: keeps digits, and for decimals the first period. */
 export function cleanNumberText(kind: FieldKind, text: string): string {
   if (kind !== 'decimal') return text.replace(/[^0-9]/g, '');
   const [whole = '', ...rest] = text.replace(/[^0-9.]/g, '').split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
 }
 
-/** The number that a text stands for; `null` when it is blank. */
+/** The number in a text; `null` when it is blank. */
 export const numberOf = (text: string): number | null => (text === '' || text === '.' ? null : Number(text));
 
 /** A number as it is typed, without grouping. */
 export const plainText = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
-/** A number as it reads when the input is left: dots for thousands, comma for decimals. */
+/** A number as it is shown outside typing: dots for thousands, comma for decimals. */
 export function groupedText(value: unknown): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return plainText(value);
   const [whole = '', decimals] = String(value).split('.');

@@ -3,7 +3,7 @@ import { Combobox } from '../../lov/Combobox.tsx';
 import { useText } from '../../messages/index.ts';
 import type { FilterInputProps } from './FilterInput.tsx';
 
-/** Several of a fixed list; typing narrows it. */
+/** Selects several options of a fixed list; typing narrows the list. */
 export function ChoicesFilter({ id, field, texts, onChange, describedBy }: FilterInputProps) {
   const text = useText();
   const [searched, setSearched] = useState('');

@@ -14,16 +14,16 @@ interface DateFilterProps {
 const shown = (value: string) => (typedDate(value) === value ? formatDate(value, 'DD-MM-YYYY') : value);
 
 /**
- * A date as everywhere in the console, day before month, typed or picked. The browser's own date field would show it
- * in the order of the browser's language.
+ * A date, day before month as everywhere in the console, typed or picked. The browser's own date input would use the
+ * order of the browser's language.
  */
 export function DateFilter({ id, value, onChange, describedBy }: DateFilterProps) {
   const t = useMessages(messages);
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(shown(value));
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     if ((typedDate(text) ?? text) !== value) setText(shown(value));
   }
   const type = (typed: string) => {

@@ -14,9 +14,9 @@ export interface FilterInputProps {
   readonly describedBy: string | undefined;
 }
 
-const only = (text: string): readonly string[] => (text === '' ? [] : [text]);
+const toTexts = (text: string): readonly string[] => (text === '' ? [] : [text]);
 
-/** One of a fixed list, or all. */
+/** Selects one option of a fixed list, or all. */
 function ChoiceFilter({
   id,
   field,
@@ -28,19 +28,19 @@ function ChoiceFilter({
   const t = useMessages(messages);
   const text = useText();
   const [value = ''] = texts;
-  // A value of an address that is no choice here is in force all the same.
-  const known =
+  // A value of the address that is not an option still filters, so it is shown.
+  const options =
     value === '' || choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value] as const];
   return (
     <select
       id={id}
       className="input"
       value={value}
-      onChange={(event) => onChange(only(event.target.value))}
+      onChange={(event) => onChange(toTexts(event.target.value))}
       aria-describedby={describedBy}
     >
       <option value="">{field.all ? text(field.all) : t('any')}</option>
-      {known.map(([each, title]) => (
+      {options.map(([each, title]) => (
         <option key={each} value={each}>
           {title}
         </option>
@@ -49,7 +49,7 @@ function ChoiceFilter({
   );
 }
 
-/** A text or a number; one that the address only refers to is shown to whoever typed it. */
+/** A text or number; a reference in the address is shown as the text it stands for to the person who typed it. */
 function TypedFilter({ id, field, texts, onChange, describedBy }: FilterInputProps) {
   const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
   return (
@@ -59,7 +59,7 @@ function TypedFilter({ id, field, texts, onChange, describedBy }: FilterInputPro
       inputMode={number || field.kind === 'digits' ? 'numeric' : undefined}
       autoComplete="off"
       value={useNumber(texts[0] ?? '')}
-      onChange={(event) => onChange(only(event.target.value))}
+      onChange={(event) => onChange(toTexts(event.target.value))}
       aria-invalid={describedBy !== undefined}
       aria-describedby={describedBy}
     />
@@ -96,7 +96,7 @@ export function FilterInput(props: FilterInputProps) {
         <DateFilter
           id={id}
           value={texts[0] ?? ''}
-          onChange={(value) => onChange(only(value))}
+          onChange={(value) => onChange(toTexts(value))}
           describedBy={describedBy}
         />
       );

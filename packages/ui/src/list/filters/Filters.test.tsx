@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const address = (router: { state: { location: { search: string } } }) => router.state.location.search;
 
-test('filters are in force once applied, go back to page one, and Back takes them away again', async () => {
+test('filters take effect once applied, return to page one, and Back removes them', async () => {
   const services = new Services().on(phones, none);
   const { user, router } = show({
     services,
@@ -36,7 +36,7 @@ test('filters are in force once applied, go back to page one, and Back takes the
   await waitFor(() => expect(screen.getByLabelText('Kategori')).toHaveValue(''));
 });
 
-test('a date reads day before month, whatever the language of the browser, typed or from the address', async () => {
+test('a date is shown day before month, whatever the language of the browser, typed or from the address', async () => {
   const services = new Services().on(phones, none);
   const { user, router } = show({
     services,
@@ -58,7 +58,7 @@ test('a date reads day before month, whatever the language of the browser, typed
   expect(screen.getByLabelText('Dibuat sampai')).toHaveValue('31-02-2026');
 });
 
-test('a period typed as one day ends the day after', async () => {
+test('a period typed as one day ends one day later', async () => {
   const services = new Services().on(phones, none);
   const { user, router } = show({ services, path: '/b', element: <ResourceList resource={blacklistPhoneNumbers} /> });
   await screen.findByText('Tidak ada data');
@@ -69,7 +69,7 @@ test('a period typed as one day ends the day after', async () => {
   expect(screen.getByLabelText('Dibuat sampai')).toHaveValue('03-03-2026');
 });
 
-test('a period out of order is said beside its end and asks nothing', async () => {
+test('a period that ends before its start shows an error beside the end and sends nothing', async () => {
   const services = new Services().on(phones, none);
   const { user } = show({ services, path: '/b', element: <ResourceList resource={blacklistPhoneNumbers} /> });
   await screen.findByText('Tidak ada data');
@@ -96,7 +96,7 @@ test('a record of another module is chosen from its list of values and restored 
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cabang' })).toHaveValue('10100 - Banda Aceh'));
 });
 
-test('nothing found because of a filter offers to clear it', async () => {
+test('an empty result with filters offers to reset them', async () => {
   const services = new Services().on(zips, none);
   const { user, router } = show({
     services,
@@ -108,7 +108,7 @@ test('nothing found because of a filter offers to clear it', async () => {
   expect(address(router)).toBe('');
 });
 
-test('a value of the address that is no choice is shown, for it is in force', async () => {
+test('a filter value of the address that is not an option is shown, since it filters', async () => {
   const services = new Services().on(phones, none);
   show({
     services,

@@ -14,20 +14,24 @@ import { FilterInput } from './FilterInput.tsx';
 interface FiltersProps {
   readonly resource: Resource;
   readonly value: FilterTexts;
-  /** Shown only while they are in force. */
+  /** Filters that are shown only while they are set. */
   readonly quiet?: readonly string[] | undefined;
   readonly onApply: (filters: FilterTexts) => void;
 }
 
 const isPeriod = (filters: Fields) => filters['from']?.kind === 'date' && filters['to']?.kind === 'date';
 
-/** A period typed as one day ends the day after (docs/model/specification.md#date-ranges). */
+/** Moves the end of a one-day period to the next day (docs/model/specification.md#date-ranges). */
 function withMovedEnd(draft: FilterTexts): FilterTexts {
   const [from, to] = [draft['from']?.[0], draft['to']?.[0]];
   return from && to ? { ...draft, to: [endOfRange(from, to) ?? to] } : draft;
 }
 
-/** The filters of a list. Typed freely, checked as fields of their kind, and in force once applied. */
+/**
+ * The filters of a list. Each is checked as a field of its kind; they take effect when the person applies them.
+ * @example
+ * <Filters resource={cardTypes} value={state.filters} onApply={(filters) => change({ filters })} />
+ */
 export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -37,7 +41,7 @@ export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
   const [draft, setDraft] = useState(value);
   const [applied, setApplied] = useState(value);
   const [faults, setFaults] = useState<Readonly<Record<string, FieldError>>>({});
-  // Back, a followed link or a cleared filter: what is in force is what is shown.
+  // The filters changed by Back, a link or a reset: show them.
   if (applied !== value) {
     setApplied(value);
     setDraft(value);

@@ -1,7 +1,7 @@
 import { LovInput } from '../../lov/LovInput.tsx';
 import type { FilterInputProps } from './FilterInput.tsx';
 
-/** Other records, searched while typing in their list of values. */
+/** Selects records of another module, searched in its list of values while typing. */
 export const ReferenceFilter = ({ id, field, texts, onChange, describedBy }: FilterInputProps) => (
   <LovInput
     id={id}

@@ -6,7 +6,7 @@ import { later } from '../../later/index.ts';
 
 const LayoutPanel = later(() => import('./LayoutPanel.tsx'), <Spin />);
 
-/** Chooses columns, their order and width, and the density; kept for the user. */
+/** Chooses columns, their order and width, and the density; saved for the user. */
 export function LayoutChooser({ layout }: { readonly layout: LayoutControl }) {
   const words = useMessages(common);
   const [density, chooseDensity] = useDensity();

@@ -11,7 +11,7 @@ interface LayoutPanelProps {
   readonly onDensity: (density: Density) => void;
 }
 
-/** What the column chooser shows once it is opened. */
+/** The content of the column chooser. */
 export default function LayoutPanel({
   layout: { all, hidden, toggle, move, resize, reset },
   density,

@@ -4,15 +4,15 @@ import { fittingWidth, widthLimits } from './layout.ts';
 interface WidthInputProps {
   readonly label: string;
   readonly placeholder: string;
-  /** Pixels; none: as wide as the content. */
+  /** Pixels; undefined for the width of the content. */
   readonly value: number | undefined;
   readonly onChange: (pixels: number | undefined) => void;
 }
 
-/** The width of a column by keyboard: arrows change it at once, a typed number holds when the input is left or Enter pressed. */
+/** The width of a column by keyboard: arrow keys apply at once, a typed number on Enter or on leaving. */
 export function WidthInput({ label, placeholder, value, onChange }: WidthInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const take = (text: string) => {
+  const apply = (text: string) => {
     setTyped(null);
     const pixels = Math.trunc(Number(text));
     const next = text.trim() === '' || !(pixels > 0) ? undefined : fittingWidth(pixels);
@@ -31,14 +31,14 @@ export function WidthInput({ label, placeholder, value, onChange }: WidthInputPr
       value={typed ?? value ?? ''}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => {
-        if (typed !== null) take(typed);
+        if (typed !== null) apply(typed);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed !== null) take(typed);
+        if (event.key === 'Enter' && typed !== null) apply(typed);
         const step = { ArrowUp: 10, ArrowDown: -10 }[event.key];
         if (step === undefined) return;
         event.preventDefault();
-        take(String(Number(typed ?? value ?? 120) + step));
+        apply(String(Number(typed ?? value ?? 120) + step));
       }}
     />
   );

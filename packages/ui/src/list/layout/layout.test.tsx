@@ -10,7 +10,7 @@ const titles = () =>
     .map((header) => header.textContent.replace(/[▲▼↕]/g, ''))
     .slice(1);
 
-test('columns are hidden, moved and set back, and the choice stays', async () => {
+test('columns are hidden, moved and reset, and the choice is saved', async () => {
   const { user, unmount } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
   expect(titles()).toEqual(['No', 'Nama', 'Kode', 'Biaya penggantian', 'Status', 'Action']);
@@ -29,7 +29,7 @@ test('columns are hidden, moved and set back, and the choice stays', async () =>
   expect(titles()).toEqual(['No', 'Nama', 'Kode', 'Biaya penggantian', 'Status', 'Action']);
 });
 
-test('what the user chose elsewhere is how the list looks here', async () => {
+test('a layout chosen in another browser applies here', async () => {
   open(
     cardTypeServices().on('GET /api/middle/preference', {
       result: {
@@ -46,7 +46,7 @@ test('what the user chose elsewhere is how the list looks here', async () => {
   expect(screen.getByRole('table').style.getPropertyValue('--column-status')).toBe('90px');
 });
 
-test('a column is given a width by keyboard, within bounds, and its own again', async () => {
+test('a width is set by keyboard, within bounds, and reset', async () => {
   const { user } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
   const width = () => screen.getByRole('table').style.getPropertyValue('--column-code');
@@ -64,13 +64,13 @@ test('a column is given a width by keyboard, within bounds, and its own again', 
   expect(width()).toBe('');
 });
 
-test('the edge of a title is dragged; a mere press changes nothing, a double one gives the own width back', async () => {
+test('the edge of a title is dragged; a mere press changes nothing, a double one resets the width', async () => {
   open(cardTypeServices());
   await screen.findByText('Reguler 0');
   const table = screen.getByRole('table');
   const grip = screen.getByRole('columnheader', { name: /Kode/ }).querySelector('.list-grip')!;
   const drag = (to: number) => {
-    // The test's browser knows no pointer events with a place.
+    // jsdom has no pointer events with coordinates.
     const pointer = (type: string, clientX: number) =>
       fireEvent(grip, new MouseEvent(type, { clientX, bubbles: true, cancelable: true }));
     pointer('pointerdown', 100);
@@ -85,7 +85,7 @@ test('the edge of a title is dragged; a mere press changes nothing, a double one
   expect(table.style.getPropertyValue('--column-code')).toBe('');
 });
 
-test('the density holds at once and is kept for the user', async () => {
+test('the density applies at once and is saved for the user', async () => {
   const services = cardTypeServices()
     .on('GET /api/middle/preference', { result: {} })
     .on('PUT /api/middle/preference/display.density', {});
@@ -103,7 +103,7 @@ test('the density holds at once and is kept for the user', async () => {
   );
 });
 
-test('rows are put in order by keyboard, told where they are, and stored once saved', async () => {
+test('rows are reordered by keyboard, the position is announced, and the order is saved', async () => {
   const save = jest.fn().mockResolvedValue({ data: null });
   const { user } = open(cardTypeServices(), '/card-types?size=25', { reorder: { allowed: () => true, save } });
   await screen.findByText('Reguler 0');
@@ -121,14 +121,14 @@ test('rows are put in order by keyboard, told where they are, and stored once sa
   ]);
 });
 
-test('an order is of all rows: a part of them cannot be put in order', async () => {
+test('a list that does not show all rows cannot be reordered', async () => {
   open(cardTypeServices(), '/card-types', { reorder: { allowed: () => true, save: jest.fn() } });
   await screen.findByText('Reguler 0');
   expect(screen.getByRole('button', { name: 'Ubah urutan' })).toBeDisabled();
   expect(screen.getByTitle(/Tampilkan semua baris/)).toBeVisible();
 });
 
-test('a download keeps filters and order, and says where a large one is found', async () => {
+test('a download uses filters and sort, and says where a large one is found', async () => {
   const call = 'GET /api/middle/card-types/download';
   const services = cardTypeServices().on(call, {
     status: 202,
@@ -142,7 +142,7 @@ test('a download keeps filters and order, and says where a large one is found', 
   expect(services.to(call)[0]!.query.toString()).toBe('search=gold&sort=name%2Cdesc&format=xlsx');
 });
 
-test('tabs of the module live in the address beside the list', async () => {
+test('the address keeps the tab beside the list', async () => {
   const { user, address } = open(cardTypeServices(), '/card-types', {
     tabs: [{ key: 'calendar', title: { id: 'Kalender', en: 'Calendar' }, content: <p>Isi kalender</p> }],
   });

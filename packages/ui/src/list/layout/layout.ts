@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Column } from '../declaration.ts';
 
-/** The columns of one list as somebody likes them. */
+/** A user's layout of the columns of one list. */
 export interface Layout {
-  /** Fields in their order; fields that came later follow at their usual place. */
+  /** Fields in order; fields added since follow their neighbour in the declaration. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Pixels by field; a column not named is as wide as its content. */
+  /** Width in pixels by field; other columns are as wide as their content. */
   readonly widths?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -16,15 +16,15 @@ export const widthLimits = { minimum: 40, maximum: 1_200 } as const;
 export const fittingWidth = (pixels: number): number =>
   Math.round(Math.max(widthLimits.minimum, Math.min(widthLimits.maximum, pixels)));
 
-/** Reads a layout out of what was kept; `undefined` for what is none. */
-export function asLayout(kept: unknown): Layout | undefined {
-  const { order, hidden, widths } = (kept ?? {}) as Partial<Layout>;
+/** Checks a stored layout; `undefined` when it is not one. */
+export function asLayout(stored: unknown): Layout | undefined {
+  const { order, hidden, widths } = (stored ?? {}) as Partial<Layout>;
   return Array.isArray(order) && Array.isArray(hidden)
     ? { order, hidden, ...(widths && typeof widths === 'object' ? { widths } : {}) }
     : undefined;
 }
 
-/** Columns in the chosen order; those that the choice does not know stay behind their neighbour of the declaration. */
+/** Columns in the chosen order; columns that the order lacks follow their neighbour in the declaration. */
 export function ordered(columns: readonly Column[], order: readonly string[]): readonly Column[] {
   const place = (column: Column): number => {
     const at = order.indexOf(column.field);
@@ -37,14 +37,14 @@ export function ordered(columns: readonly Column[], order: readonly string[]): r
 const without = (names: readonly string[], name: string): readonly string[] => names.filter((each) => each !== name);
 
 /**
- * All columns in their order, which of them are hidden, and the ways to change it. The first column always stays.
- * @param layout in force; `undefined`: as the list is declared.
- * @param keep called with every new layout.
+ * All columns in order, the hidden ones, and functions that change the layout. The first column is always shown.
+ * @param layout the current layout; `undefined` for the declared one
+ * @param onChange called with each new layout
  */
 export function useLayout(
   columns: readonly Column[],
   layout: Layout | undefined,
-  keep: (layout: Layout | undefined) => void,
+  onChange: (layout: Layout | undefined) => void,
 ) {
   const all = useMemo(() => {
     const { widths = {} } = layout ?? {};
@@ -57,13 +57,13 @@ export function useLayout(
     [columns, layout],
   );
   const shown = useMemo(() => all.filter((column, at) => at === 0 || !hidden.has(column.field)), [all, hidden]);
-  /** The columns as they are shown, in full. */
+  /** The layout on the screen, with nothing left to defaults. */
   const effective: Layout = {
     order: all.map((column) => column.field),
     hidden: [...hidden],
     ...(layout?.widths ? { widths: layout.widths } : {}),
   };
-  const change = (part: Partial<Layout>) => keep({ ...effective, ...part });
+  const change = (part: Partial<Layout>) => onChange({ ...effective, ...part });
   const toggle = (field: string) =>
     change({ hidden: hidden.has(field) ? without([...hidden], field) : [...hidden, field] });
   const move = (field: string, step: -1 | 1) => {
@@ -73,12 +73,12 @@ export function useLayout(
     [order[at], order[at + step]] = [order[at + step]!, order[at]!];
     change({ order });
   };
-  /** `undefined`: as wide as its content again. */
+  /** @param pixels `undefined` for the width of the content */
   const resize = (field: string, pixels: number | undefined) => {
     const others = Object.fromEntries(Object.entries(layout?.widths ?? {}).filter(([name]) => name !== field));
     change({ widths: pixels === undefined ? others : { ...others, [field]: fittingWidth(pixels) } });
   };
-  return { all, shown, hidden, effective, toggle, move, resize, reset: () => keep(undefined) };
+  return { all, shown, hidden, effective, toggle, move, resize, reset: () => onChange(undefined) };
 }
 
 export type LayoutControl = ReturnType<typeof useLayout>;

@@ -4,13 +4,13 @@ import { fittingWidth } from './layout.ts';
 
 const variable = (field: string) => `--column-${field}`;
 
-/** Widths chosen, for the table: cells take them from here, so that dragging renders no row. */
+/** The chosen widths as custom properties of the table, so that dragging renders no row. */
 export const tableWidths = (columns: readonly Column[]): CSSProperties =>
   Object.fromEntries(
     columns.flatMap(({ field, chosenWidth }) => (chosenWidth ? [[variable(field), `${chosenWidth}px`]] : [])),
   );
 
-/** A cell of a column whose width was chosen is exactly that wide. */
+/** Fixes the width of a cell whose column has a chosen width. */
 export function cellWidth({ field, chosenWidth }: Column): CSSProperties | undefined {
   if (!chosenWidth) return undefined;
   const width = `var(${variable(field)})`;
@@ -20,7 +20,7 @@ export function cellWidth({ field, chosenWidth }: Column): CSSProperties | undef
 /** Pixels that the pointer must move before a press counts as dragging. */
 const threshold = 3;
 
-/** Follows the pointer from the edge of a column's title; the width is told when dragging begins and when it ends. */
+/** Follows the pointer from the edge of a column title; calls `onResize` when dragging starts and ends. */
 export function dragWidth(
   event: PointerEvent<HTMLElement>,
   { field }: Column,

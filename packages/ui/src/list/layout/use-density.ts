@@ -2,19 +2,19 @@ import { setPreferences, usePreferences, type Density } from '@console/auth';
 import { useCallback, useEffect } from 'react';
 import { useKept } from '../../kept/index.ts';
 
-/** The density of all lists and forms: the browser's at once, and the user's own wherever the user works. */
+/** The density of all lists and forms: applied in this browser, and saved for the user's other browsers. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const { density } = usePreferences();
-  const [kept, keep] = useKept('display.density');
+  const [saved, save] = useKept('display.density');
   useEffect(() => {
-    if (kept === 'compact' || kept === 'comfortable') setPreferences({ density: kept });
-  }, [kept]);
+    if (saved === 'compact' || saved === 'comfortable') setPreferences({ density: saved });
+  }, [saved]);
   const choose = useCallback(
     (next: Density) => {
       setPreferences({ density: next });
-      keep(next);
+      save(next);
     },
-    [keep],
+    [save],
   );
   return [density, choose];
 }

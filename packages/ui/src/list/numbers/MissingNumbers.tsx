@@ -4,7 +4,7 @@ import { formatNumber } from '../../formats/index.ts';
 import { useMessages } from '../../messages/index.ts';
 import { messages } from './messages.ts';
 
-/** Pasted numbers that no record has, to be read and copied. */
+/** Lists the pasted numbers without a record, to read and copy. */
 export function MissingNumbers({ missing }: { readonly missing: readonly string[] }) {
   const t = useMessages(messages);
   const copy = () => void navigator.clipboard.writeText(missing.join('\n')).then(() => notify.success(t('copied')));

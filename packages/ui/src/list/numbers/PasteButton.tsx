@@ -8,13 +8,13 @@ const PasteDialog = later(() => import('./PasteDialog.tsx'));
 
 interface PasteButtonProps {
   readonly resource: Resource;
-  /** What the dialog begins with; `null`: it is closed. */
+  /** Initial text of the dialog; `null` while it is closed. */
   readonly pasted: string | null;
   readonly onPasted: (text: string | null) => void;
   readonly onFound: (secureId: string) => void;
 }
 
-/** Opens the dialog for many numbers at once. */
+/** Opens the dialog that searches many numbers at once. */
 export function PasteButton({ resource, pasted, onPasted, onFound }: PasteButtonProps) {
   const t = useMessages(messages);
   return (

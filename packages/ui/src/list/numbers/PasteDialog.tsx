@@ -14,14 +14,14 @@ import { numbersIn } from './parse.ts';
 
 interface PasteDialogProps {
   readonly resource: Resource;
-  /** Pasted already, into the search box. */
+  /** Text already pasted into the search box. */
   readonly initial: string;
   readonly onClose: () => void;
-  /** The numbers are kept under this id, which the filter names. */
+  /** Called with the id under which the services store the numbers; the filter refers to it. */
   readonly onFound: (secureId: string) => void;
 }
 
-/** Takes many numbers at once, narrows the list to those found and names those not. */
+/** Searches many numbers at once: filters the list by those found and lists the others. */
 export default function PasteDialog({ resource, initial, onClose, onFound }: PasteDialogProps) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -12,12 +12,12 @@ import { MissingNumbers } from './MissingNumbers.tsx';
 interface PastedNoteProps {
   readonly resource: Resource;
   readonly secureId: string;
-  /** Other filters are in force besides. */
+  /** True when other filters are set too. */
   readonly narrowed: boolean;
   readonly onRemove: () => void;
 }
 
-/** Says that the list is narrowed by pasted numbers, how many of them are found, and which are not. */
+/** Says that pasted numbers filter the list, how many were found, and which were not. */
 export default function PastedNote({ resource, secureId, narrowed, onRemove }: PastedNoteProps) {
   const t = useMessages(messages);
   const words = useMessages(common);

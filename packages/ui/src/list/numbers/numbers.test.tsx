@@ -7,7 +7,7 @@ import type { Services } from '../../../test/harness.tsx';
 
 const paste = 'POST /api/middle/card-types/numbers';
 const kept = idOf(60);
-/** Card types as if their codes could be pasted. */
+/** Card types whose codes can be pasted. */
 const resource = {
   ...cardTypes,
   list: { ...cardTypes.list, numbers: ['code'], filters: { ...cardTypes.list.filters, numbers: pasted() } },
@@ -28,7 +28,7 @@ async function opened(given = services(), at?: string) {
   return { ...page, given, dialog, write, find };
 }
 
-test('pasted numbers narrow the list by an id in the address, beside the other filters, and those not found are named', async () => {
+test('pasted numbers filter the list by an id in the address, beside other filters, and missing ones are listed', async () => {
   const { given, dialog, write, find, address, user } = await opened(services(), '/card-types?status=active');
   write('TYPE_0\nTYPE_2;TYPE_99,TYPE_0');
   expect(within(dialog).getByText('3 nomor, 1 ganda dihitung sekali')).toBeVisible();
@@ -43,7 +43,7 @@ test('pasted numbers narrow the list by an id in the address, beside the other f
   expect(address()).toBe('/card-types?status=active');
 });
 
-test('more than 500 are refused before they are sent, and nothing that was typed is lost', async () => {
+test('more than 500 are refused before sending, and nothing typed is lost', async () => {
   const { given, dialog, write, find } = await opened();
   await find();
   expect(within(dialog).getByText('Tempel setidaknya satu nomor')).toBeVisible();
@@ -69,7 +69,7 @@ test('lines and cells pasted into the search box become numbers; a plain text st
   expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('gold');
 });
 
-test('a call that fails keeps the dialog and what was pasted', async () => {
+test('a failed call keeps the dialog and the pasted text', async () => {
   const { dialog, write, find } = await opened(
     services().on(paste, {
       status: 429,
@@ -82,7 +82,7 @@ test('a call that fails keeps the dialog and what was pasted', async () => {
   expect(within(dialog).getByLabelText('Nomor')).toHaveValue('TYPE_0');
 });
 
-test('after a reload the list still says which numbers are not found; numbers of others are said to be such', async () => {
+test('after a reload the list still says which numbers are missing, and that other people’s numbers are not shown', async () => {
   const { user, unmount } = open(services(), `/card-types?numbers=${kept}`);
   expect(await screen.findByText('Nomor yang ditempel: 2 dari 3 ditemukan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Lihat 1 yang tidak ditemukan' }));

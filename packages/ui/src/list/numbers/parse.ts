@@ -1,4 +1,4 @@
-/** The numbers of a pasted text, each once, and how many were there twice. Lines, commas, tabs and semicolons part them. */
+/** Splits a pasted text at lines, commas, tabs and semicolons. @returns each number once, and the count of repetitions */
 export function numbersIn(text: string): { readonly numbers: readonly string[]; readonly repeated: number } {
   const all = text
     .split(/[\n\r,;\t]+/)

@@ -36,7 +36,7 @@ function Progress({ run, left }: { readonly run: BackgroundRun; readonly left: n
   );
 }
 
-/** A change of a whole filter that goes on in the background: how far it is, how it ended, and the way to stop it and to its report. */
+/** A status change that runs in the background: progress, outcome, stop, resume and report. */
 export default function RunPanel({ secureId, onClose }: { readonly secureId: string; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -44,15 +44,15 @@ export default function RunPanel({ secureId, onClose }: { readonly secureId: str
   const [open, setOpen] = useState(false);
   const { run, error, left, refetch } = useRun(secureId);
   const [cancel] = cancelling.useMutation();
-  const [resume, { isLoading: resumes }] = resuming.useMutation();
+  const [resume, { isLoading: isResuming }] = resuming.useMutation();
   const askStop = () =>
     confirm({ title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }, async () => {
       const answer = await cancel({ body: { secureId } });
-      // It ended by itself in the meantime: its outcome says so.
+      // The run ended by itself before the stop; the refetch shows its outcome.
       if ('error' in answer && answer.error.code !== 'INVALID_STATE') throw answer.error;
       refetch();
     });
-  const goOn = async () => {
+  const resumeRun = async () => {
     const answer = await resume({ body: { secureId } });
     if ('error' in answer) notify.error(errorText(answer.error));
     refetch();
@@ -85,7 +85,7 @@ export default function RunPanel({ secureId, onClose }: { readonly secureId: str
       <span className="list-gap" />
       {run.actions.includes('cancel') && <Button onClick={askStop}>{t('stop')}</Button>}
       {run.actions.includes('resume') && (
-        <Button variant="primary" busy={resumes} onClick={() => void goOn()}>
+        <Button variant="primary" busy={isResuming} onClick={() => void resumeRun()}>
           {t('resume')}
         </Button>
       )}

@@ -28,7 +28,7 @@ function usePage(secureId: string, outcome: Outcome, page: number) {
     : { rows: changed.currentData?.rows as readonly Line[] | undefined, error: changed.error, retry: changed.refetch };
 }
 
-/** Record by record, page by page, what a run changed and what it left as it was, and why. */
+/** Lists, page by page, the records that a run changed and those it skipped, with the cause. */
 export default function RunReport({ run, onClose }: { readonly run: BackgroundRun; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const list = useMessages(listMessages);

@@ -5,10 +5,10 @@ import RunPanel from './RunPanel.tsx';
 
 const runs = queryEndpoint(runCalls.list);
 
-/** The background run that is at work on a module, for whoever started it and comes back to the list by another way than its address; an admin sees those of all. */
+/** Shows the running background run of a module: the person's own, or anyone's for an admin. */
 export default function RunningRun({ module }: { readonly module: string }) {
   const [found, setFound] = useState<string | null>();
-  // What an earlier visit was told may have ended since.
+  // Not from the cache: a run of an earlier visit may have ended.
   const { currentData, isFetching } = runs.useQuery({ query: { module } }, { fresh: true });
   if (found === undefined && currentData && !isFetching)
     setFound(currentData.rows.find(({ state }) => state === 'RUNNING')?.secureId ?? null);

@@ -23,7 +23,7 @@ const ended: BackgroundRun = { ...running, state: 'COMPLETED_WITH_SKIPS', change
 
 beforeEach(() => begin());
 
-test('a change that goes on in the background is followed to its end, and the list is read anew', async () => {
+test('a background run is followed to its end, and the list is refetched', async () => {
   const services = cardTypeServices()
     .on(activateAll, { status: 202, result: { changed: 0, runId: id } })
     .on(detail, { result: running });
@@ -44,7 +44,7 @@ test('a change that goes on in the background is followed to its end, and the li
   await waitFor(() => expect(services.to(listCall).length).toBeGreaterThan(asked));
 }, 30_000);
 
-test('after a reload its report is there, record by record and page by page', async () => {
+test('its report is available after a reload, record by record and page by page', async () => {
   const skipped = `${detail}/skipped`;
   const services = cardTypeServices()
     .on(detail, { result: ended })
@@ -74,7 +74,7 @@ test('after a reload its report is there, record by record and page by page', as
   expect(address()).toBe('/card-types?search=gold');
 });
 
-test('a run at work is found again by whoever comes back to the bare list', async () => {
+test('the list without a run in its address shows the person’s running run', async () => {
   const services = cardTypeServices()
     .on(detail, { result: running })
     .on('GET /api/scheduler/v3/run', {
@@ -90,7 +90,7 @@ test('a run at work is found again by whoever comes back to the bare list', asyn
   expect(address()).toBe('/card-types');
 }, 30_000);
 
-test('a run is stopped after a question, and says what it left untouched', async () => {
+test('a run is stopped after a confirmation, and says what it left unchanged', async () => {
   const services = cardTypeServices().on(detail, { result: running });
   services.on('PUT /api/scheduler/v3/run/cancel', () => {
     services.on(detail, { result: { ...running, state: 'CANCELLED', actions: [] } });
@@ -106,7 +106,7 @@ test('a run is stopped after a question, and says what it left untouched', async
   ).toBeVisible();
 }, 30_000);
 
-test('a failed run is resumed; one of others is said not to be there, and the list stands', async () => {
+test('a failed run is resumed; another person’s run is reported as missing, and the list stays', async () => {
   const services = cardTypeServices()
     .on(detail, { result: { ...running, state: 'FAILED', actions: ['resume'] } })
     .on('PUT /api/scheduler/v3/run/resume', { result: running });

@@ -5,13 +5,13 @@ import { remaining } from '../../import/useEstimate.ts';
 
 const detail = queryEndpoint(runCalls.detail);
 
-/** Milliseconds between two looks at a run that goes on. */
-const pace = 1_500;
+/** Milliseconds between two polls of a running run. */
+const pollInterval = 1_500;
 
-/** Records of a run that are finished, one way or the other. */
+/** Finished records of a run, changed or skipped. */
 export const doneOf = ({ changed, skipped }: Pick<BackgroundRun, 'changed' | 'skipped'>): number => changed + skipped;
 
-/** How long the rest takes in milliseconds, by what this page has seen of the run; `null` while there is no pace yet. */
+/** Remaining time in milliseconds, from the progress this page has observed; `null` before any progress. */
 function useEstimate(run: BackgroundRun | undefined): number | null {
   const first = useRef<{ readonly at: number; readonly done: number }>(undefined);
   const [left, setLeft] = useState<number | null>(null);
@@ -21,7 +21,7 @@ function useEstimate(run: BackgroundRun | undefined): number | null {
   useEffect(() => {
     if (!running) {
       first.current = undefined;
-      // oxlint-disable-next-line react/set-state-in-effect -- when a sample is taken, the clock says, not the rendering
+      // oxlint-disable-next-line react/set-state-in-effect -- a sample depends on the clock, so it is taken in an effect
       return setLeft(null);
     }
     const sample = { at: performance.now(), done };
@@ -31,21 +31,21 @@ function useEstimate(run: BackgroundRun | undefined): number | null {
   return left;
 }
 
-/** Follows a background run while it goes on; what it changed is read anew when it ends. */
+/** Polls a background run; when it ends, the records of its module are refetched. */
 export function useRun(secureId: string) {
-  const [interval, setNext] = useState(pace);
+  const [interval, setPollInterval] = useState(pollInterval);
   const {
     currentData: run,
     error,
     refetch,
   } = detail.useQuery({ parameters: { secureId } }, { pollingInterval: interval });
-  const wanted = error || (run && run.state !== 'RUNNING') ? 0 : pace;
-  if (wanted !== interval) setNext(wanted);
-  const seen = useRef<BackgroundRun['state']>(undefined);
+  const nextInterval = error || (run && run.state !== 'RUNNING') ? 0 : pollInterval;
+  if (nextInterval !== interval) setPollInterval(nextInterval);
+  const lastState = useRef<BackgroundRun['state']>(undefined);
   useEffect(() => {
     if (!run) return;
-    const ended = seen.current === 'RUNNING' && run.state !== 'RUNNING';
-    seen.current = run.state;
+    const ended = lastState.current === 'RUNNING' && run.state !== 'RUNNING';
+    lastState.current = run.state;
     if (ended) createStore().dispatch(invalidate(run.module));
   }, [run]);
   return { run, error, left: useEstimate(run), refetch: () => void refetch() };

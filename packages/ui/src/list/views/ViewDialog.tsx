@@ -15,17 +15,17 @@ const roles = queryEndpoint(listViewCalls.roles);
 const creating = mutationEndpoint(listViewCalls.create);
 const updating = mutationEndpoint(listViewCalls.update);
 
-/** Characters of a view's name, as the contract bounds them. */
+/** Length of a view's name in characters, as in the contract. */
 const lengths = { minimum: 2, maximum: 60 };
 
 interface ViewDialogProps {
   readonly resource: Resource;
-  /** The view to be renamed or shared; `null` saves a new one. */
+  /** The view to rename or share; `null` creates one. */
   readonly view: ListView | null;
-  /** What a new view keeps. */
+  /** The query of a new view. */
   readonly query: string;
   readonly layout: Layout;
-  /** Whether the columns differ from the standard. */
+  /** True when the columns differ from the default. */
   readonly arranged: boolean;
   readonly onClose: () => void;
   readonly onSaved: (view: ListView) => void;
@@ -33,7 +33,7 @@ interface ViewDialogProps {
 
 const fieldOf = (error: ApiError): string | undefined => error.field ?? error.errors[0]?.field;
 
-/** Names a view and says who sees it. */
+/** Names a view and chooses the roles that see it. */
 export default function ViewDialog({ resource, view, query, layout, arranged, onClose, onSaved }: ViewDialogProps) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -19,7 +19,7 @@ interface ViewsMenuProps {
   readonly layout: LayoutControl;
 }
 
-/** Which saved view is open, whether it was changed since, and the ways to open, save and share views. */
+/** Shows the open view and whether it was changed, and opens, saves and shares views. */
 export function ViewsMenu({ resource, views, state, layout }: ViewsMenuProps) {
   const t = useMessages(messages);
   const [editing, setEditing] = useState<ListView | 'new' | null>(null);
@@ -33,8 +33,8 @@ export function ViewsMenu({ resource, views, state, layout }: ViewsMenuProps) {
       <Popover
         trigger={<span className="list-view-name">{name}</span>}
         label={name}
-        onPointerEnter={views.ask}
-        onFocus={views.ask}
+        onPointerEnter={views.load}
+        onFocus={views.load}
       >
         {(close) => (
           <ViewsPanel

@@ -18,21 +18,21 @@ const removing = mutationEndpoint(listViewCalls.remove);
 interface ViewsPanelProps {
   readonly views: Views;
   readonly state: ListState;
-  /** The columns as they are shown. */
+  /** The columns on the screen. */
   readonly layout: Layout;
   readonly close: () => void;
   readonly onEdit: (view: ListView | 'new') => void;
 }
 
-/** The saved views, own and shared, and what can be done with the open one. */
+/** The saved views, own and shared, with the actions on each. */
 export default function ViewsPanel({ views, state, layout, close, onEdit }: ViewsPanelProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
   const [update, { isLoading: saving }] = updating.useMutation();
   const [remove] = removing.useMutation();
-  const { views: known, error, view, preferred, ask } = views;
-  useEffect(ask, [ask]);
+  const { views: saved, error, view, preferred, load } = views;
+  useEffect(load, [load]);
   const changed = views.modified(state);
 
   const overwrite = async (target: ListView) => {
@@ -51,7 +51,7 @@ export default function ViewsPanel({ views, state, layout, close, onEdit }: View
     notify.success(t('saved', { name }));
     close();
   };
-  const askRemoval = (target: ListView) => {
+  const confirmDelete = (target: ListView) => {
     close();
     confirm(
       {
@@ -71,17 +71,17 @@ export default function ViewsPanel({ views, state, layout, close, onEdit }: View
     );
   };
 
-  if (error && !known)
+  if (error && !saved)
     return (
       <div className="list-state" role="alert">
         <p>{errorText(error)}</p>
         <Button onClick={views.retry}>{words('retry')}</Button>
       </div>
     );
-  if (!known) return <Spin />;
+  if (!saved) return <Spin />;
   return (
     <div className="list-views">
-      {known.length === 0 && <p className="list-hint">{t('none')}</p>}
+      {saved.length === 0 && <p className="list-hint">{t('none')}</p>}
       <ul>
         <li>
           <Button
@@ -96,7 +96,7 @@ export default function ViewsPanel({ views, state, layout, close, onEdit }: View
             {t('standard')}
           </Button>
         </li>
-        {known.map((each) => (
+        {saved.map((each) => (
           <li key={each.secureId}>
             <Button
               variant="quiet"
@@ -136,7 +136,7 @@ export default function ViewsPanel({ views, state, layout, close, onEdit }: View
                 variant="quiet"
                 aria-label={t('remove', { name: each.name })}
                 title={t('remove', { name: each.name })}
-                onClick={() => askRemoval(each)}
+                onClick={() => confirmDelete(each)}
               >
                 ✕
               </ActionButton>

@@ -11,44 +11,44 @@ import { currentQuery, isBare, queryOfState, sameLayout } from './view-query.ts'
 
 const viewsOf = queryEndpoint(listViewCalls.list, { keepFor: 300 });
 
-/** What the address calls the list without a view, where a default view would open otherwise. */
+/** Value of `view` in the address for the list without a view, so that the default view does not open. */
 const standard = 'standard';
 
-/** Columns changed in an open view and not saved, by view and version; `null`: the standard ones. */
+/** Unsaved column changes of views, by view and version; `null` for the default columns. */
 const drafts = createValue<ReadonlyMap<string, Layout | null>>(new Map());
 
 const keyOf = ({ secureId, version }: ListView) => `${secureId} ${version}`;
 
-/** The default view opens where nothing else is said: not on the way back, and never again while the page stays. */
-function useUndecided(enabled: boolean, bare: boolean): readonly [boolean, () => void] {
+/** Whether the default view may open: on arrival with an empty address, not on Back, and once per mount. */
+function useDefaultViewPending(enabled: boolean, bare: boolean): readonly [boolean, () => void] {
   const { key } = useLocation();
   const back = useNavigationType() === 'POP' && key !== 'default';
   const [undecided, setUndecided] = useState(enabled && bare && !back);
-  // Not before the address has arrived, or the list would ask for what it is not to show.
+  // Also while the address is still empty, or the list would read rows that it will not show.
   if (undecided && !bare) setUndecided(false);
   return [undecided && bare, () => setUndecided(false)];
 }
 
 /**
- * The saved views of a list: which one is open, by the address, and the ways to open others. A default view opens only
- * where the address says nothing; until it is known, the list waits (`holding`).
- * @param enabled false for lists within other pages.
+ * The saved views of a list: the open one, by the address, and functions that open others. A default view opens only
+ * when the address has no state; the list waits until the view is known (`holding`).
+ * @param enabled false for lists within other pages
  */
 export function useViews({ module, list: { filters } }: Resource, enabled: boolean, defaults: FilterTexts | undefined) {
   const [address, setAddress] = useSearchParams();
-  const [kept, keepLayout] = useKept(`list.${module}`);
+  const [storedLayout, keepLayout] = useKept(`list.${module}`);
   const [preferred, setPreferred] = useKept(`view.${module}`);
-  const drafted = useValue(drafts);
-  const [undecided, decide] = useUndecided(enabled, isBare(address, filters));
-  const wanted = enabled ? address.get('view') : null;
+  const draftLayouts = useValue(drafts);
+  const [undecided, decide] = useDefaultViewPending(enabled, isBare(address, filters));
+  const viewId = enabled ? address.get('view') : null;
   const holding = undecided && typeof preferred === 'string';
-  const [asked, ask] = useState(false);
+  const [needed, setNeeded] = useState(false);
   const reading = viewsOf.useQuery(
     { query: { module } },
-    { skip: !enabled || !(asked || holding || (wanted !== null && wanted !== standard)) },
+    { skip: !enabled || !(needed || holding || (viewId !== null && viewId !== standard)) },
   );
   const views = reading.currentData;
-  const view = views?.find(({ secureId }) => secureId === wanted);
+  const view = views?.find(({ secureId }) => secureId === viewId);
 
   const open = ({ secureId, query }: ListView, replace = false) => {
     setAddress(
@@ -76,7 +76,7 @@ export function useViews({ module, list: { filters } }: Resource, enabled: boole
       { preventScrollReset: true },
     );
   };
-  /** Says in the address that this view is open, with the filters as they are. */
+  /** Marks this view as open in the address, with the filters unchanged. */
   const mark = (secureId: string) =>
     setAddress(
       (current) => {
@@ -94,19 +94,20 @@ export function useViews({ module, list: { filters } }: Resource, enabled: boole
     else decide();
   });
 
-  const own = view ? asLayout(view.layout) : undefined;
-  const draft = view && drafted.get(keyOf(view));
-  const layout = own && view ? (draft === undefined ? own : (draft ?? undefined)) : asLayout(kept);
+  const viewLayout = view ? asLayout(view.layout) : undefined;
+  const draft = view && draftLayouts.get(keyOf(view));
+  const layout =
+    viewLayout && view ? (draft === undefined ? viewLayout : (draft ?? undefined)) : asLayout(storedLayout);
   const change =
-    own && view
-      ? (next: Layout | undefined) => drafts.set(new Map([...drafted, [keyOf(view), next ?? null]]))
+    viewLayout && view
+      ? (next: Layout | undefined) => drafts.set(new Map([...draftLayouts, [keyOf(view), next ?? null]]))
       : keepLayout;
   const modified = (state: ListState): boolean =>
     view !== undefined &&
     (queryOfState(state, filters, defaults) !== currentQuery(view.query, filters, defaults) ||
-      (own !== undefined && !sameLayout(layout, own)));
+      (viewLayout !== undefined && !sameLayout(layout, viewLayout)));
   const revert = (to: ListView) => {
-    drafts.set(new Map([...drafted].filter(([key]) => key !== keyOf(to))));
+    drafts.set(new Map([...draftLayouts].filter(([key]) => key !== keyOf(to))));
     open(to);
   };
   return {
@@ -115,15 +116,15 @@ export function useViews({ module, list: { filters } }: Resource, enabled: boole
     views,
     error: reading.error,
     retry: () => void reading.refetch(),
-    ask: () => ask(true),
+    load: () => setNeeded(true),
     view,
     modified,
     open,
     openStandard,
     mark,
     revert,
-    /** The address names a view that is not there, or not for this person. */
-    missing: views !== undefined && wanted !== null && wanted !== standard && view === undefined,
+    /** True when the address has a view that does not exist or is not visible to this person. */
+    missing: views !== undefined && viewId !== null && viewId !== standard && view === undefined,
     layout,
     changeLayout: change,
     preferred: typeof preferred === 'string' ? preferred : undefined,

@@ -1,7 +1,7 @@
 import type { ListView } from '@console/contracts/platform/list-views';
 import type { Layout } from '../layout/layout.ts';
 
-/** A layout as the services take it. */
+/** A layout in the form of the contract. */
 export const toListViewLayout = ({ order, hidden, widths }: Layout): ListView['layout'] => ({
   order: [...order],
   hidden: [...hidden],

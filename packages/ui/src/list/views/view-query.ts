@@ -3,7 +3,7 @@ import type { Fields } from '@console/contracts/core/fields';
 import { readState, withoutNumbers, writeState, type FilterTexts, type ListState } from '../address.ts';
 import type { Layout } from '../layout/layout.ts';
 
-/** Filters, search and order as a view keeps them: no page, no pasted numbers, and always written the same way. */
+/** Filters, search and sort in the canonical form that a view stores: no page, no pasted numbers. */
 export const queryOfState = (state: ListState, filters: Fields, defaults?: FilterTexts): string =>
   writeState(
     { ...state, filters: withoutNumbers(state.filters), page: 1, size: pageSizes[0] },
@@ -12,11 +12,11 @@ export const queryOfState = (state: ListState, filters: Fields, defaults?: Filte
     defaults,
   ).toString();
 
-/** The query of a view as it would be written today; filters that the list no longer has are gone. */
+/** The stored query in today's canonical form, without filters that the list no longer has. */
 export const currentQuery = (query: string, filters: Fields, defaults?: FilterTexts): string =>
   queryOfState(readState(new URLSearchParams(query), filters, defaults), filters, defaults);
 
-/** Whether an address says nothing about what the list shows. */
+/** True when an address has no state of the list. */
 export const isBare = (address: URLSearchParams, filters: Fields): boolean =>
   !['page', 'size', 'sort', 'search', 'view', 'tab', ...Object.keys(filters)].some((name) => address.has(name));
 
@@ -29,6 +29,6 @@ const plain = (layout: Layout | null | undefined): string =>
       ])
     : '';
 
-/** Whether two layouts show the same columns in the same way. */
+/** True when two layouts look the same. */
 export const sameLayout = (one: Layout | null | undefined, other: Layout | null | undefined): boolean =>
   plain(one) === plain(other);

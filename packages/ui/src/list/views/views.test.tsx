@@ -40,7 +40,7 @@ const searches = (given: Services) => given.to(listCall).map(({ query }) => quer
 const menu = (name: string | RegExp) => screen.findByRole('button', { name });
 const titles = () => screen.getAllByRole('columnheader').map((header) => header.textContent.replace(/[▲▼↕]/g, ''));
 
-/** The browser knows the default view from an earlier visit. */
+/** Stores the default view as an earlier visit would have done. */
 function remembered(view: string) {
   localStorage.setItem(
     'kept',
@@ -55,7 +55,7 @@ beforeEach(() => begin());
 
 test('the calls are those of the contract', () => expect(listViewCalls.list.path).toBe('list-view'));
 
-test('a view opens with its filters, its order and its columns, is named, and says when it was changed', async () => {
+test('a view opens with its filters, sort and columns, shows its name, and says when it was changed', async () => {
   const { user, address } = open(services());
   await screen.findByText('Reguler 0');
   await user.click(await menu('Tampilan'));
@@ -74,7 +74,7 @@ test('a view opens with its filters, its order and its columns, is named, and sa
   expect(address()).toContain('search=platinum');
 });
 
-test('the current list is saved under a name, shared with an own role; what is wrong is told beside the name', async () => {
+test('the current list is saved under a name and shared with an own role; errors are shown beside the name', async () => {
   const given = services().on(save, {
     status: 409,
     refusal: { code: 'DUPLICATE', field: 'name', message: 'Nilai sudah digunakan' },
@@ -105,7 +105,7 @@ test('the current list is saved under a name, shared with an own role; what is w
   expect(address()).toBe(`/card-types?search=gold&size=25&view=${idOf(73)}`);
 });
 
-test('an open view is overwritten with what the list shows; a view of others offers neither that nor its removal', async () => {
+test('an open view is overwritten with the current list; another person’s view can be neither overwritten nor removed', async () => {
   const given = services().on(change, { result: { ...gold, version: 2, query: 'search=silver' } });
   const { user } = open(given, `/card-types?search=silver&view=${gold.secureId}`);
   await user.click(await menu('Tampilan: Emas (diubah)'));
@@ -118,7 +118,7 @@ test('an open view is overwritten with what the list shows; a view of others off
   );
 });
 
-test('the default view opens where the address says nothing, before anything else is asked', async () => {
+test('the default view opens when the address has no state, before any list call', async () => {
   const given = services({ 'view.card-types': gold.secureId });
   remembered(gold.secureId);
   const { address, user } = open(given);
@@ -131,7 +131,7 @@ test('the default view opens where the address says nothing, before anything els
   expect(address()).toBe('/card-types?view=standard');
 });
 
-test('an address that says something wins over the default view, and clearing its filter does not call the view back', async () => {
+test('state in the address wins over the default view, and clearing its filter does not open the default view', async () => {
   const given = services({ 'view.card-types': gold.secureId });
   remembered(gold.secureId);
   const { user, address } = open(given, '/card-types?search=platinum');
@@ -142,7 +142,7 @@ test('an address that says something wins over the default view, and clearing it
   expect(searches(given)).toEqual(['platinum', null]);
 });
 
-test('a default view that is gone, or views that cannot be read, leave the standard list', async () => {
+test('a default view that was deleted, or views that cannot be read, leave the standard list', async () => {
   remembered(idOf(99));
   open(
     services({ 'view.card-types': idOf(99) }).on(list, { status: 500, refusal: { code: 'INTERNAL', message: 'x' } }),
@@ -150,7 +150,7 @@ test('a default view that is gone, or views that cannot be read, leave the stand
   expect(await screen.findByText('Reguler 0')).toBeVisible();
 });
 
-test('a view is made the default and removed after a question', async () => {
+test('a view is made the default, and removed after a confirmation', async () => {
   const given = services().on('DELETE /api/middle/list-view', {}).on('PUT /api/middle/preference/view.card-types', {});
   const { user } = open(given);
   await screen.findByText('Reguler 0');

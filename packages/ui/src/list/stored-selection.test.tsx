@@ -10,13 +10,13 @@ const select = (name: string) => screen.findByLabelText(`Pilih ${name}`);
 const bar = () => screen.queryByRole('region', { name: /dipilih/ });
 const kept = () => Object.entries(sessionStorage).filter(([key]) => key.startsWith('console.selection:'));
 
-/** The document goes and comes again: nothing is left but the tab's storage. */
+/** Renders the page again with only the tab's storage left. */
 function reload(services: Services, at = '/card-types') {
   cleanup();
   return open(services, at);
 }
 
-/** Services in whose lists some records are no more. */
+/** Services that no longer have some records. */
 const without = (...gone: readonly string[]) =>
   new Services().on(listCall, (call: Received) => {
     const { result } = answer(call);
@@ -24,7 +24,7 @@ const without = (...gone: readonly string[]) =>
     return { result: { ...result, rows: left, total: result.total - gone.length } };
   });
 
-test('rows ticked on several pages are ticked after a reload, as they are by then, and the act goes on with them', async () => {
+test('rows selected on several pages are selected after a reload, with current values, and the action uses them', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
@@ -42,11 +42,11 @@ test('rows ticked on several pages are ticked after a reload, as they are by the
     { secureId: idOf(0), version: 1 },
     { secureId: idOf(10), version: 11 },
   ]);
-  // What is done is forgotten.
+  // A finished action clears the stored selection.
   expect(kept()).toEqual([]);
 });
 
-test('what is kept are ids: neither what the rows say nor what was searched', async () => {
+test('only ids are stored: neither row values nor the search text', async () => {
   const { user } = open(cardTypeServices(), '/card-types?search=gold');
   await user.click(await select('Gold 1'));
   const stored = JSON.stringify(kept());
@@ -54,7 +54,7 @@ test('what is kept are ids: neither what the rows say nor what was searched', as
   expect(stored).not.toMatch(/gold/i);
 });
 
-test('rows that are gone, or that the filter no longer finds, are told and left out', async () => {
+test('rows that were deleted or no longer match the filter are reported and left out', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   await user.click(await select('Gold 1'));
@@ -64,7 +64,7 @@ test('rows that are gone, or that the filter no longer finds, are told and left 
   expect(await select('Reguler 0')).toBeChecked();
 });
 
-test('"all" stays all, with the count of today', async () => {
+test('"all" stays all, with the current count', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   await user.click(screen.getByRole('button', { name: 'Pilih semua 23 data pada filter ini' }));
@@ -94,7 +94,7 @@ test.each<[string, (user: ReturnType<typeof open>['user']) => Promise<unknown>]>
   expect(kept()).toEqual([]);
 });
 
-test('a filter that is left by Back starts with nothing selected', async () => {
+test('a filter left by Back starts without a selection', async () => {
   const { user, back } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   await user.type(screen.getByRole('searchbox'), 'gold{Enter}');
@@ -104,7 +104,7 @@ test('a filter that is left by Back starts with nothing selected', async () => {
   expect(bar()).toBeNull();
 });
 
-test('nobody is given the selection of another person', async () => {
+test('a stored selection is never given to another person', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   signInAs('ADMIN02', { 'card-types:browse': 'Full Access' });
@@ -114,7 +114,7 @@ test('nobody is given the selection of another person', async () => {
   expect(bar()).toBeNull();
 });
 
-test('rows that cannot be read yet wait, also over a further tick, until they can', async () => {
+test('rows that cannot be read yet stay stored, also after another tick, until they can', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   const failing = new Services().on(listCall, (call: Received) =>
@@ -129,7 +129,7 @@ test('rows that cannot be read yet wait, also over a further tick, until they ca
   expect(screen.queryByText(/belum dapat dibaca/)).toBeNull();
 });
 
-test('many rows are read back a hundred at a time, and no more are kept than one act names', async () => {
+test('many rows are read a hundred at a time, and no more are stored than one action takes', async () => {
   const many = Array.from({ length: 620 }, (_, index) => ({
     ...rows[0]!,
     secureId: idOf(index),

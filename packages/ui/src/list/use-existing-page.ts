@@ -4,8 +4,8 @@ import type { ListState } from './address.ts';
 import { pagesOf } from './Pagination.tsx';
 import type { ChangeState } from './use-list-address.ts';
 
-/** Leads from a page that is no more, as after a deletion or with an old link, to the last one there is. */
-export function useKnownPage(
+/** Replaces a page beyond the end, as after a deletion or from an old link, by the last page. */
+export function useExistingPage(
   result: ListResult<unknown> | undefined,
   { page, size }: ListState,
   change: ChangeState,

@@ -7,22 +7,22 @@ import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
 import type { Row } from './declaration.ts';
 import { messages } from './messages.ts';
-import type { HeldSelection } from './selection.ts';
+import type { RestorableSelection } from './selection.ts';
 
-/** Ids as they are asked for: as many as one call names. */
-const portions = (ids: readonly string[]): readonly (readonly string[])[] =>
+/** Ids in chunks that fit one call. */
+const chunks = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / namedLimit) }, (_, at) =>
     ids.slice(at * namedLimit, (at + 1) * namedLimit),
   );
 
-/** The rows of these ids that the filter still finds; `null` when they cannot be read. */
+/** The rows of these ids that match the filter; `null` when they cannot be read. */
 async function readAll(
   resource: Resource,
   ids: readonly string[],
   filter: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Row> | null> {
-  const answers = await Promise.all(portions(ids).map((some) => resourceApi(resource).readNamed(some, filter, signal)));
+  const answers = await Promise.all(chunks(ids).map((some) => resourceApi(resource).readNamed(some, filter, signal)));
   const read = answers.flatMap((answer) =>
     'data' in answer ? [answer.data.rows as readonly unknown[] as readonly Row[]] : [],
   );
@@ -30,49 +30,49 @@ async function readAll(
 }
 
 /**
- * Reads back the rows that were ticked before a reload, as they are now; those that are gone, or that the filter no
- * longer finds, are told and left out. "All" takes the count of today.
- * @returns whether they could not be read, and the way to try again
+ * Reads the rows that were selected before a reload. Rows that were deleted or no longer match the filter are reported
+ * and left out. "All" takes the current count.
+ * @returns whether the rows could not be read, and a retry
  */
-export function useReadBack(
+export function useRestoreSelection(
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,
   result: ListResult<Row> | undefined,
-  held: HeldSelection,
+  control: RestorableSelection,
 ) {
   const t = useMessages(messages);
   const [failed, setFailed] = useState(false);
-  const { waiting, unproved, selection } = held;
+  const { unread, countUnconfirmed, selection } = control;
   const isRead = result !== undefined;
-  const ask = useEffectEvent((signal: AbortSignal) => readAll(resource, waiting, filter, signal));
-  const take = useEffectEvent((rows: ReadonlyMap<string, Row> | null) => {
+  const readUnread = useEffectEvent((signal: AbortSignal) => readAll(resource, unread, filter, signal));
+  const restoreRows = useEffectEvent((rows: ReadonlyMap<string, Row> | null) => {
     if (rows === null) return setFailed(true);
-    const there = waiting.filter((id) => rows.has(id));
-    held.restore(there.map((id) => rows.get(id)!));
-    if (there.length < waiting.length)
+    const existing = unread.filter((id) => rows.has(id));
+    control.restore(existing.map((id) => rows.get(id)!));
+    if (existing.length < unread.length)
       notify.info(
-        t('selectionGone', { gone: formatNumber(waiting.length - there.length), count: formatNumber(waiting.length) }),
+        t('selectionGone', { gone: formatNumber(unread.length - existing.length), count: formatNumber(unread.length) }),
       );
   });
   useEffect(() => {
-    if (!isRead || failed || waiting.length === 0) return undefined;
+    if (!isRead || failed || unread.length === 0) return undefined;
     const stop = new AbortController();
-    void ask(stop.signal).then((rows) => {
-      if (!stop.signal.aborted) take(rows);
+    void readUnread(stop.signal).then((rows) => {
+      if (!stop.signal.aborted) restoreRows(rows);
     });
     return () => stop.abort();
-  }, [isRead, failed, waiting]);
+  }, [isRead, failed, unread]);
 
-  const prove = useEffectEvent(({ total, totalCapped }: ListResult<Row>) => {
+  const confirmCount = useEffectEvent(({ total, totalCapped }: ListResult<Row>) => {
     const before = selection.kind === 'all' ? selection.count : 0;
-    if (totalCapped || total === 0) held.clear();
-    else held.selectAll(total);
+    if (totalCapped || total === 0) control.clear();
+    else control.selectAll(total);
     if (totalCapped) notify.info(t('cappedAll'));
     else if (total !== before)
       notify.info(t('selectionCount', { before: formatNumber(before), after: formatNumber(total) }));
   });
   useEffect(() => {
-    if (unproved && result) prove(result);
-  }, [unproved, result]);
-  return { failed: failed && waiting.length > 0, retry: () => setFailed(false) };
+    if (countUnconfirmed && result) confirmCount(result);
+  }, [countUnconfirmed, result]);
+  return { failed: failed && unread.length > 0, retry: () => setFailed(false) };
 }

@@ -2,15 +2,15 @@ import type { Field } from '@console/contracts/core/fields';
 import { exportReasonLength, type DownloadFormat } from '@console/contracts/core/downloads';
 import type { Resource } from '@console/contracts/core/resource';
 
-/** What the person chooses about a file. */
-export interface ExportWish {
+/** Options of an export that the person chooses. */
+export interface ExportOptions {
   readonly format: DownloadFormat;
   readonly columns: readonly string[];
   readonly reason: string;
   readonly clear: boolean;
 }
 
-/** Columns that a file of the list may have, in its order; the services know the same. */
+/** Columns that an export of the list can have, in order; the services check against the same list. */
 export const exportColumns = (resource: Resource): readonly string[] =>
   resource.list.columns ?? [
     ...Object.keys(resource.fields),
@@ -18,18 +18,21 @@ export const exportColumns = (resource: Resource): readonly string[] =>
     ...(resource.status ? ['status'] : []),
   ];
 
-/** Whether the file could show personal data at all. */
+/** Whether any column of the export is personal data. */
 export function hasPersonalData(resource: Resource): boolean {
   const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
   return exportColumns(resource).some((name) => fields[name]?.personal !== undefined);
 }
 
-/** Fewest characters of the reason; 0: it may be empty. */
-export const shortestReason = (resource: Resource, { clear, reason }: Pick<ExportWish, 'clear' | 'reason'>): number =>
+/** Minimum length of the reason in characters; 0 when it may be empty. */
+export const minimumReasonLength = (
+  resource: Resource,
+  { clear, reason }: Pick<ExportOptions, 'clear' | 'reason'>,
+): number =>
   clear ? exportReasonLength.clear : resource.list.exportReason || reason.trim() !== '' ? exportReasonLength.plain : 0;
 
-/** The parameters of the call besides filter and order. */
-export const parametersOf = (resource: Resource, { format, columns, reason, clear }: ExportWish) => ({
+/** The export's parameters of the call, beside filters and sort. */
+export const parametersOf = (resource: Resource, { format, columns, reason, clear }: ExportOptions) => ({
   format,
   ...(columns.length < exportColumns(resource).length ? { columns } : {}),
   ...(reason.trim() ? { reason: reason.trim() } : {}),
