@@ -109,6 +109,26 @@ test('a number of a step of the schema is used once, whoever owns it', () => {
   expect(faultsOf(steps('cards', '0150_a', '0150_b', '0150_c'))).toHaveLength(1);
 });
 
+test('a step that was released before there were views names the tables themselves, a later one does not', () => {
+  const step = ['cards/loss/migration.ts', 'sql`update card set name = (select name from member)`'];
+  const list = (number) => [
+    'cards/migrations.ts',
+    `import { migration as loss } from './loss/migration.ts';\nconst a = { '${number}_loss': loss };`,
+  ];
+  expect(faultsOf(step, list('0141'))).toEqual([]);
+  expect(faultsOf(step, list('0400'))).toHaveLength(1);
+});
+
+test('the module over the records of an area names its tables, no other module does', () => {
+  const sources = (module) => [
+    ['people/menu/tables.ts', table('menu')],
+    [`${module}/list.ts`, "db.selectFrom('menu')"],
+  ];
+  expect(faultsOf(...sources('shell/home'))).toContainEqual(expect.stringContaining('list.ts reads menu of people'));
+  expect(faultsOf(...sources('shell/roles')).filter((fault) => fault.includes('shell/roles'))).toEqual([]);
+  expect(faultsOf(...sources('shell/home'))).toContainEqual(expect.stringContaining('shell/roles names menu no more'));
+});
+
 describe('a domain', () => {
   const order = (names) => names.map((name) => `\`${name}\``).join(' → ');
   const architecture = `${order(areas)} and ${order(domains)}`;

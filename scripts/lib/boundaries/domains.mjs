@@ -1,25 +1,5 @@
 import { relationsOf } from './tables.mjs';
-import { alphabetically, areas, domains, order, unitOf } from './units.mjs';
-
-/** Numbers that were used twice before they were checked. Released names never change. */
-const usedTwice = new Map([
-  ['0150', 2],
-  ['0310', 2],
-]);
-
-/** Each number of a step of the schema is used once, whichever area or domain it belongs to. */
-export function migrationFaults(files) {
-  const byNumber = new Map();
-  for (const { file, text } of files) {
-    if (!/^server\/src\/[\w-]+\/migrations\.ts$/.test(file)) continue;
-    for (const [, name, number] of text.matchAll(/'((\d{4})_\w+)':/g))
-      byNumber.set(number, [...(byNumber.get(number) ?? []), name]);
-  }
-  const faults = [...byNumber]
-    .filter(([number, names]) => names.length > (usedTwice.get(number) ?? 1))
-    .map(([number, names]) => `the number ${number} is used by ${names.toSorted(alphabetically).join(' and ')}`);
-  return { seen: byNumber.size, faults };
-}
+import { areas, domains, order, unitOf } from './units.mjs';
 
 /**
  * Each domain says what it is, its tables and what it offers; the order in ARCHITECTURE.md is the one that is checked.

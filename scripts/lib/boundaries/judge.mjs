@@ -1,5 +1,5 @@
 import { cycleFaults } from './cycles.mjs';
-import { migrationFaults } from './domains.mjs';
+import { migrationFaults } from './migrations.mjs';
 import { importFaults } from './imports.mjs';
 import { withoutComments } from './source.mjs';
 import { tableFaults } from './tables.mjs';

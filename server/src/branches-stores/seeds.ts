@@ -1,7 +1,6 @@
 import type { Seed } from '../platform/database/seed.ts';
-import { seed as organisation } from './organisation/seed.ts';
 import { seed as qanunBranch } from './qanun-branch/seed.ts';
 import { seed as zipCode } from './zip-code/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
-export const branchesStoresSeeds: readonly Seed[] = [organisation, qanunBranch, zipCode];
+export const branchesStoresSeeds: readonly Seed[] = [qanunBranch, zipCode];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { useDatabase } from '../../test/database.ts';
-import { branchId } from '../branches-stores/organisation/seed.ts';
+import { branchId } from '../people/organisation/seed.ts';
 import { seedId } from '../platform/database/seed-id.ts';
 import type { Scope } from '../platform/context.ts';
 import { withOffices } from '../people/scope/resolve.ts';

@@ -23,7 +23,7 @@ export const officesOf = (scope: Scope): RawBuilder<unknown> =>
 
 /** Ids of the branches under an MRA, as an array. */
 export const branchesUnder = (mra: string) =>
-  sql`array(select b.id from branch b join mro on mro.id = b.mro_id where mro.mra_id = ${mra})`;
+  sql`array(select b.id from branch_view b join mro_view mro on mro.id = b.mro_id where mro.mra_id = ${mra})`;
 
 /** The vendor whose user it is; admins see all whatever they carry. */
 export const vendorOf = ({ viewer }: Scope): string | null =>

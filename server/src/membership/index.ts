@@ -5,3 +5,5 @@ export { membersNamed } from './member/named.ts';
 export { memberProgramOf, officeOf, seedMember, seedOfficeCodes } from './member/seed-members.ts';
 export { memberId } from './member/seed.ts';
 export { programTypeId } from './program-type/seed.ts';
+export type { MemberView } from './member/view.ts';
+export type { ProgramTypeView } from './program-type/view.ts';

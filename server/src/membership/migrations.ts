@@ -2,6 +2,8 @@ import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as blacklist } from './blacklist-phone-number/migration.ts';
 import { migration as memberAddress } from './member/address/migration.ts';
 import { migration as memberEmail } from './member/email-migration.ts';
+import { memberView } from './member/view.ts';
+import { programTypeView } from './program-type/view.ts';
 import { migration as member } from './member/migration.ts';
 import { audienceMigration as programAudience } from './program-type/audience-migration.ts';
 import { migration as programType } from './program-type/migration.ts';
@@ -16,4 +18,6 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0196_program_audience': programAudience,
   '0221_member_email': memberEmail,
   '0291_external_source': externalSource,
+  '0332_member_view': memberView,
+  '0333_program_type_view': programTypeView,
 };

@@ -14,6 +14,8 @@ import { migration as menu } from './menu/migration.ts';
 import { migration as remotesMenu } from './menu/remotes-migration.ts';
 import { migration as noticeSource } from './notices/source-migration.ts';
 import { migration as consoleNotice } from './notices/table.ts';
+import { migration as organisation } from './organisation/migration.ts';
+import { organisationViews } from './organisation/view.ts';
 import { migration as preference } from './preferences/table.ts';
 import { migration as sessionProof } from './proof/migration.ts';
 import { migration as wrongProofs } from './proof/wrong-proofs-migration.ts';
@@ -30,6 +32,7 @@ import { migration as viewAs } from './view-as/migration.ts';
 
 /** The steps of the schema of people and their rights; a name is never changed once released. */
 export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
+  '0010_organisation': organisation,
   '0011_menu': menu,
   '0012_roles': roles,
   '0013_users': users,
@@ -58,4 +61,5 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0317_wrong_proofs': wrongProofs,
   '0318_step_password': stepPassword,
   '0320_desk_settings': deskSettings,
+  '0330_organisation_views': organisationViews,
 };

@@ -3,7 +3,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { branchId } from '../organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { branchUser } from '../zip-code/zip-code.fixtures.ts';
 import { branchModule } from './module.ts';
 

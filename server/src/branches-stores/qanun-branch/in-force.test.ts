@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { useDatabase } from '../../../test/database.ts';
 import { seedDate } from '../../../test/environment.ts';
-import { seedOffices } from '../organisation/offices.ts';
-import { branchId } from '../organisation/seed.ts';
+import { seedOffices } from '../../people/organisation/offices.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { qanunBranches } from './in-force.ts';
 
 const database = useDatabase();

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import './table.ts';
-import '../organisation/tables.ts';
+import '../../people/organisation/tables.ts';
 
 /** The condition that a branch, given by its id in SQL, is under Qanun on the day of an instant. */
 export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> => {
@@ -14,7 +14,7 @@ export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<
 export async function qanunBranches(db: Db | Tx, branchIds: readonly string[], at: Date): Promise<Set<string>> {
   if (branchIds.length === 0) return new Set();
   const rows = await db
-    .selectFrom('branch as b')
+    .selectFrom('branch_view as b')
     .select('b.id')
     .where(sql<boolean>`b.id = any(${branchIds}::uuid[])`)
     .where(underQanun(sql`b.id`, at))

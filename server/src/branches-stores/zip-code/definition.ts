@@ -13,9 +13,9 @@ import './table.ts';
 
 const provincesOf = (area: string) =>
   sql`(${sql.join(provinces.filter((province) => province.area === area).map(({ name }) => sql.lit(name)))})`;
-const branchName = sql`(select b.name from branch b where b.business_line = 'SPEKTRA' and b.office_code = t.office_code)`;
+const branchName = sql`(select b.name from branch_view b where b.business_line = 'SPEKTRA' and b.office_code = t.office_code)`;
 const servedBy = (line: 'NMC' | 'UFI', column: string) => sql`coalesce(${sql.ref(`t.${column}`)},
-  (select b.office_code from branch b where b.business_line = ${sql.lit(line)} and b.office_code = t.office_code and b.deleted_at is null))`;
+  (select b.office_code from branch_view b where b.business_line = ${sql.lit(line)} and b.office_code = t.office_code and b.deleted_at is null))`;
 
 /** `text%` with the characters that mean something in a pattern escaped. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -110,7 +110,8 @@ export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>
     scope: (scope) => inOffices(scope, 't.office_code'),
     filters: {
       kota: (kota: string) => sql`lower(t.kota) like lower(${beginning(kota)})`,
-      branch: (branchId: string) => sql`t.office_code = (select office_code from branch where id = ${branchId})`,
+      branch: (branchId: string) =>
+        sql`t.office_code = (select office_code from branch_view branch where id = ${branchId})`,
     },
     search: (pattern, text) =>
       sql`(t.code like ${beginning(text)} or t.kelurahan ilike ${pattern} or t.kecamatan ilike ${pattern})`,

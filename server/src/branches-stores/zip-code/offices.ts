@@ -2,7 +2,7 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
-import type { BusinessLine } from '../organisation/tables.ts';
+import type { BusinessLine } from '../../people/organisation/tables.ts';
 import './table.ts';
 
 /** Offices of a code in the three lines. */
@@ -22,7 +22,7 @@ interface Branch {
 /** Branches of these offices in all lines, by line and office code. */
 export async function branchesOf(db: Db | Tx, officeCodes: readonly string[]): Promise<ReadonlyMap<string, Branch>> {
   const rows = await db
-    .selectFrom('branch')
+    .selectFrom('branch_view as branch')
     .select(['id', 'business_line', 'office_code', 'status'])
     .where('deleted_at', 'is', null)
     .where('office_code', 'in', [...officeCodes, ''])
@@ -75,7 +75,9 @@ export async function codesOutside(db: Db | Tx, codes: readonly string[], scope:
   const branchIds = scope.type === 'branches' ? scope.branchIds : [];
   const { rows } = await sql<{ code: string }>`
     select distinct code from zip_code where code = any(${codes}) and deleted_at is null
-      and office_code not in (select office_code from branch where id = any(${branchIds}::uuid[]))`.execute(db);
+      and office_code not in (select office_code from branch_view branch where id = any(${branchIds}::uuid[]))`.execute(
+    db,
+  );
   return new Set(rows.map(({ code }) => code));
 }
 

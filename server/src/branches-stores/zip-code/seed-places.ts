@@ -1,4 +1,4 @@
-import { inactiveInSpektra, inLine, seedOffices, type SeedOffice } from '../organisation/offices.ts';
+import { inactiveInSpektra, inLine, seedOffices, type SeedOffice } from '../../people/organisation/offices.ts';
 import type { Offices } from './offices.ts';
 
 /** A row of the seed. */

@@ -1,7 +1,7 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Caller } from '../../platform/context.ts';
 import { testCaller } from '../../../test/callers.ts';
-import { branchId } from '../organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 
 /** A branch admin of an office, with Full Access to zip codes unless said otherwise. */
 export const branchUser = (officeCode: string, level = 'Full Access', username = `BR${officeCode}`): Caller =>

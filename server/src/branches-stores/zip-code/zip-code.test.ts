@@ -3,7 +3,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import type { Caller } from '../../platform/context.ts';
-import { branchId } from '../organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { zipCodeModule } from './module.ts';
 import { registerZipCodeUser } from './users.ts';
 import { branchUser, newPlace } from './zip-code.fixtures.ts';

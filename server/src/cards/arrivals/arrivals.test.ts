@@ -5,7 +5,7 @@ import type { Counter } from '@console/contracts/shell/home';
 import { homeCalls } from '@console/contracts/shell/home';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { files } from '../../records/files/module.ts';
 import { imports } from '../../records/imports/register.ts';

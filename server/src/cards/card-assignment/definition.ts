@@ -15,14 +15,14 @@ function search(pattern: string, text: string) {
   if (/^\d{16}$/.test(bare))
     return sql`t.id in (select l.assignment_id from card_assignment_card a join card_assignment_line l on l.id = a.line_id join card c on c.id = a.card_id where c.card_no = ${bare})`;
   if (/^ASG-/i.test(text)) return sql`t.assignment_no ilike ${pattern}`;
-  const named = sql`select id from branch where name ilike ${pattern} or office_code = ${text} union all select id from mra where name ilike ${pattern} or mra_code = ${text}`;
+  const named = sql`select id from branch_view branch where name ilike ${pattern} or office_code = ${text} union all select id from mra_view mra where name ilike ${pattern} or mra_code = ${text}`;
   return sql`(coalesce(t.origin_branch_id, t.origin_mra_id) in (${named}) or t.id in (select assignment_id from card_assignment_line where coalesce(destination_branch_id, destination_mra_id) in (${named})))`;
 }
 
 /** How assignments are stored and found: by their sender and by every receiver. */
 export const assignmentDefinition = define(assignments, {
   table: 'card_assignment',
-  joins: sql`left join branch ob on ob.id = t.origin_branch_id left join mra om on om.id = t.origin_mra_id`,
+  joins: sql`left join branch_view ob on ob.id = t.origin_branch_id left join mra_view om on om.id = t.origin_mra_id`,
   derived: {
     assignmentNo: sql`t.assignment_no`,
     kind: sql`t.kind`,

@@ -13,7 +13,7 @@ const columns = sql`l.id as "secureId", l.version, l.line_no as "lineNo", coales
   l.carrier, l.carrier_ref as "carrierRef", l.state, l.sent_at as "sentAt", l.received_at as "receivedAt", l.received_by as "receivedBy",
   (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'RECEIVED') as received, (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'PENDING') as pending,
   (select count(*) from card_assignment_card a where a.line_id = l.id and a.result in ('MISSING', 'LOST')) as missing, (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'DAMAGED') as damaged`;
-const tables = sql`card_assignment_line l join card_assignment t on t.id = l.assignment_id join card_type ct on ct.id = l.card_type_id left join branch db on db.id = l.destination_branch_id left join mra dm on dm.id = l.destination_mra_id`;
+const tables = sql`card_assignment_line l join card_assignment t on t.id = l.assignment_id join card_type ct on ct.id = l.card_type_id left join branch_view db on db.id = l.destination_branch_id left join mra_view dm on dm.id = l.destination_mra_id`;
 
 /** Lines that the caller sees: all of those his office sent, and of others those that come to him. */
 const visible = ({
@@ -50,7 +50,7 @@ export async function lineDetail(
   } = await sql<
     Omit<AssignmentLineDetail, 'cards' | 'remarks' | 'isReceiver' | 'isSender'>
   >`select ${columns}, t.id as "assignmentId", t.assignment_no as "assignmentNo", t.kind, l.receipt_file as "receiptFile",
-      (select coalesce(ob.office_code || ' ' || ob.name, om.mra_code || ' ' || om.name) from (select 1) x left join branch ob on ob.id = t.origin_branch_id left join mra om on om.id = t.origin_mra_id) as origin
+      (select coalesce(ob.office_code || ' ' || ob.name, om.mra_code || ' ' || om.name) from (select 1) x left join branch_view ob on ob.id = t.origin_branch_id left join mra_view om on om.id = t.origin_mra_id) as origin
     from ${tables} where l.id = ${secureId} and ${visible(context)}`.execute(db);
   if (!line) throw notFound();
   const { rows: cards } = await sql<

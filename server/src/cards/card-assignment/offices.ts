@@ -23,10 +23,12 @@ export async function namedOffice(db: Db | Tx, { kind, id }: Office): Promise<Na
     kind === 'MRA'
       ? await sql<
           Omit<NamedOffice, 'kind'>
-        >`select id, mra_code as code, name, id as "mraId" from mra where id = ${id} and deleted_at is null`.execute(db)
+        >`select id, mra_code as code, name, id as "mraId" from mra_view mra where id = ${id} and deleted_at is null`.execute(
+          db,
+        )
       : await sql<
           Omit<NamedOffice, 'kind'>
-        >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id where b.id = ${id} and b.business_line = 'SPEKTRA' and b.deleted_at is null and b.status = 'active'`.execute(
+        >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch_view b join mro_view o on o.id = b.mro_id where b.id = ${id} and b.business_line = 'SPEKTRA' and b.deleted_at is null and b.status = 'active'`.execute(
           db,
         );
   if (!rows[0]) throw notFound();
@@ -38,7 +40,7 @@ export async function destinationsOf(db: Db | Tx, kind: AssignmentKind, origin: 
   if (kind === 'RETURN') return [await namedOffice(db, { kind: 'MRA', id: origin.mraId })];
   const { rows } = await sql<
     Omit<NamedOffice, 'kind'>
-  >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id
+  >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch_view b join mro_view o on o.id = b.mro_id
     where o.mra_id = ${origin.mraId} and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and b.id <> ${origin.id} order by b.office_code`.execute(
     db,
   );

@@ -4,7 +4,7 @@ import type {
   AssignmentState,
   LineState,
 } from '@console/contracts/cards/card-assignment';
-import { branchId } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedOfficeCodes } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';

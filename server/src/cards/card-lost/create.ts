@@ -162,7 +162,7 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
     card: string | null;
     lost: string | null;
   }>`select m.name, m.phone_encrypted, c.id as card, (select card_no from card where holder_member_id = m.id and status = 'Lost' limit 1) as lost
-    from member m left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled') where m.id = ${body.memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
+    from member_view m left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled') where m.id = ${body.memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
     tx,
   );
   if (!member) throw notFound();

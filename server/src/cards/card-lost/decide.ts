@@ -240,7 +240,11 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
         );
     }
     const told = loss.member_id
-      ? await tx.selectFrom('member').select(['member_no', 'name']).where('id', '=', loss.member_id).executeTakeFirst()
+      ? await tx
+          .selectFrom('member_view as member')
+          .select(['member_no', 'name'])
+          .where('id', '=', loss.member_id)
+          .executeTakeFirst()
       : undefined;
     return {
       ...(await settle(tx, loss, context, {

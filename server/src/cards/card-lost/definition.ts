@@ -25,7 +25,7 @@ function search(text: string): Sql {
 export const lossDefinition = (texts: ProtectedText) =>
   define(losses, {
     table: 'card_loss',
-    lookups: sql`left join loss_reason r on r.id = t.reason_id left join member m on m.id = t.member_id left join branch b on b.id = t.office_branch_id left join mra a on a.id = t.office_mra_id`,
+    lookups: sql`left join loss_reason r on r.id = t.reason_id left join member_view m on m.id = t.member_id left join branch_view b on b.id = t.office_branch_id left join mra_view a on a.id = t.office_mra_id`,
     derived: {
       lossNo: sql`t.loss_no`,
       reporterKind: sql`t.reporter_kind`,

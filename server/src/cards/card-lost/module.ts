@@ -51,7 +51,7 @@ export const lossModule: Module = async (app) => {
   serve(app, lossCalls.found, (context) => findLoss(services, context));
   const seen = async ({ caller }: Pick<Context, 'caller'>, memberId: string) => {
     const { rows } =
-      await sql`select from member m where m.id = ${memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
+      await sql`select from member_view m where m.id = ${memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
         services.db,
       );
     if (rows.length === 0) throw notFound();

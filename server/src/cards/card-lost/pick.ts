@@ -47,7 +47,7 @@ export async function pickCards(
   const { rows } = await sql<Row>`
     select c.id, c.card_no, c.status, c.last_movement_at as "movedAt", coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as office,
       coalesce((select jsonb_agg(jsonb_build_object('code', h.code, 'documentId', h.document_id, 'documentNo', h.document_no)) from card_hold h where h.card_id = c.id and h.released_at is null), '[]') as holds
-    from card c left join branch b on b.id = c.office_branch_id left join mra a on a.id = c.office_mra_id where ${condition} and ${visibleCards(caller.scope, 'c')} order by c.card_no limit ${mostLost + 1}`.execute(
+    from card c left join branch_view b on b.id = c.office_branch_id left join mra_view a on a.id = c.office_mra_id where ${condition} and ${visibleCards(caller.scope, 'c')} order by c.card_no limit ${mostLost + 1}`.execute(
     db,
   );
   if (rows.length > mostLost) throw new Refusal('TOO_MANY_CARDS');

@@ -62,7 +62,7 @@ export function reportRows(
     handled as (${handledCards(period)})
     select coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as office, n.office_id as "officeId", n.reason, n.reported, n.confirmed, n.found, n.replaced, n.open, coalesce(h.cards, 0)::int as handled,
       round(n.confirmed * 1000.0 / nullif(h.cards, 0), 2)::float8 as rate
-    from counted n left join branch b on b.id = n.office_id left join mra a on a.id = n.office_id left join handled h on h.office_id = n.office_id order by 1, n.reason`;
+    from counted n left join branch_view b on b.id = n.office_id left join mra_view a on a.id = n.office_id left join handled h on h.office_id = n.office_id order by 1, n.reason`;
 }
 
 /** Cards reported by month, months without any too. */

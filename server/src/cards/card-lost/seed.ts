@@ -1,5 +1,5 @@
 import type { LossState } from '@console/contracts/cards/card-lost';
-import { branchId } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { officeOf, seedMember, seedOfficeCodes, memberId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';

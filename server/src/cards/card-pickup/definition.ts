@@ -22,7 +22,7 @@ function search(texts: ProtectedText, text: string): Sql {
   if (/^PKU-/i.test(text)) return sql`t.pickup_no = ${text.toUpperCase()}`;
   const phone = String(normalise(phoneField(), text));
   if (/^08\d{8,12}$/.test(phone))
-    return sql`t.member_id in (select id from member where phone_hash = ${texts.hash(phone)})`;
+    return sql`t.member_id in (select id from member_view member where phone_hash = ${texts.hash(phone)})`;
   return sql`t.member_id in ${membersNamed(text)}`;
 }
 
@@ -30,7 +30,7 @@ function search(texts: ProtectedText, text: string): Sql {
 export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) =>
   define(pickUps, {
     table: 'card_pickup',
-    lookups: sql`left join card c on c.id = t.card_id left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
+    lookups: sql`left join card c on c.id = t.card_id left join member_view m on m.id = t.member_id left join branch_view b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
     derived: {
       pickUpNo: sql`t.pickup_no`,
       cardNo: sql`c.card_no`,

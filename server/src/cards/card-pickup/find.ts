@@ -35,7 +35,7 @@ const isCard = async (db: Db, cardNo: string): Promise<boolean> =>
 
 async function memberWith(db: Db, { scope }: Context['caller'], matches: RawBuilder<unknown>): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select m.id, m.member_no, m.status, m.program_type_id, m.name, m.nik_encrypted, m.phone_encrypted, b.office_code || ' ' || b.name as branch from member m join branch b on b.id = m.branch_id
+    select m.id, m.member_no, m.status, m.program_type_id, m.name, m.nik_encrypted, m.phone_encrypted, b.office_code || ' ' || b.name as branch from member_view m join branch_view b on b.id = m.branch_id
     where ${matches} and m.status <> 'closed' and m.deleted_at is null and (${inCardOffices(scope, sql`m.branch_id`, sql`null::uuid`)}
       or exists (select from card_pickup p where p.member_id = m.id and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED') and ${inCardOffices(scope, sql`p.branch_id`, sql`null::uuid`)})) limit 2`.execute(
     db,

@@ -32,7 +32,7 @@ export const openFromStock = ({ db, now }: Services, context: Opening) =>
     const {
       rows: [member],
     } = await sql<{ id: string; member_no: string; status: string; program_type_id: string }>`
-    select m.id, m.member_no, m.status, m.program_type_id from member m where m.id = ${context.body.memberId} and m.deleted_at is null and ${inCardOffices(context.caller.scope, sql`m.branch_id`, sql`null::uuid`)} for no key update`.execute(
+    select m.id, m.member_no, m.status, m.program_type_id from member_view m where m.id = ${context.body.memberId} and m.deleted_at is null and ${inCardOffices(context.caller.scope, sql`m.branch_id`, sql`null::uuid`)} for no key update`.execute(
       tx,
     );
     if (!member) throw notFound();

@@ -44,7 +44,7 @@ export async function lockPickUp(
     )
     .executeTakeFirst();
   if (!member) throw notFound();
-  await sql`select id from member where id = ${member.member_id} for no key update`.execute(tx);
+  await sql`select id from member_view member where id = ${member.member_id} for no key update`.execute(tx);
   const row = await tx
     .selectFrom('card_pickup')
     .selectAll()

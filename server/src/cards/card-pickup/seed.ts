@@ -1,4 +1,4 @@
-import { branchId } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { officeOf, seedOfficeCodes, memberId } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';

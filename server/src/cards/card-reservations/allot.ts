@@ -36,7 +36,7 @@ interface Line {
 async function lockLines(tx: Tx, ids: readonly string[]): Promise<Map<string, Line>> {
   const { rows } = await sql<Line>`
     select l.id, l.version, l.reservation_id, r.reservation_no, r.state, l.card_type_id, l.qty_approved, l.qty_allotted, l.destination_branch_id as branch_id, coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office
-    from card_reservation_line l join card_reservation r on r.id = l.reservation_id left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
+    from card_reservation_line l join card_reservation r on r.id = l.reservation_id left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
     where l.id = any(${ids}::uuid[]) order by l.id for update of l, r`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,7 +9,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { imports } from '../../records/imports/register.ts';

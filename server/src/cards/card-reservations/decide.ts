@@ -16,7 +16,7 @@ async function checkOpen(tx: Tx, { secureId }: LockedReservation): Promise<void>
     from card_reservation own join card_reservation_line mine on mine.reservation_id = own.id
     join card_reservation_line l on l.card_type_id = mine.card_type_id and l.destination_branch_id is not distinct from mine.destination_branch_id and l.destination_mra_id is not distinct from mine.destination_mra_id
     join card_reservation r on r.id = l.reservation_id and r.id <> own.id and r.requester_branch_id is not distinct from own.requester_branch_id and r.requester_mra_id is not distinct from own.requester_mra_id
-    join card_type t on t.id = l.card_type_id left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
+    join card_type t on t.id = l.card_type_id left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
     where own.id = ${secureId} and r.state = any(${openReservationStates}::text[]) order by r.reservation_no limit 1`.execute(
     tx,
   );

@@ -47,7 +47,7 @@ export const reservationDefinition = ({ now }: Services) =>
     table: 'card_reservation',
     inTurn: true,
     scope: (scope) => inCardOffices(scope, sql.ref('t.requester_branch_id'), sql.ref('t.requester_mra_id')),
-    joins: sql`left join branch rb on rb.id = t.requester_branch_id left join mra rm on rm.id = t.requester_mra_id`,
+    joins: sql`left join branch_view rb on rb.id = t.requester_branch_id left join mra_view rm on rm.id = t.requester_mra_id`,
     columns: {
       requesterKind: sql`case when t.requester_mra_id is null then 'BRANCH' else 'MRA' end`,
       lines: sql`'[]'::jsonb`,

@@ -33,9 +33,9 @@ interface Place {
 async function placesOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promise<Map<string, Place>> {
   const codes = [...new Set(rows.map(({ office_code: code }) => code))];
   const { rows: found } = await sql<Place>`
-    select 'BRANCH' as kind, b.office_code as code, b.id, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id
+    select 'BRANCH' as kind, b.office_code as code, b.id, o.mra_id as "mraId" from branch_view b join mro_view o on o.id = b.mro_id
     where b.office_code = any(${codes}::text[]) and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and ${inCardOffices(scope, sql.ref('b.id'), sql`null::uuid`)}
-    union all select 'MRA', m.mra_code, m.id, m.id from mra m where m.mra_code = any(${codes}::text[]) and m.status = 'active' and m.deleted_at is null and ${inCardOffices(scope, sql`null::uuid`, sql.ref('m.id'))}`.execute(
+    union all select 'MRA', m.mra_code, m.id, m.id from mra_view m where m.mra_code = any(${codes}::text[]) and m.status = 'active' and m.deleted_at is null and ${inCardOffices(scope, sql`null::uuid`, sql.ref('m.id'))}`.execute(
     db,
   );
   return new Map(found.map((place) => [`${place.kind} ${place.code}`, place]));

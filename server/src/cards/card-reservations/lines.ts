@@ -119,7 +119,7 @@ export async function linesOf(
     select l.reservation_id as "reservationId", l.id as "lineId", l.version, case when l.destination_mra_id is null then 'BRANCH' else 'MRA' end as "destinationKind", coalesce(l.destination_branch_id, l.destination_mra_id) as "destinationId",
       coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as destination, l.card_type_id as "cardTypeId", t.name as "cardType", l.card_design_id as "cardDesignId", d.name as "cardDesign",
       l.qty_requested as "qtyRequested", l.qty_approved as "qtyApproved", l.qty_allotted as "qtyAllotted", l.qty_issued as "qtyIssued", l.qty_received as "qtyReceived", l.via_mra as "viaMra"
-    from card_reservation_line l join card_type t on t.id = l.card_type_id left join card_design d on d.id = l.card_design_id left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
+    from card_reservation_line l join card_type t on t.id = l.card_type_id left join card_design d on d.id = l.card_design_id left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
     where l.reservation_id = any(${reservationIds}::uuid[]) order by destination, t.sort_order, l.id`.execute(db);
   const allotments = await allotmentsOf(
     db,

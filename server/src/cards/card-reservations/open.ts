@@ -35,8 +35,8 @@ export async function openLinesOf(db: Db, sequenceId: string): Promise<{ range: 
   const { rows } = await sql<OpenLine>`
     select l.id as "lineId", l.version, r.id as "reservationId", r.reservation_no as "reservationNo", coalesce(rb.office_code || ' ' || rb.name, rm.mra_code || ' ' || rm.name) as requester,
       coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as destination, r.needed_by as "neededBy", l.qty_approved as approved, l.qty_allotted as allotted, l.qty_approved - l.qty_allotted as rest
-    from card_reservation_line l join card_reservation r on r.id = l.reservation_id left join branch rb on rb.id = r.requester_branch_id left join mra rm on rm.id = r.requester_mra_id
-    left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
+    from card_reservation_line l join card_reservation r on r.id = l.reservation_id left join branch_view rb on rb.id = r.requester_branch_id left join mra_view rm on rm.id = r.requester_mra_id
+    left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
     where l.card_type_id = ${range.cardTypeId} and ${waiting} order by r.needed_by, r.reservation_no, destination, l.id limit 500`.execute(
     db,
   );

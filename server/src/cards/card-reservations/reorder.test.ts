@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { scheduledJobs } from '../../platform/schedule/job.ts';
 import { cardStockModule } from '../card-stock/module.ts';

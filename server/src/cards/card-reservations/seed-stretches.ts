@@ -28,7 +28,7 @@ export async function madeStretches(tx: Tx): Promise<Stretch[]> {
       where c.kind = 'STOCK' and c.issuance_id is not null),
     grouped as (select *, serial - row_number() over (partition by sequence_id, issuance_id, office order by serial) as stretch from made where office is not null)
     select g.sequence_id as "sequenceId", g.head, min(g.serial) as first, count(*)::int as count, count(g.arrived)::int as received, g.issuance_id as "issuanceId", b.id as "branchId", coalesce(o.mra_id, m.id) as "mraId", g.type
-    from grouped g left join branch b on b.id::text = g.office left join mro o on o.id = b.mro_id left join mra m on m.id::text = g.office
+    from grouped g left join branch_view b on b.id::text = g.office left join mro_view o on o.id = b.mro_id left join mra_view m on m.id::text = g.office
     group by g.sequence_id, g.head, g.issuance_id, g.office, g.stretch, g.type, b.id, o.mra_id, m.id order by count(*) desc, min(g.serial)`.execute(
     tx,
   );

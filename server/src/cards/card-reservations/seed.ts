@@ -1,6 +1,6 @@
 import type { ReservationState } from '@console/contracts/cards/card-reservations/vocabulary';
 import { sql } from 'kysely';
-import { branchId } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import type { Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';

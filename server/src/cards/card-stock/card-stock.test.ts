@@ -6,7 +6,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { scheduledJobs } from '../../platform/schedule/job.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';

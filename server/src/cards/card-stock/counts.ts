@@ -27,7 +27,7 @@ async function sheets(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<S
 async function withLines(db: Db | Tx, sheet: Sheet): Promise<CountSheet> {
   const { rows } = await sql<{ cardNo: string; cardId: string | null; where: string | null; expected: boolean }>`
     select l.card_no as "cardNo", c.id as "cardId", c.status || coalesce(' ' || b.office_code || ' ' || b.name, ' ' || a.mra_code || ' ' || a.name, '') as "where", l.expected
-    from card_count_line l left join card c on c.card_no = l.card_no left join branch b on b.id = c.office_branch_id left join mra a on a.id = c.office_mra_id
+    from card_count_line l left join card c on c.card_no = l.card_no left join branch_view b on b.id = c.office_branch_id left join mra_view a on a.id = c.office_mra_id
     where l.count_id = ${sheet.secureId} and ((l.expected and l.scanned_at is null) or not l.expected) order by l.card_no`.execute(
     db,
   );

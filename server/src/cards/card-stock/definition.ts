@@ -7,7 +7,7 @@ import '../lifecycle/schema/tables.ts';
 import { inCardOffices } from '../scope.ts';
 
 export const level = sql`case when t.free = 0 then 'OUT' when t.free < t.minimum then 'LOW' when t.free > t.maximum then 'HIGH' else 'OK' end`;
-export const joins = sql`join card_type type on type.id = t.card_type_id left join branch b on b.id = t.office_branch_id left join mro on mro.id = b.mro_id join mra a on a.id = coalesce(t.office_mra_id, mro.mra_id)`;
+export const joins = sql`join card_type type on type.id = t.card_type_id left join branch_view b on b.id = t.office_branch_id left join mro_view mro on mro.id = b.mro_id join mra_view a on a.id = coalesce(t.office_mra_id, mro.mra_id)`;
 
 /** How stock is read, and its bounds kept. Its figures are written by the lifecycle alone. */
 export const stockDefinition = define(cardStock, {

@@ -61,7 +61,7 @@ export async function safeCards(
     with shown as (select c.id from card c where ${where} order by c.last_movement_at, c.card_no limit ${stockedPage} offset ${(page - 1) * stockedPage})
     select c.id as "secureId", c.card_no as "cardNo", c.stock_class as reason, design.name as design, arrived.at as "receivedAt", greatest(0, floor(extract(epoch from ${now}::timestamptz - arrived.at) / 86400))::int as days, holder.name as "holderName",
       coalesce((select array_agg(h.code order by h.code) from card_hold h where h.card_id = c.id and h.released_at is null), '{}') as holds
-    from shown join card c on c.id = shown.id left join card_design design on design.id = c.card_design_id left join member holder on holder.id = c.holder_member_id
+    from shown join card c on c.id = shown.id left join card_design design on design.id = c.card_design_id left join member_view holder on holder.id = c.holder_member_id
     left join lateral (select max(m.acted_at) as at from card_movement m where m.card_id = c.id and m.from_status <> m.to_status) arrived on true order by c.last_movement_at, c.card_no`.execute(
     db,
   );

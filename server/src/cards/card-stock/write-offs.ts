@@ -30,7 +30,7 @@ const { module } = writeOffs;
 
 const definition = define(writeOffs, {
   table: 'card_write_off',
-  joins: sql`join card_type type on type.id = t.card_type_id left join branch b on b.id = t.office_branch_id left join mra a on a.id = t.office_mra_id`,
+  joins: sql`join card_type type on type.id = t.card_type_id left join branch_view b on b.id = t.office_branch_id left join mra_view a on a.id = t.office_mra_id`,
   scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
   derived: {
     writeOffNo: sql`t.write_off_no`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nextStep, trackingCalls, type Tracked } from '@console/contracts/cards/card-tracking';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import { cardIssuanceModule } from '../card-issuance/module.ts';
 import { cardStockModule } from '../card-stock/module.ts';

@@ -59,8 +59,8 @@ export async function findCards(
       t.last_movement_at as "lastMovementAt", coalesce(line.awb_no, delivery.awb_no) as "awbNo", t.holder_member_id as "holderMemberId", holder.name as "holderName", holder.member_no as "holderNo",
       coalesce((select array_agg(h.code order by h.code) from card_hold h where h.card_id = t.id and h.released_at is null), '{}') as holds,
       last.document_kind as "documentKind", last.document_id as "documentId", last.document_no as "documentNo"
-    from found join card t on t.id = found.id join card_type type on type.id = t.card_type_id left join branch b on b.id = t.office_branch_id left join mra a on a.id = t.office_mra_id
-    left join member holder on holder.id = t.holder_member_id left join card_movement last on last.card_id = t.id and last.seq_no = t.last_movement_no
+    from found join card t on t.id = found.id join card_type type on type.id = t.card_type_id left join branch_view b on b.id = t.office_branch_id left join mra_view a on a.id = t.office_mra_id
+    left join member_view holder on holder.id = t.holder_member_id left join card_movement last on last.card_id = t.id and last.seq_no = t.last_movement_no
     left join card_delivery_line line on line.card_id = t.id and line.closed_at is null left join card_delivery delivery on delivery.id = line.delivery_id
     order by t.card_no`.execute(db);
   return { total: rows[0]?.total ?? 0, cards: rows };

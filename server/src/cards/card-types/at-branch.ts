@@ -14,7 +14,7 @@ export interface TypeAtBranch {
 export const forAny = (
   t: string,
 ): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${t}.sharia`)} or ${sql.ref(`${t}.supplementary`)}
-  or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type p where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
+  or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type_view p where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
 
 /** The condition that a branch may stock and give a type of the alias (docs/model/cards.md#card-types). */
 export const suitsBranch = (t: string, branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> =>
@@ -39,7 +39,7 @@ export async function typeFaults(
   const { rows } = await sql<TypeAtBranch & { office: string; type: string }>`
     select w.branch as "branchId", w.type as "cardTypeId", b.office_code || ' ' || b.name as office, t.name as type
     from jsonb_to_recordset(${JSON.stringify(pairs.map(({ branchId, cardTypeId }) => ({ branch: branchId, type: cardTypeId })))}::jsonb) w(branch uuid, type uuid)
-    join branch b on b.id = w.branch join card_type t on t.id = w.type where not ${suitsBranch('t', sql`b.id`, at)}`.execute(
+    join branch_view b on b.id = w.branch join card_type t on t.id = w.type where not ${suitsBranch('t', sql`b.id`, at)}`.execute(
     db,
   );
   const faults = new Map(

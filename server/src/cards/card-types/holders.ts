@@ -37,7 +37,7 @@ const eCardsOf = (typeId: string) => sql`
 /** The offices of such rows, as the fault of the mark that would take the type from them; `null`: there are none. */
 async function faultOf(tx: Tx, field: keyof Marks, rows: RawBuilder<unknown>): Promise<FieldError | null> {
   const { rows: offices } = await sql<{ office: string; cards: number; documents: number }>`
-    select coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office, sum(h.cards)::int as cards, sum(h.documents)::int as documents from (${rows}) h left join branch b on b.id = h.branch left join mra m on m.id = h.mra
+    select coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office, sum(h.cards)::int as cards, sum(h.documents)::int as documents from (${rows}) h left join branch_view b on b.id = h.branch left join mra_view m on m.id = h.mra
     group by 1 having sum(h.cards) + sum(h.documents) > 0 order by 1`.execute(tx);
   if (offices.length === 0) return null;
   const sum = (of: 'cards' | 'documents') => offices.reduce((all, office) => all + office[of], 0);

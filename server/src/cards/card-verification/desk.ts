@@ -81,7 +81,7 @@ interface Applicant {
 const duplicatesOf = async (db: Db, memberId: string, { nik_hash: nik, name, birth_date: born }: Applicant) =>
   (
     await sql<{ memberNo: string; name: string; status: string; why: 'NIK' | 'NAME_BIRTH' }>`
-  select member_no as "memberNo", name, status, case when nik_hash = ${nik} then 'NIK' else 'NAME_BIRTH' end as why from member
+  select member_no as "memberNo", name, status, case when nik_hash = ${nik} then 'NIK' else 'NAME_BIRTH' end as why from member_view member
   where id <> ${memberId} and (nik_hash = ${nik} or (lower(name) = lower(${name}) and birth_date = ${born})) order by member_no limit 10`.execute(
       db,
     )
@@ -106,7 +106,7 @@ export async function readDesk(services: Services, context: Context): Promise<Ve
   if (!row) throw notFound();
   const [texts, now] = [await protectionOf(services), services.now()];
   const member: Applicant = await db
-    .selectFrom('member')
+    .selectFrom('member_view as member')
     .select(['member_no', 'name', 'nik_encrypted', 'nik_hash', 'birth_date', 'address_encrypted'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();

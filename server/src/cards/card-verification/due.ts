@@ -15,7 +15,7 @@ export const dueVerifications = (app: Application): DueSource => ({
     const now = app.services.now();
     const { rows } = await sql<{ id: string; no: string; name: string; branch: string; at: string }>`
       select t.id, t.verification_no as no, m.name, b.name as branch, t.submitted_at as at from card_verification t
-        join member m on m.id = t.member_id join branch b on b.id = t.branch_id
+        join member_view m on m.id = t.member_id join branch_view b on b.id = t.branch_id
       where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
       order by t.submitted_at, t.id limit ${limit}`.execute(db);
     return rows

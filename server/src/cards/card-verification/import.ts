@@ -28,7 +28,7 @@ async function membersOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promi
   const { rows: members } = await sql<Member>`
     select t.id, t.member_no, t.name, t.status, t.branch_id, t.program_type_id, t.verification_step,
       (select c.id from card c where c.holder_member_id = t.id and c.status not in ('Lost', 'Cancelled')) as live_card_id
-    from member t where t.member_no = any(${rows.map(({ member_no: no }) => no)}::text[]) and ${inVerificationScope(scope)}`.execute(
+    from member_view t where t.member_no = any(${rows.map(({ member_no: no }) => no)}::text[]) and ${inVerificationScope(scope)}`.execute(
     db,
   );
   return new Map(members.map((member) => [member.member_no, member]));
@@ -58,7 +58,7 @@ async function namedBy(db: Db | Tx, rows: readonly Row[]) {
     offices.length === 0
       ? []
       : await db
-          .selectFrom('branch')
+          .selectFrom('branch_view as branch')
           .select(['id', 'office_code'])
           .where('office_code', 'in', offices)
           .where('business_line', '=', 'SPEKTRA')

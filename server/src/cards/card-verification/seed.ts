@@ -2,7 +2,7 @@ import { checkedSteps, stepsOf, type CheckedStep } from '@console/contracts/card
 import { checklistItems } from '@console/contracts/cards/card-verification/checklist';
 import type { VerificationState } from '@console/contracts/cards/card-verification/states';
 import { nameOnCard } from '@console/contracts/cards/name-on-card';
-import { branchId } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedAddress, seedMember, memberId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed, SeedOptions } from '../../platform/database/seed.ts';

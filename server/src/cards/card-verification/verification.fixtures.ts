@@ -5,7 +5,7 @@ import { fileCalls } from '@console/contracts/platform/files';
 import sharp from 'sharp';
 import { testCaller } from '../../../test/callers.ts';
 import type { TestServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import type { Caller, Db } from '../../platform/context.ts';

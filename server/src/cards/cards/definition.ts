@@ -21,7 +21,8 @@ const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'A
 /** A full card number, a member number, or the first letters of the member's name. */
 function search(text: string): Sql {
   if (/^[\d\s-]{16,}$/.test(text)) return sql`t.card_no = ${cardNoOf(text, 'search')}`;
-  if (/^\d{10}$/.test(text)) return sql`t.holder_member_id in (select id from member where member_no = ${text})`;
+  if (/^\d{10}$/.test(text))
+    return sql`t.holder_member_id in (select id from member_view member where member_no = ${text})`;
   return sql`t.holder_member_id in ${membersNamed(text)}`;
 }
 
@@ -58,8 +59,8 @@ export const cardDefinition = define(cards, {
   scope: visibleCards,
   carryOut,
   columns: { cardStatus: 'status', extensionReasonId: sql`null::uuid` },
-  lookups: sql`left join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member holder on holder.id = t.holder_member_id
-    left join branch office_branch on office_branch.id = t.office_branch_id left join mra office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,
+  lookups: sql`left join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member_view holder on holder.id = t.holder_member_id
+    left join branch_view office_branch on office_branch.id = t.office_branch_id left join mra_view office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,
   derived: {
     kind: sql`t.kind`,
     cardTypeId: sql`t.card_type_id`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nobody, testCaller, viewer } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { cardStockModule } from '../card-stock/module.ts';
 import { cardTypesModule } from '../card-types/resource.ts';

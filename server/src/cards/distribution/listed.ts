@@ -27,7 +27,7 @@ function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
   const branch = sql`x.office_branch_id`;
   const mra = sql`x.office_mra_id`;
   const grouped: Readonly<Record<Parameters['groupBy'], Sql>> = {
-    MRA: sql`(${mra} = ${group} or ${branch} in (select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${group}))`,
+    MRA: sql`(${mra} = ${group} or ${branch} in (select b.id from branch_view b join mro_view o on o.id = b.mro_id where o.mra_id = ${group}))`,
     BRANCH: sql`coalesce(${branch}, ${mra}) = ${group}`,
     TYPE: sql`true`,
     SOURCE: group === 'NONE' ? sql`c.card_source_id is null` : sql`c.card_source_id = ${group}`,

@@ -68,7 +68,7 @@ export function safesOf(
   const ofMra =
     mraId === null
       ? sql`true`
-      : sql`(${mra} = ${mraId} or ${branch} in (select id from branch where mro_id in (select id from mro where mra_id = ${mraId})))`;
+      : sql`(${mra} = ${mraId} or ${branch} in (select id from branch_view branch where mro_id in (select id from mro_view mro where mra_id = ${mraId})))`;
   return sql<boolean>`(${inCardOffices(scope, branch, mra)} and ${ofMra} and ${branchId === null ? sql`true` : sql`${branch} = ${branchId}`})`;
 }
 

@@ -72,7 +72,7 @@ export function reportRows(parameters: Parameters): Sql {
     from (
       select ${id} as "groupId", ${name} as "group", type.id as "cardTypeId", type.name as "cardType", type.sort_order, ${sql.join(distributionColumns.map((column) => sql`sum(s.${sql.ref(column)})::int as ${sql.ref(column)}`))}
       from (${groupBy === 'SOURCE' || cardDesignId !== null ? countedSafes(parameters) : keptSafes(parameters)}) s join card_type type on type.id = s.card_type_id
-        left join branch b on b.id = s.office_branch_id left join mro o on o.id = b.mro_id left join mra a on a.id = coalesce(s.office_mra_id, o.mra_id) left join card_source source on source.id = s.card_source_id
+        left join branch_view b on b.id = s.office_branch_id left join mro_view o on o.id = b.mro_id left join mra_view a on a.id = coalesce(s.office_mra_id, o.mra_id) left join card_source source on source.id = s.card_source_id
       group by 1, 2, type.id) r
     where ${sql.join(
       distributionColumns.map((column) => sql`r.${sql.ref(column)} <> 0`),

@@ -37,7 +37,7 @@ export const printRequestDefinition = define(printRequests, {
   derived: {
     requestNo: column('request_no'),
     cardNo: sql`c.card_no`,
-    memberName: sql`(select name from member where id = t.member_id)`,
+    memberName: sql`(select name from member_view member where id = t.member_id)`,
     nameOnCard: column('name_on_card'),
     cardType: sql`(select name from card_type where id = t.card_type_id)`,
     source: sql`(select code from card_source where id = t.source_id)`,

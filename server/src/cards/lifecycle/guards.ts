@@ -20,11 +20,15 @@ export async function notInPlace(tx: Tx, card: Pick<LockedCard, 'card_no'>, offi
   const found =
     office.kind === 'BRANCH'
       ? await tx
-          .selectFrom('branch')
+          .selectFrom('branch_view as branch')
           .select(['office_code as code', 'name'])
           .where('id', '=', office.id)
           .executeTakeFirst()
-      : await tx.selectFrom('mra').select(['mra_code as code', 'name']).where('id', '=', office.id).executeTakeFirst();
+      : await tx
+          .selectFrom('mra_view as mra')
+          .select(['mra_code as code', 'name'])
+          .where('id', '=', office.id)
+          .executeTakeFirst();
   return refuse('CARD_NOT_IN_PLACE', {
     cardNo: card.card_no,
     office: found ? `${found.code} ${found.name}` : office.kind,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
 import type { Doer, DocumentKind } from '@console/contracts/cards/lifecycle/transitions';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';

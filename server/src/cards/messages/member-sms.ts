@@ -25,8 +25,8 @@ export async function smsToMember(
   if (!gateway) return false;
   try {
     const member = await db
-      .selectFrom('member')
-      .innerJoin('branch', 'branch.id', 'member.branch_id')
+      .selectFrom('member_view as member')
+      .innerJoin('branch_view as branch', 'branch.id', 'member.branch_id')
       .select(['member.name', 'member.phone_encrypted', 'branch.name as branch'])
       .where('member.id', '=', memberId)
       .executeTakeFirstOrThrow();

@@ -120,7 +120,7 @@ export async function inherited(
   const {
     rows: [old],
   } = await sql<{ sourceId: string; channel: string; expiry: string | null }>`
-    select s.id as "sourceId", s.channel, c.expiry_date as expiry from card c join member m on m.id = c.holder_member_id
+    select s.id as "sourceId", s.channel, c.expiry_date as expiry from card c join member_view m on m.id = c.holder_member_id
     cross join lateral (select id, channel from card_source where id = c.card_source_id or code in (m.registration_source, 'CMS') order by id = c.card_source_id desc nulls last, code = m.registration_source desc limit 1) s
     where c.id = ${row.old_card_id}`.execute(tx);
   if (!old) throw notFound();

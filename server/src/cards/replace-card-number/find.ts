@@ -31,7 +31,7 @@ async function guardReplaced(db: Db, { caller }: Pick<Context, 'caller'>, term: 
     rows: [found],
   } = await sql<{
     by: string;
-  }>`select r.card_no as by from card c join card r on r.id = c.replaced_by_card_id join member m on m.id = c.holder_member_id
+  }>`select r.card_no as by from card c join card r on r.id = c.replaced_by_card_id join member_view m on m.id = c.holder_member_id
     where c.card_no = ${bareCardNumber(term)} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
     db,
   );
@@ -46,7 +46,7 @@ async function termOf(db: Db, context: Pick<Context, 'caller'>, { term, lossId }
     rows: [loss],
   } = await sql<{
     memberNo: string;
-  }>`select m.member_no as "memberNo" from card_loss t join card_loss_card l on l.loss_id = t.id join card c on c.id = l.card_id join member m on m.id = c.holder_member_id
+  }>`select m.member_no as "memberNo" from card_loss t join card_loss_card l on l.loss_id = t.id join card c on c.id = l.card_id join member_view m on m.id = c.holder_member_id
     where t.id = ${lossId} and ${inCardOffices(context.caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} limit 2`.execute(
     db,
   );
@@ -141,7 +141,7 @@ export async function findForReplacement(
   });
   const card = await oldCardOf(db, row.id);
   const { address_encrypted: address, zip_code: zip } = await db
-    .selectFrom('member')
+    .selectFrom('member_view as member')
     .select(['address_encrypted', 'zip_code'])
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();

@@ -28,7 +28,7 @@ export async function replacingActor(tx: Tx, { caller }: Pick<Context, 'caller'>
 /** @throws Refusal NOT_FOUND for a member of somebody else's branch */
 export async function guardSeen(db: Db | Tx, { caller }: Pick<Context, 'caller'>, memberId: string): Promise<void> {
   const { rows } =
-    await sql`select from member m where m.id = ${memberId} and m.deleted_at is null and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
+    await sql`select from member_view m where m.id = ${memberId} and m.deleted_at is null and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
       db,
     );
   if (rows.length === 0) throw notFound();
@@ -145,7 +145,7 @@ export async function reasonOf(tx: Tx, id: string) {
 export const typesFor = (db: Db | Tx, memberId: string) =>
   db
     .selectFrom('card_type as t')
-    .innerJoin('member as m', (join) => join.on('m.id', '=', memberId))
+    .innerJoin('member_view as m', (join) => join.on('m.id', '=', memberId))
     .select(['t.id', 't.name', 't.physical', 't.digital', 't.replacement_fee', 'm.branch_id'])
     .where('t.status', '=', 'active')
     .where('t.deleted_at', 'is', null)

@@ -1,5 +1,5 @@
 import type { ReplacementResult } from '@console/contracts/cards/replace-card-number';
-import { branchId } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { memberProgramOf, officeOf, seedOfficeCodes, memberId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';

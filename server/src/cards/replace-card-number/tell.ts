@@ -11,7 +11,7 @@ export async function tellReplaced(services: Services, replacementIds: readonly 
   try {
     const rows = await services.db
       .selectFrom('card_replacement as r')
-      .innerJoin('member as m', 'm.id', 'r.member_id')
+      .innerJoin('member_view as m', 'm.id', 'r.member_id')
       .innerJoin('card as c', 'c.id', 'r.new_card_id')
       .select(['c.id', 'm.member_no', 'm.name', 'c.card_no'])
       .where('r.id', 'in', [...replacementIds])

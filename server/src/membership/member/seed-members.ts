@@ -1,4 +1,4 @@
-import { seedOffices } from '../../branches-stores/index.ts';
+import { seedOffices } from '../../people/organisation/offices.ts';
 import type { MemberStatus } from './table.ts';
 
 const first = [

@@ -1,4 +1,4 @@
-import { branchId } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';

@@ -2,7 +2,7 @@ import { auditActions, auditCalls, auditTrail } from '@console/contracts/orders-
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { modules } from '../../modules.ts';
 import type { Caller, Scope } from '../../platform/context.ts';
 import { recordEntries } from '../../platform/audit/record.ts';

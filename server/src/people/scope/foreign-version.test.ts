@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { sampleOf } from '../../../test/samples.ts';
 import { useServer } from '../../../test/server.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../organisation/seed.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';

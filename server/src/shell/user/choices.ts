@@ -47,14 +47,14 @@ export function serveUserChoices(app: Application): void {
   serve(app, userCalls.byMra, ({ caller, query: { mraSecureId, search }, db }) =>
     active(db, caller, search)
       .innerJoin('user_mra', 'user_mra.user_id', 'app_user.id')
-      .innerJoin('mra', 'mra.id', 'user_mra.mra_id')
+      .innerJoin('mra_view as mra', 'mra.id', 'user_mra.mra_id')
       .where('mra.id', '=', mraSecureId)
       .select('mra.name as mraName')
       .execute(),
   );
   serve(app, userCalls.byMro, ({ caller, query: { mroSecureId }, db }) =>
     active(db, caller, undefined)
-      .innerJoin('mro', 'mro.id', 'app_user.mro_id')
+      .innerJoin('mro_view as mro', 'mro.id', 'app_user.mro_id')
       .where('mro.id', '=', mroSecureId)
       .select('mro.name as mroName')
       .execute(),

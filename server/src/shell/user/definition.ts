@@ -31,11 +31,11 @@ const heldRoles = sql`(select coalesce(jsonb_agg(jsonb_build_object('secureId', 
   from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id)`;
 /** "BRANCH · 10101 +2" */
 const mapping = sql`t.mapping_type || case t.mapping_type
-  when 'BRANCH' then coalesce((select ' · ' || min(o.office_code) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end from (select distinct b.office_code from user_branch ub join branch b on b.id = ub.branch_id where ub.user_id = t.id) o having count(*) > 0), '')
-  when 'MRA' then coalesce((select ' · ' || min(m.name) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end from user_mra um join mra m on m.id = um.mra_id where um.user_id = t.id having count(*) > 0), '')
-  when 'MRO' then coalesce((select ' · ' || m.name from mro m where m.id = t.mro_id), '') else '' end`;
-const hasBranch = sql`exists (select from user_branch ub join branch b on b.id = ub.branch_id and b.status = 'active' where ub.user_id = t.id)`;
-const hasMra = sql`exists (select from user_mra um join mra m on m.id = um.mra_id and m.status = 'active' where um.user_id = t.id)`;
+  when 'BRANCH' then coalesce((select ' · ' || min(o.office_code) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end from (select distinct b.office_code from user_branch ub join branch_view b on b.id = ub.branch_id where ub.user_id = t.id) o having count(*) > 0), '')
+  when 'MRA' then coalesce((select ' · ' || min(m.name) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end from user_mra um join mra_view m on m.id = um.mra_id where um.user_id = t.id having count(*) > 0), '')
+  when 'MRO' then coalesce((select ' · ' || m.name from mro_view m where m.id = t.mro_id), '') else '' end`;
+const hasBranch = sql`exists (select from user_branch ub join branch_view b on b.id = ub.branch_id and b.status = 'active' where ub.user_id = t.id)`;
+const hasMra = sql`exists (select from user_mra um join mra_view m on m.id = um.mra_id and m.status = 'active' where um.user_id = t.id)`;
 const holds = (condition: ReturnType<typeof sql>) =>
   sql`exists (select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id and ${condition})`;
 
@@ -78,7 +78,7 @@ export const userDefinition = (services: Services) =>
     table: 'app_user',
     columns: {
       roleIds: sql`array(select ur.role_id from user_role ur where ur.user_id = t.id order by ur.role_id)`,
-      branchIds: sql`array(select b.id from user_branch ub join branch b on b.id = ub.branch_id and b.business_line = 'SPEKTRA' where ub.user_id = t.id order by b.office_code)`,
+      branchIds: sql`array(select b.id from user_branch ub join branch_view b on b.id = ub.branch_id and b.business_line = 'SPEKTRA' where ub.user_id = t.id order by b.office_code)`,
       mraIds: sql`array(select um.mra_id from user_mra um where um.user_id = t.id order by um.mra_id)`,
     },
     derived: {

@@ -12,10 +12,10 @@ export function serveMroUsers(app: Application): void {
     const { rows } = await sql<MroUser & { readonly total: number }>`
       with mapped as (
         select u.id as "secureId", u.username, u.name, m.name as "mroName",
-          (select count(distinct b.office_code)::int from user_branch ub join branch b on b.id = ub.branch_id and b.status = 'active'
+          (select count(distinct b.office_code)::int from user_branch ub join branch_view b on b.id = ub.branch_id and b.status = 'active'
             where ub.user_id = u.id) as "branchCount",
-          (select count(*)::int from user_mra um join mra a on a.id = um.mra_id and a.status = 'active' where um.user_id = u.id) as "mraCount"
-        from app_user u left join mro m on m.id = u.mro_id
+          (select count(*)::int from user_mra um join mra_view a on a.id = um.mra_id and a.status = 'active' where um.user_id = u.id) as "mraCount"
+        from app_user u left join mro_view m on m.id = u.mro_id
         where u.mapping_type = 'MRO' and u.status = 'active' and u.deleted_at is null and ${visibleUsers(caller, 'u')}
           and (${search ?? null}::text is null or u.username ilike ${text} or u.name ilike ${text})
           and (${mroSecureId ?? null}::uuid is null or u.mro_id = ${mroSecureId ?? null}::uuid)

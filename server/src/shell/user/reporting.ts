@@ -20,7 +20,7 @@ export const reviewedUsers = (registered: RegisteredResource, caller: Caller, qu
 const held = sql`join user_role ur on ur.user_id = t.id join role r on r.id = ur.role_id and r.deleted_at is null`;
 const permitted = sql`${held} and r.status = 'active' join role_permission p on p.role_id = r.id and p.level = 'Full Access'
   join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id`;
-const offices = sql`join user_branch ub on ub.user_id = t.id join branch b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'`;
+const offices = sql`join user_branch ub on ub.user_id = t.id join branch_view b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'`;
 
 /**
  * Access review: how many users there are of which kind, each figure with the list filters that show them

@@ -23,8 +23,8 @@ async function mroErrors(
   const known = before?.mroId === mroId ? [...before.branchIds, ...before.mraIds] : [];
   const added = (ids: readonly string[]) => ids.filter((id) => !known.includes(id));
   const { rows } = await sql<{ id: string }>`
-    select b.id from branch b where b.mro_id = ${mroId}::uuid and b.deleted_at is null
-    union all select o.mra_id from mro o where o.id = ${mroId}::uuid and o.deleted_at is null`.execute(tx);
+    select b.id from branch_view b where b.mro_id = ${mroId}::uuid and b.deleted_at is null
+    union all select o.mra_id from mro_view o where o.id = ${mroId}::uuid and o.deleted_at is null`.execute(tx);
   const own = new Set(rows.map(({ id }) => id));
   return [
     ...(added(branchIds).some((id) => !own.has(id)) ? [{ field: 'branchIds', code: 'NOT_ALLOWED' }] : []),

@@ -1,4 +1,5 @@
-import { branchId, inLine } from '../../branches-stores/index.ts';
+import { branchId } from '../../people/organisation/seed.ts';
+import { inLine } from '../../people/organisation/offices.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { hashPassword } from '../../people/passwords/hash.ts';

@@ -1,5 +1,5 @@
 import type { MappingType } from '@console/contracts/core/privileges';
-import { seedMras, seedMros, seedOffices } from '../../branches-stores/index.ts';
+import { seedMras, seedMros, seedOffices } from '../../people/organisation/offices.ts';
 
 /** What is not as usual about a seeded account. */
 export type Special = 'inactive' | 'locked' | 'must-change-password' | 'past-validity' | 'local-login';

@@ -7,7 +7,7 @@ import { reportBlocks, userCalls, users as contract, type User } from '@console/
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
-import { branchId } from '../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { delivererOf, deliverWaiting } from '../../platform/mail/deliver.ts';
 import { sendMail } from '../../platform/mail/send.ts';

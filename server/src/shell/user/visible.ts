@@ -17,10 +17,10 @@ const mappedInside = (table: string, branchIds: readonly string[], mraIds: reado
     when 'BRANCH' then exists (select from user_branch ub where ub.user_id = ${id})
     when 'MRA' then exists (select from user_mra um where um.user_id = ${id})
       and not exists (select from user_mra um where um.user_id = ${id} and not um.mra_id = any(${mraIds}::uuid[]))
-      and not exists (select from user_mra um join mro o on o.mra_id = um.mra_id join branch b on b.mro_id = o.id and b.deleted_at is null
+      and not exists (select from user_mra um join mro_view o on o.mra_id = um.mra_id join branch_view b on b.mro_id = o.id and b.deleted_at is null
         where um.user_id = ${id} and not b.id = any(${branchIds}::uuid[]))
-    when 'MRO' then exists (select from branch b where b.mro_id = ${mroId})
-      and not exists (select from branch b where b.mro_id = ${mroId} and not b.id = any(${branchIds}::uuid[]))
+    when 'MRO' then exists (select from branch_view b where b.mro_id = ${mroId})
+      and not exists (select from branch_view b where b.mro_id = ${mroId} and not b.id = any(${branchIds}::uuid[]))
     else false end)`;
 };
 

@@ -16,7 +16,7 @@ export const waitingDefinition = define(waitingAllotments, {
   where: sql`t.deleted_at is null and t.issuance_id is null and t.run_id is null`,
   scope: (scope) => sql`${scope.type === 'all'}`,
   joins: sql`join card_reservation_line l on l.id = t.line_id join card_reservation r on r.id = l.reservation_id join card_sequence s on s.id = t.sequence_id join card_type ct on ct.id = l.card_type_id
-    left join branch rb on rb.id = r.requester_branch_id left join mra rm on rm.id = r.requester_mra_id left join branch db on db.id = l.destination_branch_id left join mra dm on dm.id = l.destination_mra_id`,
+    left join branch_view rb on rb.id = r.requester_branch_id left join mra_view rm on rm.id = r.requester_mra_id left join branch_view db on db.id = l.destination_branch_id left join mra_view dm on dm.id = l.destination_mra_id`,
   derived: {
     reservationNo: sql`r.reservation_no`,
     requester: sql`coalesce(rb.office_code || ' ' || rb.name, rm.mra_code || ' ' || rm.name)`,

@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { admin, testCaller } from '../../../../test/callers.ts';
 import { seedDate } from '../../../../test/environment.ts';
 import { useServer } from '../../../../test/server.ts';
-import { branchId } from '../../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../../people/organisation/seed.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';
 import { cardDesignModule } from '../../card-design/module.ts';
 import { designId } from '../../card-design/seed.ts';

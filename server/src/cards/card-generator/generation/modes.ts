@@ -56,7 +56,7 @@ const customer: Mode<WantedCustomers> = {
       tx,
     );
     // Members before documents, as everywhere; a run in the same transaction locks them again.
-    await sql`select id from member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[]) order by id for no key update`.execute(
+    await sql`select id from member_view member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[]) order by id for no key update`.execute(
       tx,
     );
     await lockWaiting(tx, wanted.documentIds);

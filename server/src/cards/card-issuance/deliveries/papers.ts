@@ -30,7 +30,7 @@ export async function papers(work: Work, texts: ProtectedText, context: Context)
     if (!partsOf(context.caller).isVendor && !delivery?.sends) throw new Refusal('FORBIDDEN', { action: 'papers' });
     const { rows } = await sql<Row>`
       select c.card_no as "cardNo", c.name_on_card as "nameOnCard", l.recipient_name as "recipientName", l.address_encrypted, l.zip_code as "zipCode", l.phone_encrypted, l.awb_no as "awbNo",
-        (select kelurahan || ', ' || kecamatan from zip_code z where z.code = l.zip_code and z.deleted_at is null order by kelurahan limit 1) as area
+        (select kelurahan || ', ' || kecamatan from zip_code_view z where z.code = l.zip_code and z.deleted_at is null order by kelurahan limit 1) as area
       from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = ${secureId} order by c.card_no`.execute(
       tx,
     );

@@ -48,7 +48,7 @@ const plan = async (db: Db | Tx, issuanceId: string): Promise<PlannedOffice[]> =
   select case when branch is null then 'MRA' else 'BRANCH' end as "officeKind", coalesce(branch, mra) as "officeId", coalesce(b.office_code, m.mra_code) as "officeCode", coalesce(b.name, m.name) as "officeName",
     coalesce(b.status, m.status) = 'active' as "isActive", count, held, "firstNo", "lastNo"
   from (select l.destination_branch_id as branch, l.destination_mra_id as mra, (count(*) filter (where not ${held}))::int as count, (count(*) filter (where ${held}))::int as held, min(c.card_no) as "firstNo", max(c.card_no) as "lastNo"
-    ${ready(issuanceId)} group by 1, 2) r left join branch b on b.id = branch left join mra m on m.id = mra order by 3`.execute(
+    ${ready(issuanceId)} group by 1, 2) r left join branch_view b on b.id = branch left join mra_view m on m.id = mra order by 3`.execute(
       db,
     )
   ).rows;

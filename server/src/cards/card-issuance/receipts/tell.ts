@@ -15,7 +15,7 @@ export async function tellReceived(services: Services, lineIds: readonly string[
       card_no: string;
       member_no: string;
       name: string;
-    }>`select l.id, c.card_no, m.member_no, m.name from card_delivery_line l join card c on c.id = l.card_id join member m on m.id = c.holder_member_id
+    }>`select l.id, c.card_no, m.member_no, m.name from card_delivery_line l join card c on c.id = l.card_id join member_view m on m.id = c.holder_member_id
       where l.id = any(${lineIds}::uuid[])`.execute(services.db);
     await tellMembers(
       services,

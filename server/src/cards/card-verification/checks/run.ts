@@ -52,8 +52,8 @@ async function applicantOf(
 ): Promise<{ applicant: Applicant; known: Known }> {
   const [texts, values] = [await protectionOf(services), settings(services)];
   const member = await services.db
-    .selectFrom('member as m')
-    .innerJoin('program_type as p', 'p.id', 'm.program_type_id')
+    .selectFrom('member_view as m')
+    .innerJoin('program_type_view as p', 'p.id', 'm.program_type_id')
     .select([
       'm.member_no',
       'm.name',

@@ -6,7 +6,7 @@ import { statusRules, type CardStatus } from '@console/contracts/cards/lifecycle
 import { transitions, type DocumentKind, type TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
 import { nameOnCard } from '@console/contracts/cards/name-on-card';
 import type { Insertable } from 'kysely';
-import { branchId } from '../../../branches-stores/index.ts';
+import { branchId } from '../../../people/organisation/seed.ts';
 import { memberProgramOf, officeOf, seedMember, seedOfficeCodes, memberId } from '../../../membership/index.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';

@@ -27,13 +27,13 @@ const sources: Readonly<Record<string, Source>> = {
   regions: {
     names: ['regionCode', 'name'],
     titles: ['Kode regional', 'Nama'],
-    select: () => sql`select region_code, name from region where deleted_at is null order by region_code`,
+    select: () => sql`select region_code, name from region_view region where deleted_at is null order by region_code`,
   },
   'zip-code': {
     names: ['code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'officeCode'],
     titles: ['Kode Pos', 'Kelurahan', 'Kecamatan', 'Kota', 'Provinsi', 'Kode kantor'],
     select: ({ kota = '' }) =>
-      sql`select code, kelurahan, kecamatan, kota, provinsi, office_code from zip_code where kota = ${kota} and deleted_at is null order by code, kelurahan collate "und-x-icu", id`,
+      sql`select code, kelurahan, kecamatan, kota, provinsi, office_code from zip_code_view zip_code where kota = ${kota} and deleted_at is null order by code, kelurahan collate "und-x-icu", id`,
   },
   roles: {
     names: ['name', 'jobName'],

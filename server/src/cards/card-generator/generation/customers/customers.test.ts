@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../../../test/callers.ts';
 import { seedDate } from '../../../../../test/environment.ts';
 import { useServer } from '../../../../../test/server.ts';
-import { branchId } from '../../../../branches-stores/organisation/seed.ts';
+import { branchId } from '../../../../people/organisation/seed.ts';
 import { seedMember } from '../../../../membership/member/seed-members.ts';
 import { memberId } from '../../../../membership/member/seed.ts';
 import { seedId } from '../../../../platform/database/seed-id.ts';

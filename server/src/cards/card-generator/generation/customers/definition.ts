@@ -8,7 +8,7 @@ const day = sql`(t.approved_at at time zone 'Asia/Jakarta')::date`;
 
 function search(text: string): Sql {
   if (/^(VRF|RPL)-/i.test(text)) return sql`t.document_no = ${text.toUpperCase()}`;
-  if (/^\d{10}$/.test(text)) return sql`t.member_id in (select id from member where member_no = ${text})`;
+  if (/^\d{10}$/.test(text)) return sql`t.member_id in (select id from member_view member where member_no = ${text})`;
   return sql`t.member_id in ${membersNamed(text)}`;
 }
 
@@ -17,7 +17,7 @@ export const customerDefinition = define(waitingCustomers, {
   table: 'card_waiting_number',
   where: sql`t.deleted_at is null and t.run_id is null`,
   scope: (scope) => sql`${scope.type === 'all'}`,
-  lookups: sql`left join member m on m.id = t.member_id left join card_type ct on ct.id = t.card_type_id left join branch b on b.id = t.branch_id`,
+  lookups: sql`left join member_view m on m.id = t.member_id left join card_type ct on ct.id = t.card_type_id left join branch_view b on b.id = t.branch_id`,
   derived: {
     documentNo: sql`t.document_no`,
     documentKind: sql`t.document_kind`,

@@ -58,7 +58,7 @@ async function readWaiting(tx: Tx, ids: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select w.id, w.document_kind as kind, w.document_no as "documentNo", m.id as "memberId", m.member_no as "memberNo", m.name as "memberName", m.status as "memberStatus", c.id as "liveCardId", w.old_card_id as "oldCardId", w.branch_id as "branchId",
       t.id as "cardTypeId", t.name as "cardType", t.code as "cardTypeCode", w.preference, w.name_on_card as "nameOnCard", w.source_id as "sourceId", w.run_id as "runId"
-    from card_waiting_number w join member m on m.id = w.member_id join card_type t on t.id = w.card_type_id left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled')
+    from card_waiting_number w join member_view m on m.id = w.member_id join card_type t on t.id = w.card_type_id left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled')
     where w.id = any(${ids}::uuid[]) and w.deleted_at is null order by t.sort_order, w.approved_at, w.id`.execute(tx);
   return rows;
 }

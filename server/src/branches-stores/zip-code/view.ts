@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import type { ZipCodeTable } from './table.ts';
+
+/** A place of a postal code as other domains read it. */
+export type ZipCodeView = Pick<
+  ZipCodeTable,
+  | 'id'
+  | 'code'
+  | 'kelurahan'
+  | 'kecamatan'
+  | 'kota'
+  | 'provinsi'
+  | 'office_code'
+  | 'office_code_nmc'
+  | 'office_code_ufi'
+  | 'status'
+  | 'deleted_at'
+>;
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    zip_code_view: ZipCodeView;
+  }
+}
+
+/** What other domains may join of postal codes. */
+export const zipCodeView: SchemaStep = {
+  async up(db) {
+    await sql`create view zip_code_view as
+      select id, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi, status, deleted_at
+      from zip_code`.execute(db);
+  },
+};

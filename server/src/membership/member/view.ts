@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import './address/table.ts';
+import type { MemberTable } from './table.ts';
+
+/** A member as other domains read it. Personal data is encrypted, as in the table. */
+export type MemberView = Pick<
+  MemberTable,
+  | 'id'
+  | 'member_no'
+  | 'cust_main_no'
+  | 'name'
+  | 'nik_encrypted'
+  | 'nik_hash'
+  | 'birth_date'
+  | 'gender'
+  | 'phone_encrypted'
+  | 'phone_hash'
+  | 'email_encrypted'
+  | 'email_hash'
+  | 'address_encrypted'
+  | 'zip_code'
+  | 'branch_id'
+  | 'program_type_id'
+  | 'verification_step'
+  | 'registration_source'
+  | 'status'
+  | 'joined_at'
+  | 'created_at'
+  | 'deleted_at'
+>;
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    member_view: MemberView;
+  }
+}
+
+/** What other domains may join of members. Plain columns: the planner sees the table itself. */
+export const memberView: SchemaStep = {
+  async up(db) {
+    await sql`create view member_view as
+      select id, member_no, cust_main_no, name, nik_encrypted, nik_hash, birth_date, gender,
+        phone_encrypted, phone_hash, email_encrypted, email_hash, address_encrypted, zip_code,
+        branch_id, program_type_id, verification_step, registration_source, status, joined_at, created_at, deleted_at
+      from member`.execute(db);
+  },
+};
