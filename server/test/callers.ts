@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actionsOf, type Action } from '@console/contracts/core/privileges';
 import type { Caller } from '../src/platform/context.ts';
-import { roleId } from '../src/shell/roles/seed.ts';
+import { roleId } from '../src/people/roles/seed-id.ts';
 
 /** A person for tests. `levels` gives a level by privilege; none of it matters to an admin's tests with `'*'`. */
 export function testCaller(

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { cardNoOf } from '../card-no.ts';
-import { openPickUp } from '../card-pickup/open.ts';
+import { openPickUp } from '../pick-ups/open.ts';
 import { reportCourierLoss } from '../card-lost/report.ts';
 import { claimFiles } from '../documents/files.ts';
 import { actsFor, cardActor, type CardActor, type Office } from '../lifecycle/actor.ts';

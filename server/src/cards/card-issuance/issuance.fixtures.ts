@@ -9,7 +9,7 @@ import { testCaller } from '../../../test/callers.ts';
 import { createCards } from '../lifecycle/create.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { addRanges, at, branch, headOffice, mra } from '../lifecycle/lifecycle.fixtures.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { fileStoreOf } from '../../platform/files/keep.ts';
 import type { TestServer } from '../../../test/server.ts';

@@ -16,9 +16,9 @@ import { verifiedOtp } from '../otp/otp.ts';
 import { replacementAtCounter } from '../replace-card-number/at-counter.ts';
 import { endReplaced, inherited, settleReplacement, type StoredReplacement } from '../replace-card-number/complete.ts';
 import { tellReplaced } from '../replace-card-number/tell.ts';
-import { replacedECard } from './allowed.ts';
+import { replacedECard } from '../pick-ups/allowed.ts';
 import { counterActor, documentOf, guardState, lockPickUp, movePickUp, type StoredPickUp } from './row.ts';
-import type { PickUpTable } from './table.ts';
+import type { PickUpTable } from '../pick-ups/table.ts';
 
 type Completing = Context<unknown, HandOverBody>;
 const letterBytes = 5 * 1024 * 1024;

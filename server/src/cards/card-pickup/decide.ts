@@ -8,7 +8,7 @@ import { settingIn } from '../../people/settings/settings.ts';
 import '../reasons-for-extension/table.ts';
 import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, recordEvent, releaseHolds } from '../lifecycle/events.ts';
-import { dayAfter } from './open.ts';
+import { dayAfter } from '../pick-ups/open.ts';
 import { counterActor, documentOf, guardState, lockPickUp, movePickUp, type StoredPickUp } from './row.ts';
 
 interface Item {

@@ -15,8 +15,8 @@ import {
   move,
   vendor,
 } from '../lifecycle/lifecycle.fixtures.ts';
-import { closePickUps } from './close.ts';
-import { openPickUp } from './open.ts';
+import { closePickUps } from '../pick-ups/close.ts';
+import { openPickUp } from '../pick-ups/open.ts';
 
 const database = useDatabase();
 const db = () => database.current.db;

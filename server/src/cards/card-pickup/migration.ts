@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
+import '../pick-ups/table.ts';
 
 /**
  * Pick-ups: at most one open per card and per member, and none completed without its checks

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { joins, level } from '../card-stock/definition.ts';
+import { joins, level } from '../lifecycle/stock-level.ts';
 import { suitsBranch } from '../card-types/at-branch.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import type { Office } from '../lifecycle/actor.ts';

@@ -4,7 +4,7 @@ import { systemActor } from '../../platform/audit/actor.ts';
 import { takeTurn } from '../../platform/database/turn.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
-import { joins, level } from '../card-stock/definition.ts';
+import { joins, level } from '../lifecycle/stock-level.ts';
 import { leftOutFor, needsOf, proposeReservation } from './propose.ts';
 
 const actor = systemActor('card-reorder-proposal');

@@ -3,11 +3,8 @@ import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
-import '../lifecycle/schema/tables.ts';
+import { joins, level } from '../lifecycle/stock-level.ts';
 import { inCardOffices } from '../scope.ts';
-
-export const level = sql`case when t.free = 0 then 'OUT' when t.free < t.minimum then 'LOW' when t.free > t.maximum then 'HIGH' else 'OK' end`;
-export const joins = sql`join card_type type on type.id = t.card_type_id left join branch_view b on b.id = t.office_branch_id left join mro_view mro on mro.id = b.mro_id join mra_view a on a.id = coalesce(t.office_mra_id, mro.mra_id)`;
 
 /** How stock is read, and its bounds kept. Its figures are written by the lifecycle alone. */
 export const stockDefinition = define(cardStock, {

@@ -14,7 +14,7 @@ import { from } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import '../card-design/table.ts';
 import { inCardOffices } from '../scope.ts';
-import { joins, level } from './definition.ts';
+import { joins, level } from '../lifecycle/stock-level.ts';
 
 const figures = sql`t.free, t.waiting, t.held, t.total, t.in_transit_in as "inTransitIn", t.in_transit_out as "inTransitOut"`;
 

@@ -13,7 +13,7 @@ import { registerResource } from '../../records/resource/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { cardNoOf } from '../card-no.ts';
 import { refuseReaders } from '../cards/damaged.ts';
-import { closePickUps } from '../card-pickup/close.ts';
+import { closePickUps } from '../pick-ups/close.ts';
 import { claimFiles } from '../documents/files.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { guardStep, lockDocument, moveDocument, serveSteps, type DocumentRow } from '../documents/steps.ts';

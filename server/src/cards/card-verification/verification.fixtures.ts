@@ -12,7 +12,7 @@ import type { Caller, Db } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { seedOptions } from '../../../test/environment.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from '../../shell/user/seed.ts';
 
 export const module = 'card-verification:browse';

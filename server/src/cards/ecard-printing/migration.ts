@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
+import '../print-requests/table.ts';
 
 /** Requests for the plastic of an e-card: one open per card. */
 export const migration: SchemaStep = {

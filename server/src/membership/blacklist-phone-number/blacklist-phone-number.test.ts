@@ -7,7 +7,7 @@ import { downloads } from '../../records/downloads/module.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { seedOptions } from '../../../test/environment.ts';
 import { expireBlacklist } from './expire.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { blacklistPhoneNumberModule } from './module.ts';
 
 const calls = callsOf(blacklistPhoneNumbers);

@@ -6,7 +6,7 @@ import { useServer } from '../../../test/server.ts';
 import { sourceHeaders } from '../token-management/source.fixture.ts';
 import { upload } from '../../../test/upload.ts';
 import { imports } from '../../records/imports/register.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { blacklistPhoneNumberModule } from './module.ts';
 
 const calls = callsOf(blacklistPhoneNumbers);

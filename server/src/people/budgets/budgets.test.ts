@@ -10,7 +10,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../roles/seed-id.ts';
 import { userId } from '../../shell/user/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { downloads } from '../../records/downloads/module.ts';

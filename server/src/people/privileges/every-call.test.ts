@@ -10,7 +10,7 @@ import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { flagOf } from '@console/contracts/shell/profile';
 import { viewAsCalls } from '@console/contracts/shell/view-as';
 import { modules } from '../../modules.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../roles/seed-id.ts';
 import { seedRoles } from '../../shell/roles/role-table.ts';
 import { seedUsers } from '../../shell/user/user-table.ts';
 import { levelOn } from './levels.fixture.ts';

@@ -9,7 +9,7 @@ import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
 import { cardTypesModule } from '../../cards/card-types/resource.ts';
 import { rolesModule } from '../../shell/roles/module.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../roles/seed-id.ts';
 import { downloads } from '../../records/downloads/module.ts';
 import { endOldViews } from './view.ts';
 import { viewAs } from './module.ts';

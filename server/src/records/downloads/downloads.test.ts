@@ -12,7 +12,7 @@ import { auditTrailModule } from '../../orders-logs/audit-trail/module.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { branchUser } from '../../branches-stores/zip-code/zip-code.fixtures.ts';
 import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import type { ExportRestriction } from '../../people/roles/tables.ts';
 import type { Caller } from '../../platform/context.ts';
 import { imports } from '../imports/register.ts';

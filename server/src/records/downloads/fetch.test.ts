@@ -4,7 +4,7 @@ import { userCalls } from '@console/contracts/shell/users';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { fileStoreOf } from '../../platform/files/keep.ts';
 import {
   csvRows,

@@ -3,7 +3,7 @@ import { admin, nobody, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { programTypeModule } from '../../membership/program-type/resource.ts';
 import { cardTypesModule } from '../../cards/card-types/resource.ts';
-import { roleId } from '../../shell/roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { listViews } from './module.ts';
 

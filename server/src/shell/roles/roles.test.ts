@@ -7,7 +7,7 @@ import { notices } from '../../people/notices/module.ts';
 import { users } from '../user/module.ts';
 import { userId } from '../user/seed.ts';
 import { rolesModule } from './module.ts';
-import { roleId } from './seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 
 const calls = callsOf(roles);
 const server = useServer({ modules: [notices, rolesModule, users] });

@@ -1,13 +1,10 @@
 import { actionsOf, type Level } from '@console/contracts/core/privileges';
-import { seedId } from '../../platform/database/seed-id.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { menuId, subMenuId } from '../menu/seed.ts';
 import { sidebar, type SeedItem, type SeedMenu } from '../menu/sidebar.ts';
 import { seedRoles, type Area, type SeedRole } from './role-table.ts';
 import type { ExportRestriction } from '../../people/roles/tables.ts';
-
-/** Id of a seeded role. */
-export const roleId = (name: string): string => seedId('roles', name);
 
 /** The area of the role table that a menu belongs to; none for places that everyone has or that follow from others. */
 function areaOf({ header, name }: SeedMenu): Area | null {

@@ -4,7 +4,7 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { hashPassword } from '../../people/passwords/hash.ts';
 import { personName } from '../../platform/seed-data/names.ts';
-import { roleId } from '../roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { seedUsers, type SeedUser } from './user-table.ts';
 
 /** Id of a seeded account. */

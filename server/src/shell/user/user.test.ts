@@ -12,7 +12,7 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import { delivererOf, deliverWaiting } from '../../platform/mail/deliver.ts';
 import { sendMail } from '../../platform/mail/send.ts';
 import { belongsTo } from '../../people/auth/account-identity.ts';
-import { roleId } from '../roles/seed.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from './seed.ts';
 
 const calls = callsOf(contract);

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../../../platform/http/refusal.ts';
 import type { Office } from '../../lifecycle/actor.ts';
 import type { Deed } from '../../lifecycle/request.ts';
 import { knownPartner } from '../../partners/partners.ts';
-import { workingDaysAfter } from '../working-days.ts';
+import { workingDaysAfter } from '../../working-days.ts';
 
 /** A waybill as it is kept: without spaces, upper-case. @throws Refusal VALIDATION */
 export function awbOf(typed: string): string {

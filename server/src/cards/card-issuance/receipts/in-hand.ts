@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { openPickUp } from '../../card-pickup/open.ts';
-import { followCards } from '../../ecard-printing/follow.ts';
+import { openPickUp } from '../../pick-ups/open.ts';
+import { followCards } from '../../print-requests/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { countDelivery } from '../deliveries/store.ts';
 import { audit, deedOf, lockAll, seen, type Work } from '../work.ts';

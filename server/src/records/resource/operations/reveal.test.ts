@@ -5,7 +5,7 @@ import { testCaller, viewer } from '../../../../test/callers.ts';
 import { seedDate } from '../../../../test/environment.ts';
 import { useServer } from '../../../../test/server.ts';
 import { blacklistPhoneNumberModule } from '../../../membership/blacklist-phone-number/module.ts';
-import { roleId } from '../../../shell/roles/seed.ts';
+import { roleId } from '../../../people/roles/seed-id.ts';
 import { userId } from '../../../shell/user/seed.ts';
 import { imports } from '../../imports/register.ts';
 import { notices } from '../../../people/notices/module.ts';

@@ -1,0 +1,4 @@
+import { seedId } from '../../platform/database/seed-id.ts';
+
+/** Id of a seeded role. */
+export const roleId = (name: string): string => seedId('roles', name);
