@@ -27,7 +27,10 @@ test.describe('/card-lost', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'Minimal 20 karakter' })).toBeVisible();
     });
     await When('he is identified, the story is told, and the page is reloaded', async () => {
-      await identifyMember(page);
+      await page.getByLabel('Nama gadis ibu kandung').fill('Ratna Kusuma');
+      await page.getByRole('button', { name: 'Cocokkan nama' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Nama tidak cocok' })).toBeVisible();
+      await identifyMember(page, '1000000102');
       await tellLoss(page, 'Dompet hilang');
       await page.getByLabel('Member ingin kartu pengganti').check();
       await page.reload();
@@ -49,7 +52,7 @@ test.describe('/card-lost', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Ditemukan' }).click();
       await expect(dialog.getByRole('alert')).toContainText('Pilih minimal dua cara');
-      await identifyMember(page);
+      await identifyMember(page, '1000000102');
       await page.reload();
       await page.getByRole('button', { name: 'Ditemukan' }).click();
       await expect(dialog.getByLabel('KTP asli sudah dilihat')).toBeChecked();

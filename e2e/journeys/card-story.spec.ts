@@ -174,7 +174,7 @@ test('the story of a card, from its number to the one that takes its place, and 
   await When('he loses it, and says so at the branch', async () => {
     await branch.goto('/card-lost/create');
     await findMember(branch, memberNo);
-    await identifyMember(branch);
+    await identifyMember(branch, memberNo);
     await tellLoss(branch, 'Dompet hilang');
     await branch.getByRole('button', { name: 'Blokir sekarang' }).click();
     await expect(fact(branch, 'Status')).toContainText('Dikonfirmasi');

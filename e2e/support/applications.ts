@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { callAs, storeFile } from './services.ts';
+import { mothersNameOf } from './cards.ts';
 import { png } from './upload.ts';
 
 interface Found<R> {
@@ -24,6 +25,13 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' 
 export async function loseCard(username: string, memberNo: string): Promise<void> {
   const { member } = await must<{ member: { secureId: string } }>(
     callAs(username, 'POST', 'transaction/card-lost/find', { term: memberNo }),
+  );
+  // Who is known by it types the name first.
+  await must(
+    callAs(username, 'POST', 'transaction/card-lost/maiden-name', {
+      memberId: member.secureId,
+      name: mothersNameOf(memberNo),
+    }),
   );
   const reasons = await must<readonly { secureId: string; policeLetterRequired: boolean }[]>(
     callAs(username, 'GET', 'transaction/card-lost/reasons?kind=MEMBER'),

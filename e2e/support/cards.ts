@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mothersNameOf as seeded } from '../../server/src/membership/member/seed-names.ts';
 import { expect } from './fixtures.ts';
 import { callAs } from './services.ts';
 import { png } from './upload.ts';
@@ -36,10 +37,15 @@ export async function lastFreeCard(office: string): Promise<string> {
 export const daysAgo = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(Date.now() - days * 86_400_000);
 
+/** What a seeded member says when asked for the maiden name of the mother. */
+export const mothersNameOf = (memberNo: string): string => seeded(Number(memberNo) - 1_000_000_000);
+
 /** The member is known by his identity card and the name of his mother. */
-export async function identifyMember(page: Page): Promise<void> {
+export async function identifyMember(page: Page, memberNo: string): Promise<void> {
   await page.getByLabel('KTP asli sudah dilihat').check();
-  await page.getByLabel('Nama gadis ibu kandung cocok').check();
+  await page.getByLabel('Nama gadis ibu kandung').fill(mothersNameOf(memberNo));
+  await page.getByLabel('Nama gadis ibu kandung').press('Enter');
+  await expect(page.getByText('Nama gadis ibu kandung cocok')).toBeVisible();
 }
 
 /** Why a card is missing, since today. */

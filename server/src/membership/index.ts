@@ -1,6 +1,7 @@
 /** What other domains may use of members. */
 export { checkPhone, isPhoneBarred } from './blacklist-phone-number/check.ts';
 export { seedAddress } from './member/address/seed.ts';
+export { compareMothersName, hasMatchedMothersName } from './member/mothers-name/compare.ts';
 export { membersNamed } from './member/named.ts';
 export { memberProgramOf, officeOf, seedMember, seedOfficeCodes } from './member/seed-members.ts';
 export { memberId } from './member/seed.ts';

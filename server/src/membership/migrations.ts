@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as blacklist } from './blacklist-phone-number/migration.ts';
 import { migration as memberAddress } from './member/address/migration.ts';
+import { migration as mothersName } from './member/mothers-name/migration.ts';
 import { migration as memberEmail } from './member/email-migration.ts';
 import { memberView } from './member/view.ts';
 import { programTypeView } from './program-type/view.ts';
@@ -20,4 +21,5 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0291_external_source': externalSource,
   '0332_member_view': memberView,
   '0333_program_type_view': programTypeView,
+  '0350_mothers_name': mothersName,
 };

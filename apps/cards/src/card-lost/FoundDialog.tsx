@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
-import { Identify, isIdentified } from './Identify.tsx';
+import { Identify, isIdentified, seenHere } from './Identify.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
@@ -59,6 +59,7 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
     if ('error' in answer) {
       const said = errorText(answer.error);
       const { code } = answer.error;
+      if (code === 'NOT_IDENTIFIED') change({ identifiedBy: seenHere(identifiedBy) });
       return setFault(
         code === 'NOT_IDENTIFIED' || code === 'PHOTO_REQUIRED'
           ? { proof: said }

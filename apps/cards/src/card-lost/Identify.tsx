@@ -3,6 +3,7 @@ import { Checkbox } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { OtpCheck } from '../shared/desk/OtpCheck.tsx';
 import { messages } from './messages.ts';
+import { MothersName } from './MothersName.tsx';
 import { endpoints } from './screens.tsx';
 
 interface IdentifyProps {
@@ -14,6 +15,10 @@ interface IdentifyProps {
 
 /** Whether a member is known by as many ways as are needed. */
 export const isIdentified = (value: readonly Identification[]): boolean => value.length >= lossRules.identifications;
+
+/** What is left when the services have not, or no longer, seen the code and the name proved. */
+export const seenHere = (value: readonly Identification[]): readonly Identification[] =>
+  value.filter((way) => way === 'KTP');
 
 /** Two of three ways by which a member is known: identity card, mother's maiden name, code to the registered phone. */
 export function Identify({ memberId, value, onChange, fault }: IdentifyProps) {
@@ -37,7 +42,12 @@ export function Identify({ memberId, value, onChange, fault }: IdentifyProps) {
       <h2>{t('identify')}</h2>
       <p className="desk-help">{t('identifyHelp')}</p>
       {box('KTP', t('ktpSeen'))}
-      {box('MAIDEN_NAME', t('maidenName'))}
+      <MothersName
+        key={memberId}
+        memberId={memberId}
+        matched={value.includes('MAIDEN_NAME')}
+        onMatched={() => tick('MAIDEN_NAME', true)}
+      />
       <div role="group" aria-label={t('otp')}>
         <OtpCheck
           send={() => send({ body: { memberId } })}

@@ -18,6 +18,7 @@ export const endpoints = {
   pick: mutationEndpoint(lossDeskCalls.pick),
   reasons: queryEndpoint(lossDeskCalls.reasons),
   otp: mutationEndpoint(lossCalls.otp),
+  compareName: mutationEndpoint(lossCalls.compareName),
   verify: mutationEndpoint(lossCalls.verify),
   reportMember: mutationEndpoint(lossCalls.reportMember, moves),
   reportOffice: mutationEndpoint(lossCalls.reportOffice, moves),

@@ -76,6 +76,8 @@ const item = { secureId: z.uuid(), version: z.int() };
 const ways = z
   .array(z.enum(identifications.map(({ value }) => value) as [Identification, ...Identification[]]))
   .check(z.maxLength(3));
+/** As the member's record has it (docs/model/membership.md#member). */
+const mothersName = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
 const moved = z.object({ ...item, state: z.enum(lossStates.map(({ value }) => value) as [LossState, ...LossState[]]) });
 const note = z.string().check(z.minLength(5), z.maxLength(250));
 const report = {
@@ -181,6 +183,15 @@ export const lossCalls = {
     body: z.object({ memberId: z.uuid(), otp: z.string().check(z.regex(/^[0-9]{6}$/)) }),
     result: z.object({ verifiedAt: z.string() }),
     errors: ['OTP_FAILED'],
+  }),
+  compareName: call({
+    name: `${module}.compareName`,
+    method: 'POST',
+    ...at('/maiden-name'),
+    access: { privilege, action: 'create' },
+    summary: "Lost cards: whether a typed name is the mother's maiden name of the member, which is never shown",
+    body: z.object({ memberId: z.uuid(), name: mothersName }),
+    result: z.object({ matched: z.boolean() }),
   }),
   confirm: call({
     name: `${module}.confirm`,

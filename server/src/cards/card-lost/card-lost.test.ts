@@ -4,7 +4,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { officeOf, seedOfficeCodes } from '../../membership/member/seed-members.ts';
+import { officeOf, seedMember, seedOfficeCodes } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -46,6 +46,8 @@ const report = async (caller: Caller, ns: readonly number[], rest: object = {}) 
     cardNos: await Promise.all(ns.map(cardNo)),
     ...rest,
   });
+const nameOf = (member: number, name: string, caller = counter(member)) =>
+  call('compareName', caller, { memberId: memberId(member), name });
 const block = (member: number, rest: object = {}) =>
   call('reportMember', counter(member), {
     memberId: memberId(member),
@@ -132,6 +134,11 @@ describe('/card-lost', () => {
   it("blocks an identified member's card at once, and gives it back when the member has found it", async () => {
     expect((await block(65, { identifiedBy: ['KTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     expect((await block(65, { identifiedBy: ['KTP', 'OTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
+    // A name that was not compared, or did not match, identifies nobody.
+    expect((await block(65)).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
+    expect((await nameOf(65, 'Ratna Kusuma')).result).toEqual({ matched: false });
+    expect((await block(65)).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
+    expect((await nameOf(65, seedMember(65).mothersName)).result).toEqual({ matched: true });
     // Who comes in the member's stead says who he is.
     expect((await block(65, { relation: 'SPOUSE' })).body).toMatchObject({
       code: 'VALIDATION',
@@ -156,7 +163,38 @@ describe('/card-lost', () => {
     expect(await card(65)).toMatchObject({ status: 'Picked_Up' });
   });
 
+  it("compares the mother's maiden name only: for its offices, by letters, for one person and a while, and tells nothing more", async () => {
+    const { mothersName } = seedMember(66);
+    expect((await nameOf(66, mothersName, at('13010', 'Input', 'JAUH2'))).status).toBe(404);
+    const said = await nameOf(66, `  ${mothersName.toUpperCase().replaceAll(' ', '-')}. `);
+    expect(said.body).toEqual({ message: 'OK', result: { matched: true } });
+    const colleague = at(seedOfficeCodes[officeOf(66) - 1] as string, 'Input', 'REKAN');
+    const body = { memberId: memberId(66), reasonId: reason('LOST_WALLET'), lostDate: '2026-03-15', chronology: story };
+    const ways = { identifiedBy: ['KTP', 'MAIDEN_NAME'], wantsReplacement: false };
+    expect((await call('reportMember', colleague, { ...body, ...ways })).body).toMatchObject({
+      code: 'NOT_IDENTIFIED',
+    });
+    await db().updateTable('member_name_match').set({ matched_at: '2026-03-16T01:00:00Z' }).execute();
+    expect((await block(66)).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
+    // Of a member of whom no name is stored nothing else is told.
+    await db().updateTable('member').set({ mothers_name_encrypted: null }).where('id', '=', memberId(66)).execute();
+    expect((await nameOf(66, 'Siti')).result).toEqual({ matched: false });
+    const kept = await db().selectFrom('audit_entry').selectAll().where('action', '=', 'COMPARE').execute();
+    expect(kept.map(({ filter }) => filter)).toContainEqual({ motherMaidenName: '******', matched: true });
+    expect(JSON.stringify(kept).toLowerCase()).not.toContain(mothersName.toLowerCase().split(' ')[1]);
+  });
+
+  it('counts names as exact searches, and those that differ for more', async () => {
+    const guesser = { ...counter(67), userId: 'f0000000-0000-4000-8000-000000000067', username: 'PENEBAK' };
+    const names = Array.from({ length: 30 }, (_, n) => `Siti Tebakan ${String.fromCodePoint(65 + n)}`);
+    const answers = [];
+    for (const name of names) answers.push((await nameOf(67, name, guesser)).body);
+    expect(answers[0]).toEqual({ message: 'OK', result: { matched: false } });
+    expect(answers.at(-1)).toMatchObject({ code: 'EXACT_MATCH_LIMIT' });
+  });
+
   it('refuses to find a card whose number was replaced, and names the new one', async () => {
+    await nameOf(1, seedMember(1).mothersName);
     expect(
       (
         await call('found', counter(1), {

@@ -171,7 +171,7 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
   const [card] = (await lockCards(tx, [member.card])) as [LockedCard];
   await guardReason(tx, body, 'MEMBER');
   guardDate(body.lostDate, [card], at);
-  await guardIdentified(tx, body.memberId, body.identifiedBy, at);
+  await guardIdentified(tx, body.memberId, body.identifiedBy, caller, at);
   const reporter = reporterOf(body, { name: member.name, phone: texts.decrypt(member.phone_encrypted) });
   const { document, answer } = await insertLoss(tx, context, 'MEMBER', card, at, {
     state: 'CONFIRMED',

@@ -213,7 +213,7 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
     const { loss, cards, actor } = await lockLoss(tx, context, body, false);
     if (loss.state !== 'CONFIRMED' && loss.state !== 'REPLACED') throw invalidState(loss.state, 'found');
     const byMember = loss.reporter_kind === 'MEMBER';
-    if (byMember) await guardIdentified(tx, loss.member_id as string, body.identifiedBy, at);
+    if (byMember) await guardIdentified(tx, loss.member_id as string, body.identifiedBy, caller, at);
     else if (!body.photo) throw new Refusal('PHOTO_REQUIRED');
     await claimFiles(tx, {
       module: losses.module,

@@ -7,6 +7,7 @@ import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
+import { compareMothersName } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -68,6 +69,11 @@ export const lossModule: Module = async (app) => {
   serve(app, lossCalls.verify, async (context) => {
     await seen(context, context.body.memberId);
     return verifyOtp(services, texts, { purpose: 'LOSS', subjectId: context.body.memberId, otp: context.body.otp });
+  });
+  serve(app, lossCalls.compareName, async (context) => {
+    const { memberId, name } = context.body;
+    await seen(context, memberId);
+    return compareMothersName(services, texts, context, { module: losses.module, memberId, name });
   });
   serve(app, lossCalls.cards, async ({ db, caller, parameters: { secureId = '' } }) => {
     if (!isUuid(secureId)) throw notFound();

@@ -1,46 +1,7 @@
 import { seedOffices } from '../../people/organisation/offices.ts';
+import { firstNames, lastNames, mothersNameOf } from './seed-names.ts';
 import type { MemberStatus } from './table.ts';
 
-const first = [
-  'Agus',
-  'Citra',
-  'Budi',
-  'Dewi',
-  'Eko',
-  'Fitri',
-  'Gilang',
-  'Hana',
-  'Indra',
-  'Kartika',
-  'Joko',
-  'Lestari',
-  'Made',
-  'Nurul',
-  'Oki',
-  'Putri',
-  'Rizky',
-  'Sari',
-  'Teguh',
-  'Wulan',
-];
-const last = [
-  'Santoso',
-  'Wijaya',
-  'Pratama',
-  'Hidayat',
-  'Nugroho',
-  'Saputra',
-  'Lubis',
-  'Siregar',
-  'Nasution',
-  'Kusuma',
-  'Halim',
-  'Ramadhan',
-  'Firmansyah',
-  'Maulana',
-  'Setiawan',
-  'Gunawan',
-];
 const sources = [
   'CMA',
   'CMS',
@@ -106,12 +67,13 @@ export function seedMember(i: number) {
   return {
     memberNo: String(1_000_000_000 + i),
     custMainNo: `3${String(i).padStart(9, '0')}`,
-    name: `${first[(i - 1) % 20]} ${last[Math.floor((i - 1) / 20)]}`,
+    name: `${firstNames[(i - 1) % 20]} ${lastNames[Math.floor((i - 1) / 20)]}`,
     gender: isMale ? ('M' as const) : ('F' as const),
     birthDate: birth.toISOString().slice(0, 10),
     nik: `${area}${day}${twoDigits(birth.getUTCMonth() + 1)}${twoDigits(birth.getUTCFullYear() % 100)}${String(i).padStart(4, '0')}`,
     phone: `0812${30_000_000 + 4_111 * i}`,
     email: i % 7 === 0 ? null : `member${i}@contoh.id`,
+    mothersName: mothersNameOf(i),
     officeCode,
     /** First zip code of the office. */
     zipCode: `${seedOffices.find((found) => found.officeCode === officeCode)?.zipPrefix}01`,

@@ -4,6 +4,7 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { programTypeId } from '../program-type/seed.ts';
 import { seedMember, seededMembers } from './seed-members.ts';
+import { protectMothersName } from './mothers-name/digest.ts';
 import './table.ts';
 
 const dayMs = 86_400_000;
@@ -36,6 +37,7 @@ export const seed: Seed = {
             phone_hash: texts.hash(member.phone),
             email_encrypted: member.email && texts.encrypt(member.email),
             email_hash: member.email && texts.hash(member.email.toLowerCase()),
+            mothers_name_encrypted: protectMothersName(texts, memberId(i), member.mothersName),
             zip_code: member.zipCode,
             branch_id: branchId('SPEKTRA', member.officeCode),
             program_type_id: programTypeId(member.program),

@@ -17,6 +17,8 @@ export interface MemberTable extends RecordColumns {
   email_encrypted: string | null;
   /** Of the address in lower case. */
   email_hash: string | null;
+  /** Only compared: see mothers-name/digest.ts; null where nobody has told it. */
+  mothers_name_encrypted: string | null;
   zip_code: string;
   /** The office's branch in SPEKTRA, whatever line the member buys in. */
   branch_id: string;

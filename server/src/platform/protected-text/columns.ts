@@ -30,6 +30,7 @@ export const secretColumns: readonly SecretColumn[] = [
   { table: 'mail', column: 'text_protected' },
   { table: 'member', column: 'address_encrypted' },
   { table: 'member', column: 'email_encrypted', hash: 'email_hash' },
+  { table: 'member', column: 'mothers_name_encrypted' },
   { table: 'member', column: 'nik_encrypted', hash: 'nik_hash' },
   { table: 'member', column: 'phone_encrypted', hash: 'phone_hash' },
   { table: 'number_list', column: 'numbers' },

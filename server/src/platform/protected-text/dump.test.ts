@@ -15,7 +15,9 @@ import { leaksOf, literally, textColumns, type Forbidden } from '../../../test/d
 import { demoPassword, seedOptions } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { callFrom, login, nextAddress, signIn, withPair, type SignedIn } from '../../../test/sign-in.ts';
+import { lossCalls } from '@console/contracts/cards/card-lost';
 import { seedMember } from '../../membership/member/seed-members.ts';
+import { memberId } from '../../membership/member/seed.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { Visitor } from '../../people/identity/visitor.fixture.ts';
@@ -28,11 +30,13 @@ const texts = protectedText(seedOptions.dataKey);
 const db = () => server.current.database.db;
 const phone = '081377665544';
 const { nik } = seedMember(4);
+const { mothersName } = seedMember(4);
 const cardNo = '9710000112345678';
 const secrets = {
   'wrong password': 'Wrong-password-77',
   'secret setting': 'kunci-layanan-luar-8841',
   'registered password': 'Registered-pass-31',
+  "mother's maiden name": mothersName,
 };
 /** What the walk itself learns: tokens, and passwords that the console made. */
 const learnt: Record<string, string> = {};
@@ -142,6 +146,13 @@ async function printing(by: SignedIn): Promise<void> {
     });
 }
 
+async function names(by: SignedIn): Promise<void> {
+  for (const name of [mothersName, mothersName.toUpperCase()]) {
+    const said = await by.call(lossCalls.compareName, { body: { memberId: memberId(4), name } });
+    expect(said.result).toEqual({ matched: true });
+  }
+}
+
 async function identity(): Promise<void> {
   const visitor = new Visitor(server.current);
   const { visit, verifier, nonce } = await visitor.begin();
@@ -166,6 +177,7 @@ test('after a broad walk nobody who reads the database learns a key, a token, a 
   await people(by);
   await printing(by);
   await identity();
+  await names(by);
   const token = await by.call(releaseCalls.createToken, {
     body: { remote: 'cards', name: 'walk', days: 30, reason: 'rilis dari jalur', publicKey: null },
     headers: { 'idempotency-key': randomUUID() },

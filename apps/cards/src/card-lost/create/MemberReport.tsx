@@ -11,7 +11,7 @@ import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
 import { FindMember } from '../../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../../shared/desk/MemberFacts.tsx';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
-import { Identify, isIdentified } from '../Identify.tsx';
+import { Identify, isIdentified, seenHere } from '../Identify.tsx';
 import { messages } from '../messages.ts';
 import { endpoints } from '../screens.tsx';
 import { reporterBody, reporterFaults, theMember, type ReporterValues } from './reporter.ts';
@@ -86,8 +86,8 @@ export function MemberReport() {
     },
     discard,
     done: t('blocked'),
-    send: () =>
-      send({
+    send: async () => {
+      const answer = await send({
         body: {
           ...storyBody(values),
           ...reporterBody(values),
@@ -95,7 +95,10 @@ export function MemberReport() {
           identifiedBy: [...identifiedBy],
           wantsReplacement,
         },
-      }),
+      });
+      if ('error' in answer && answer.error.code === 'NOT_IDENTIFIED') change({ identifiedBy: seenHere(identifiedBy) });
+      return answer;
+    },
   });
   const onFind = async (term: string) => {
     const answer = await find({ body: { term } });

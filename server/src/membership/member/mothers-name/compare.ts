@@ -1,0 +1,80 @@
+import { actorOf } from '../../../platform/audit/actor.ts';
+import { recordEntry } from '../../../platform/audit/record.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { mask } from '../../../platform/personal-data/mask.ts';
+import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lookUp } from '../../../records/numbers/exact-match.ts';
+import { isMothersName } from './digest.ts';
+import './table.ts';
+
+/** Minutes for which a match identifies the member to whoever made it. */
+const goodMinutes = 30;
+
+interface Comparison {
+  /** The module whose screen asks, for the audit trail. */
+  readonly module: string;
+  readonly memberId: string;
+  readonly name: string;
+}
+
+/**
+ * Compares a typed name with the mother's maiden name of a member, which is never shown. Counted as the exact searches
+ * are, a miss more than a match, and kept in the audit trail without the name. A member of whom none is stored never
+ * matches, so the answer tells nothing else.
+ * @throws Refusal EXACT_MATCH_LIMIT
+ */
+export async function compareMothersName(
+  services: Services,
+  texts: ProtectedText,
+  context: Pick<Context, 'caller' | 'request' | 'db'>,
+  { module, memberId, name }: Comparison,
+): Promise<{ readonly matched: boolean }> {
+  const { db } = services;
+  const at = services.now();
+  const { username } = context.caller;
+  const found = await lookUp(services, context.caller, `${memberId} ${name}`, async () => {
+    const member = await db
+      .selectFrom('member')
+      .select(['member_no', 'mothers_name_encrypted'])
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    const matched = isMothersName(texts, memberId, member?.mothers_name_encrypted ?? null, name);
+    await db.transaction().execute(async (tx) => {
+      await recordEntry(tx, {
+        actor: actorOf(context),
+        module,
+        action: 'COMPARE',
+        entityId: memberId,
+        entityLabel: member?.member_no ?? null,
+        filter: { motherMaidenName: mask('mothersName', name), matched },
+        at,
+      });
+      if (!matched) return;
+      await tx
+        .insertInto('member_name_match')
+        .values({ member_id: memberId, username, matched_at: at })
+        .onConflict((row) => row.columns(['member_id', 'username']).doUpdateSet({ matched_at: at }))
+        .execute();
+    });
+    return matched ? true : null;
+  });
+  return { matched: found !== null };
+}
+
+/** Whether this person found the name to match, recently. */
+export async function hasMatchedMothersName(
+  tx: Tx,
+  memberId: string,
+  { username }: Pick<Context['caller'], 'username'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('member_name_match')
+    .select('matched_at')
+    .where('member_id', '=', memberId)
+    .where('username', '=', username)
+    .where('matched_at', '>', new Date(now.getTime() - goodMinutes * 60_000).toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}

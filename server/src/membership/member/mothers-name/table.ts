@@ -1,0 +1,14 @@
+import type { Instant } from '../../../platform/database/record-columns.ts';
+
+/** The last time somebody typed the mother's maiden name of a member and it matched. */
+export interface MemberNameMatchTable {
+  member_id: string;
+  username: string;
+  matched_at: Instant;
+}
+
+declare module '../../../platform/database/schema.ts' {
+  interface Database {
+    member_name_match: MemberNameMatchTable;
+  }
+}
