@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mothersNameOf as seeded } from '../../server/src/membership/member/seed-names.ts';
+import { mothersNameOf as seeded } from '../../server/src/membership/member/names-table.ts';
 import { expect } from './fixtures.ts';
 import { callAs } from './services.ts';
 import { png } from './upload.ts';
