@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import { seedOffices } from '../../people/organisation/offices.ts';
-import { firstNames, lastNames, mothersNameOf } from './seed-names.ts';
-=======
-import { seedOffices } from '../../branches-stores/index.ts';
 import { firstNames, lastNames, mothersNameOf } from './names-table.ts';
->>>>>>> 3ccaf16 (test: the seeded mothers' names as a table)
 import type { MemberStatus } from './table.ts';
 
 const sources = [
