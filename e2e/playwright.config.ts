@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '{journeys,faults,releases,security,accessibility,budgets}/**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  // A third fills the time in which two wait; the tests of one user share two sessions.
+  // Two workers mostly wait, so a third fits. Sessions are shared per user and worker.
   workers: 3,
   forbidOnly: !!process.env['CI'],
   timeout: 180_000,
@@ -19,21 +19,21 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
-    // An element that never comes is told as such, long before the whole test runs out of time.
+    // Reports a missing element clearly, long before the whole test times out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     baseURL: environments.local.url,
     locale: 'id-ID',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
-    // Recording every test costs as much as the tests; what failed is recorded when it is tried again.
+    // Recording every test doubles its time, so only retries are recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptionsWith(),
   },
-  // One program for all, since programs would be started one after another.
+  // One command for all servers, since Playwright starts several one after the other.
   webServer: {
-    // `exec`: a shell between would end first, and what serves would be cut off while it cleans up.
+    // `exec`: otherwise the shell would end first and kill the servers during their cleanup.
     command: [
       'exec node support/serve.mjs',
       ...Object.values(environments).flatMap(({ name, port }) => [name, port]),

@@ -12,14 +12,14 @@ interface Rows<R> {
 }
 type Keys = ReturnType<typeof keysOn>;
 
-/** A scanner: the focus is in the field, the number comes as typing, then Enter. */
+/** Imitates a scanner: with the focus in the field, it types the number, then Enter. */
 async function scan(keys: Keys, field: ReturnType<Page['getByLabel']>, cardNo: string): Promise<void> {
   await keys.to(field);
   await keys.type(cardNo);
   await keys.press('Enter');
 }
 
-/** The keyboard leads to the choice of a file; the window of the system that it opens is not the page's. */
+/** Focuses the file input by keyboard; the system's file dialog is outside of the page. */
 async function attach(keys: Keys, field: ReturnType<Page['getByLabel']>): Promise<void> {
   await keys.to(field);
   await field.setInputFiles(png(64, 48));

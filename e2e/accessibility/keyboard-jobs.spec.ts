@@ -16,7 +16,7 @@ test('a file is uploaded, a wrong row corrected and all rows written without a m
   const page = await Given('the list', () => openAs('HOOPS02', '/zip-code'));
   const wizard = importOn(page);
   const keys = keysOn(page);
-  // The window in which a file is chosen is the system's own.
+  // The file dialog belongs to the system.
   page.on(
     'filechooser',
     (chooser) => void chooser.setFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(content) }),

@@ -14,7 +14,7 @@ test('a list is sorted and its pages are turned without a mouse', async ({ openA
   const title = list.header('Kelurahan');
   await When('the title of a column is pressed twice', async () => {
     await keys.enter(title.getByRole('button'));
-    // By default it is sorted by the code, and by this one after it.
+    // The default order is by code, then by this column.
     await expect(list.header('Kode Pos')).not.toHaveAttribute('aria-sort', 'ascending');
     await expect(title).toHaveAttribute('aria-sort', 'ascending');
     await keys.press('Enter');
@@ -56,7 +56,7 @@ test('columns are hidden, moved and made wider without a mouse, and the look is 
   await When('a column is hidden, one moved, one made wider', async () => {
     await keys.enter(page.getByRole('button', { name: 'Kolom', exact: true }));
     await keys.tick(chooser.getByRole('checkbox', { name: 'Syariah', exact: true }));
-    // Tab would lead out of the panel at its end.
+    // Tab would leave the panel at its end.
     await keys.back(chooser.getByRole('button', { name: 'Geser Nama ke kanan' }));
     await keys.press('Enter');
     await keys.isKept();

@@ -13,7 +13,7 @@ const first = async (path: string) => (await ask<List>('ADMIN03', path)).rows[0]
 
 const userId = async () => (await ask<{ secureId: string }>('ADMCB03', 'middle/user/current')).secureId;
 
-/** List, form and detail of a module that has no more. */
+/** List, form and detail page of a module that has no other pages. */
 const simple = (
   module: string,
   update = (secureId: string) => `/${module}/${secureId}/update`,
@@ -24,7 +24,7 @@ const simple = (
   [`changed of ${module}`]: async () => update(await first(`middle/${module}`)),
 });
 
-/** A personal print order with the vendor, and a delivery on its way. */
+/** A personal print order at the vendor, with a delivery in transit. */
 const printing = () => first('transaction/card-issuance?cardStatus=Printing&mode=CUSTOMER');
 const issuancePage =
   (rest = '') =>
@@ -37,7 +37,7 @@ const deliveryPage =
     return `/card-issuance/${issuance}/delivery-page/${await first(`transaction/card-issuance/delivery?issuanceId=${issuance}`)}${rest}`;
   };
 
-/** Every page of the console; those of a record are asked for one. */
+/** Every page of the console; pages of a record look one up. */
 const pages: Readonly<Record<string, () => Promise<string>>> = {
   home: async () => '/',
   profile: async () => '/profile',
@@ -195,10 +195,10 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'full page': async () => '/503',
 };
 
-/** Pages whose content says that there is nothing else to see. */
+/** Pages whose content is an error or a system message. */
 const systemPages: ReadonlySet<string> = new Set(['refused', 'unknown', 'full page']);
 
-/** The looks and widths in which every page is examined: all rules once, then those of looks where both are the other. */
+/** Themes and widths: the first runs all rules, the others only the rules that depend on them. */
 const views = [
   { colorScheme: 'light', width: 1440, looks: false },
   { colorScheme: 'dark', width: 768, looks: true },
@@ -207,7 +207,7 @@ const views = [
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
-  // A theme takes effect in the frame after the browser has told it; a colour that is inherited reaches an element when the one around it has it.
+  // The frame applies a theme after the browser's event; inherited colours change only after those of the parent.
   await page.evaluate(async () => {
     for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0)
       await new Promise((resolve) => {
@@ -216,7 +216,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-// The tree of a role holds hundreds of controls.
+// The permission tree of a role has hundreds of controls.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const [name, address] of Object.entries(pages)) {
@@ -225,7 +225,7 @@ for (const [name, address] of Object.entries(pages)) {
   }) => {
     const page = await When('the page is open', async () => walker.goTo('ADMIN03', await address()));
     await settle(page);
-    // A page that could not be shown has no faults either.
+    // A page that failed to load would pass without faults.
     if (!systemPages.has(name)) await expect(page.locator('main [data-code]')).toHaveCount(0);
     for (const { colorScheme, width, looks } of views) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -264,7 +264,7 @@ test('no page opens for somebody without its privilege, whichever of its records
   );
   expect(refused.flat().length).toBeGreaterThan(declared.length / 2);
   for (const { username, path } of refused.flat().toSorted((a, b) => a.username.localeCompare(b.username))) {
-    // From a page that opens: of two that do not, the second could not be told from the first.
+    // Starts from a page that opens: the test could not distinguish two pages that do not.
     await walker.goTo(username, '/profile');
     const page = await walker.goTo(username, path);
     await expect(page.locator('main [data-code="404"]'), `${path} as ${username}`).toBeVisible();

@@ -18,7 +18,7 @@ let oneBuild = Promise.resolve('');
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async ({ browser }) => {
-  // A walk waits more than it works: the comparison is built beside it, in a program of its own that does not delay what the walk hears.
+  // The walk mostly waits, so the comparison is built at the same time, in another process that does not delay it.
   oneBuild = promisify(execFile)(process.execPath, [
     new URL('../../bench/monolith/build.mjs', import.meta.url).pathname,
   ]).then(({ stdout }) => stdout);
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 const filesOf = ({ home, pages }: Walk) => [home, ...pages.map(({ files }) => files)].flat();
-/** What a session fetches that goes all these ways: a file that an earlier screen brought is not fetched again. */
+/** Files of a session that takes all these walks; a file fetched for an earlier screen is not fetched again. */
 const inOneSession = (ways: readonly Walk[]) => [
   ...new Map(ways.flatMap(filesOf).map((file) => [file.path, file])).values(),
 ];

@@ -56,7 +56,7 @@ for (const [what, username, path] of [
 ] as const) {
   test(`a deep link ${what} is the content 404, and no code of a remote is fetched for it`, async ({ openAs }) => {
     const page = await openAs(username, 'about:blank');
-    // Who saves data gets nothing ahead of its need, however long the page takes.
+    // With the browser's data saver nothing is prefetched, however long the page takes.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

@@ -23,7 +23,7 @@ async function opened(
   return { page, version: cards.version };
 }
 
-/** Errors that this browser has counted against the release. */
+/** Errors that this browser has counted for the release. */
 const counted = (page: Page, version: string): Promise<number> =>
   page.evaluate(
     (release) =>
@@ -132,7 +132,7 @@ for (const misbehaviour of [
     });
     await When('it fails, and the browser and an extension make noise', () =>
       page.evaluate(() => {
-        // A notice goes by itself: every one that comes is counted.
+        // Notices close by themselves, so count each one that appears.
         const seen = { notices: 0 };
         Object.assign(globalThis, seen);
         new MutationObserver((changes) => {
@@ -168,7 +168,7 @@ test('a page that never ends to render is not opened again by itself when its ta
   openAs,
 }) => {
   const { page, version } = await opened(openAs, 'never ends to render');
-  // As in a renderer that was killed: nothing of the document that hangs is run any more, while the tab keeps its storage.
+  // Like a killed renderer: no code of the hung document runs any more, and the tab keeps its storage.
   const mark = JSON.stringify(path).slice(1, -1);
   await Given('a tab whose document hung on the page', async () => {
     await page.goto('/profile');

@@ -18,7 +18,7 @@ test.afterAll(() => console_.stop());
 test.use({ baseURL: releasing.url });
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
-/** The search box of the list of card types says which release it is of. */
+/** The placeholder of the search box in the list of card types shows the release. */
 const searchBox = (page: Page, version: string) =>
   page.getByPlaceholder(`Cari Jenis Kartu ${version}`, { exact: true });
 const retitled = (version: string) => (content: string) =>

@@ -7,10 +7,10 @@ import { expectSameDocument, failureOn, markDocument, registryOf, releaseOf } fr
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Says that it is unavailable, whatever the kind, and whose it is. */
+/** Expects the error page of the remote, with its owner, whatever the failure. */
 async function expectUnavailable(page: Page, remote: RegistryRemote): Promise<void> {
   const shown = failureOn(page);
-  // A file that drips is given up after its deadline, and looked into for as long again.
+  // A slow file times out after its deadline, and again when it is diagnosed.
   await expect(shown.heading).toHaveText(`${remote.title.id} sedang tidak tersedia`, { timeout: 90_000 });
   await expect(shown.owner).toHaveText(`${remote.owner.team}, ${remote.owner.contact}`);
   await expect(shown.version).toHaveText(remote.version);
@@ -22,17 +22,17 @@ async function expectOpened(page: Page): Promise<void> {
   await expect(failureOn(page).failure).toHaveCount(0);
 }
 
-/** One press; where the cause was a passing one the page may have come back before it. */
+/** Presses retry once; after a passing cause the page may already be back. */
 const retryOnce = (page: Page) =>
   failureOn(page)
     .retry.click({ timeout: 3_000 })
     .catch(() => expectOpened(page));
 
-/** Opens a page of a remote while files of it fail, then once they do not. */
+/** Opens a page of a remote while its files fail, then again when they work. */
 async function expectRecovery(page: Page, remote: RegistryRemote, outage: Outage, files: RegExp): Promise<void> {
   const address = firstPageOf(remote);
   const heal = await outage(page, files);
-  // A document whose files drip is never done with loading.
+  // A document with slow files never fires its load event.
   await When(`a page of ${remote.id} is opened in a fresh tab`, () => page.goto(address, { waitUntil: 'commit' }));
   await Then('it says whose it is, and keeps its place in the menu', async () => {
     await expectUnavailable(page, remote);

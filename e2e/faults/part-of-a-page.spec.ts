@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { callAs } from '../support/services.ts';
 
-/** Fails a call until told otherwise. */
+/** Fails a call until it is healed. */
 async function failing(page: Page, address: RegExp): Promise<() => Promise<void>> {
   await page.route(address, (route) =>
     route.fulfill({

@@ -22,7 +22,7 @@ const chunkOf = async (cards: RegistryRemote) => (await codeOf(cards, path)).fil
 const page404 = { status: 404, json: { message: 'Not found' } };
 const pageOfLogin = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Masuk</title>' };
 
-/** Changes a file on its way, other than what the registry says of it; it would leave a trace if it were run. */
+/** Changes a file after the registry has hashed it; running it would leave a trace. */
 const tamper = (page: Page, file: string) =>
   intercept(page, at(file), async (route) => {
     const response = await route.fetch();
@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** What has to hold for a remote that is not available, whatever the reason. */
+/** Expectations for every unavailable remote, whatever the cause. */
 async function expectUnavailable(
   page: Page,
   cards: RegistryRemote,

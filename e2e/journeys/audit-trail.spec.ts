@@ -138,7 +138,7 @@ test.describe('/audit-trail', () => {
     const list = listOn(page);
     await Then('the period is today', async () => {
       await list.isReady();
-      // Today is the one or the other where midnight came between.
+      // Midnight may pass during the test, so today is one of two dates.
       await expect(list.filters.getByLabel('Dari', { exact: true })).toHaveValue(
         new RegExp(`^(${before}|${typed()})$`),
       );
@@ -250,7 +250,7 @@ test('/audit-trail by keyboard alone: search, move, open, back', async ({ openAs
   });
   await Then('the entry shows, and Back gives the search back', async () => {
     await expect(heading(page)).toContainText(`Tambah ${label}`);
-    // The key for Back is the browser's own.
+    // The key for Back belongs to the browser.
     await page.goBack();
     await expect(list.searchBox).toHaveValue(label);
     await expect(list.row(label).first()).toBeVisible();

@@ -6,9 +6,9 @@ import { listOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
 const titles = (page: Page) => listOn(page).rows.locator('td:nth-child(3)');
-/** Titles of a placement in their order; the first columns are No and Pratinjau while the order is changed. */
+/** Titles of a placement in their order; while reordering, the first columns are No and Pratinjau. */
 const order = async (page: Page): Promise<string[]> => titles(page).allTextContents();
-/** The order as the services hold it. */
+/** The order stored on the server. */
 const stored = async (placement: string): Promise<{ title: string; sequence: number }[]> => {
   const { result } = await callAs('HOBIS03', 'GET', `middle/master-banner?placement=${placement}&size=100`);
   return (result.rows as { title: string; sequence: number }[]).map(({ title, sequence }) => ({ title, sequence }));

@@ -5,10 +5,10 @@ import { callAs, storeFile } from '../support/services.ts';
 import { pictureOn, png } from '../support/upload.ts';
 
 let made = 0;
-/** A title that no other record has. */
+/** A unique title. */
 const newTitle = (what: string) => `${what} ${Date.now().toString(36)}${made++}`;
 
-/** A banner made by a colleague through the services. */
+/** A banner created by another user through the API. */
 async function banner(title: string, values: object = {}) {
   const imageMobile = await storeFile('ADMIN02', 'master-banner', png(720, 720));
   const { result } = await callAs('ADMIN02', 'POST', 'middle/master-banner', {

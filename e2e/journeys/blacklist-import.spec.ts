@@ -94,7 +94,7 @@ test.describe('import of /blacklist-phone-number', () => {
         await phoneAllowed(twice),
       ]).toEqual([false, false, true, true]);
       await supervisor.getByRole('link', { name: 'Ke daftar' }).click();
-      // A full number is looked for by those who may reveal it.
+      // Only users who may reveal numbers can search for a full one.
       const keeper = await openAs('HOOPS05', '/blacklist-phone-number');
       await listOn(keeper).search(fresh);
       await listOn(keeper).rows.first().getByRole('link').click();

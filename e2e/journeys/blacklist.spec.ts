@@ -36,7 +36,7 @@ test.describe('/blacklist-phone-number', () => {
     });
     await Then('only those are there, in that order', async () => {
       await expect(list.rows).toHaveCount(4);
-      // The rows of the former order stay until those of the new one are there.
+      // The old rows stay until the newly sorted ones have loaded.
       await expect(async () => {
         const days = await list.rows.locator('td:nth-child(5)').allTextContents();
         expect(days).toEqual(

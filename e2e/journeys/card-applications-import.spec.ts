@@ -20,7 +20,7 @@ const applications = async (name: string) =>
     )
   ).rows;
 
-/** Withdraws the approved application of a member, who can then apply anew. */
+/** Withdraws a member's approved application, so that the member can apply again. */
 async function withdraw({ memberNo, name }: { readonly memberNo: string; readonly name: string }): Promise<void> {
   const { secureId, version } = (await applications(name)).find(
     (row) => row.memberNo === memberNo && row.state === 'APPROVED',
@@ -39,7 +39,7 @@ async function withdraw({ memberNo, name }: { readonly memberNo: string; readonl
 const header =
   'member_no,source_code,card_type_code,name_on_card,preference,pick_up_office_code,delivery_address,zip_code';
 
-// No other test takes these two; the third has a card.
+// No other test uses these two; the third has a card.
 const [plain, corrected] = [
   { memberNo: '1000000298', name: 'Sari Setiawan' },
   { memberNo: '1000000300', name: 'Wulan Setiawan' },

@@ -16,14 +16,14 @@ interface Choice {
 const printed = (cardNo: string) => cardNo.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const line = (page: Page, n: number) => page.getByRole('region', { name: `Baris ${n}`, exact: true });
 
-/** Scans as a scanner does: the number, then Enter. */
+/** Imitates a scanner: types the number, then Enter. */
 async function scan(page: Page, label: string, cardNo: string): Promise<void> {
   const box = page.getByLabel(label);
   await box.fill(cardNo);
   await box.press('Enter');
 }
 
-/** Chooses where a line goes, and scans its cards into it. */
+/** Chooses the destination of a line and scans its cards. */
 async function fillLine(page: Page, n: number, office: string, cards: readonly string[]): Promise<void> {
   await line(page, n)
     .getByLabel('Tujuan')
@@ -42,7 +42,7 @@ async function answer(page: Page, action: string, remark?: string): Promise<void
   await question.getByRole('button', { name: action, exact: true }).click();
 }
 
-// The last free cards in the safe of MRA 0101 belong to this journey.
+// The last free cards in the safe of MRA 0101 are reserved for this test.
 test('an MRA sends cards to three branches: one comes with a card missing and one damaged, one is rejected, one recalled', async ({
   openAs,
 }) => {

@@ -7,7 +7,7 @@ import { pictureOn, png } from '../support/upload.ts';
 
 const spot = { x: 72, y: 380, size: 64, colour: '#FFFFFF' };
 
-/** A draft that a colleague of head office has shaped. */
+/** A draft created by a user of head office. */
 async function draft(name: string) {
   const { result: types } = await callAs('HOBIS01', 'GET', 'middle/card-types/lov');
   const [frontImage, backImage] = [

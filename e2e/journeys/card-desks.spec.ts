@@ -65,7 +65,8 @@ for (const [who, username, field, code] of [
     await Then('the office stands there', () => expect(formOn(page).field(field)).toHaveValue(code));
   });
 
-// Applications that other tests take; those of 298 and 300 come from a file of HOOPS02, who may not decide them.
+// Members whose applications other tests use; those of IMPORTED members come from a file of HOOPS02, who may not decide
+// them.
 const taken = new Set([37, 49, 73, 97, 109, 121, 293, 298, 300, 306].map((n) => String(1_000_000_000 + n)));
 
 test('an application is free for others as soon as its desk is left, by a link or by closing the page', async ({

@@ -5,7 +5,7 @@ import { ask } from '../support/frame.ts';
 import { sendParcel } from '../support/parcel.ts';
 import { png } from '../support/upload.ts';
 
-// What daily work may take of clicks and keys; more is a fault.
+// Maximum clicks and keys for daily work; more is a regression.
 test('a parcel of 50 good cards is received from home by at most 4 clicks and 3 keys', async ({ openAs }) => {
   const deliveryNo = await Given('such a parcel on its way to branch 10060', () => sendParcel('10060', 'REG', 50));
   const page = await Given('the start page of the branch', () => openAs('ADMCB11', '/'));
@@ -37,7 +37,7 @@ test('a parcel of 50 good cards is received from home by at most 4 clicks and 3 
   });
 });
 
-/** Of the branch 10010, with a card that nobody else needs. */
+/** Members of branch 10010 whose cards no other test uses. */
 const applicants = [37, 49, 73, 97, 109, 121].map((n) => String(1_000_000_000 + n));
 const verifier = 'ADMCB02';
 const wanted = 20;

@@ -3,7 +3,7 @@ import { ask } from '../support/frame.ts';
 import { listOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-/** A replacement of a member's card that waits for its number. @returns its number */
+/** Requests a replacement of a member's card, which then waits for a number. @returns the replacement's number */
 async function waiting(memberNo: string): Promise<{ no: string; name: string }> {
   const { result: found } = await callAs('HOOPS02', 'POST', 'transaction/replace-card-number/find', { term: memberNo });
   const { result } = await callAs('HOOPS02', 'POST', 'transaction/replace-card-number', {

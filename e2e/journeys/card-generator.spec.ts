@@ -3,7 +3,7 @@ import { formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-/** A hundred serials that no other run has. */
+/** A range of a hundred serials, unique per run. */
 const first = 700_000_001 + (Math.floor(Date.now() / 1_000) % 2_000_000) * 100;
 
 const idOf = async (path: string, code: string): Promise<string> => {
@@ -11,7 +11,7 @@ const idOf = async (path: string, code: string): Promise<string> => {
   return (result as { code: string; secureId: string }[]).find((each) => each.code === code)!.secureId;
 };
 
-/** Numbers of a range, allotted to a branch that asked for cards. @returns the number of its reservation */
+/** Numbers of a range, allotted to a branch that requested cards. @returns the number of its reservation */
 async function allotted(quantity: number): Promise<string> {
   const call = async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object, username = 'HOOPS02') =>
     (await callAs(username, method, `middle/card-reservations${path}`, body)).result;

@@ -14,7 +14,7 @@ interface Batch {
   readonly quantity: number;
 }
 
-// The seeded batch whose file is taken, and the open stock issuance, belong to this file alone.
+// Only this file uses the seeded batch whose print file was fetched, and the open stock issuance.
 test('the vendor marks a batch as printed and sends it, and the office receives it', async ({ openAs }) => {
   const [batch] = (await ask<Rows<Batch>>('ADMIN03', 'transaction/card-issuance/batch?state=FILE_TAKEN')).rows;
   const awb = `E2E-${randomInt(1e8)}`;

@@ -5,7 +5,7 @@ interface Rows<R> {
   readonly rows: readonly R[];
 }
 
-/** Titles of the columns that can be read without moving the list sideways. */
+/** Titles of the columns that are visible without scrolling the list. */
 const inSight = (): string[] => {
   const box = document.querySelector('.list-scroll')!;
   const edge =

@@ -1,7 +1,7 @@
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { callAs } from '../support/services.ts';
 
-/** Cards of a parcel that takes more than one sheet. */
+/** Cards in a parcel whose list needs more than one sheet. */
 const many = 120;
 
 test('the packing list of a large parcel is printed whole, on white, without the console around it', async ({

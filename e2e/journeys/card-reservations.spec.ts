@@ -8,7 +8,7 @@ const idOf = async (username: string, path: string, code: string): Promise<strin
   return (result as { code: string; secureId: string }[]).find((each) => each.code === code)!.secureId;
 };
 
-/** A submitted reservation that a colleague of head office has made. */
+/** A submitted reservation created by a user of head office. */
 async function submitted(
   office: string,
   mra: string,

@@ -14,14 +14,14 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
 
-/** Serials that no other run and no other journey has. */
+/** Serials that no other run or test uses. */
 const serial = 900_000_001 + (Math.floor(Date.now() / 1_000) % 900_000) * 100;
 const cardNos = [0, 1].map((index) => cardNumber('9710', '03', serial + index)) as [string, string];
-/** Of the branch 10050, with an e-card until now; no other journey serves him. */
+/** A member of branch 10050 with an e-card; no other test uses them. */
 const memberNo = '1000000197';
 const awb = `STORY-${serial}`;
 
-// Many people, one after another.
+// Many users work one after the other.
 test.setTimeout(420_000);
 
 test('the story of a card, from its number to the one that takes its place, and all of it on one page', async ({
@@ -85,7 +85,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await office.getByRole('link', { name: `Pilih ${range}` }).click();
     const row = office.getByRole('row', { name: new RegExp(reservation.no) });
     await expect(row.getByRole('textbox')).toHaveValue('2');
-    // What others wait for is not given from here.
+    // Other reservations that wait for numbers must not get these.
     for (const other of await office.getByRole('row').filter({ hasNotText: reservation.no }).getByRole('textbox').all())
       await other.fill('0');
     await office.getByRole('button', { name: 'Alokasikan' }).click();

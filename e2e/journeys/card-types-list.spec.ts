@@ -7,7 +7,7 @@ import { callAs } from '../support/services.ts';
 
 test.describe('the list of card types', () => {
   test('shows the fields of a card type in their formats, in the order of the business', async ({ openAs }) => {
-    // Columns that are chosen stay chosen for the user.
+    // The server stores the chosen columns per user.
     await forgetLayout('HOBIS01', 'card-types');
     const page = await Given('the list as a user of the business', () => openAs('HOBIS01', '/card-types?size=100'));
     const list = listOn(page);

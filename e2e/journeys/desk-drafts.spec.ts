@@ -18,7 +18,7 @@ const pendingIn = async (secureId: string) =>
     .filter(({ result }) => result === 'PENDING')
     .map(({ cardNo }) => cardNo);
 
-/** A delivery on its way and the number of a card in it; nothing here is saved, so that others may use them. */
+/** A delivery in transit and a card in it. This file saves nothing, so other tests can use them. */
 async function onItsWay(mode: 'OFFICE' | 'CUSTOMER') {
   const {
     rows: [delivery],
@@ -60,7 +60,7 @@ test.describe('a reload half-way', () => {
     });
     await When('its file of results is chosen', async () => {
       await page.getByRole('tab', { name: 'File hasil kurir' }).click();
-      // The tab before has a receipt number too.
+      // The previous tab also has a receipt number field.
       await expect(page.getByLabel('File CSV hasil kurir')).toBeAttached();
       await page.getByLabel('No. tanda terima').fill('BERKAS-8');
       const csv = `card_no,awb_no,result,event_date,received_by,relation,return_reason_code\n${cardNo},,LOST,2026-01-01,,,\n`;

@@ -5,7 +5,7 @@ import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 import { sharedSession } from '../support/sessions.ts';
 
-/** A file of all zip codes takes a while on a busy machine. */
+/** Exporting all zip codes takes a while on a busy machine. */
 const patience = { timeout: 120_000 };
 const downloads = 'scheduler/v2/download';
 const titled = /^Download Management$/;
@@ -32,7 +32,7 @@ test.describe('the downloads', () => {
     await When('the way that is shown is taken', () => page.getByRole('button', { name: 'Buka', exact: true }).click());
     await Then('the file is on its way there, and becomes ready without the page being asked for again', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titled);
-      // Others make files at the same time.
+      // Other tests create downloads at the same time.
       const row = list.rows.filter({ hasText: username }).first();
       await expect(row).toContainText('Kode Pos');
       await expect(row).toContainText('Siap', patience);
@@ -42,7 +42,7 @@ test.describe('the downloads', () => {
     await When('the bell is opened and its notice followed', async () => {
       await expect(bell).not.toHaveText('', patience);
       await bell.click();
-      // Other files of theirs may be ready.
+      // Other downloads of theirs may be ready.
       await page
         .getByRole('dialog', { name: 'Pemberitahuan' })
         .getByRole('link', { name: /Unduhan siap/ })
@@ -162,7 +162,7 @@ test.describe('the downloads', () => {
   });
 });
 
-/** A download of the places of one city that its requester has cancelled. */
+/** A download of one city's rows, cancelled by its requester. */
 async function anotherCancelled(headers: Readonly<Record<string, string>>): Promise<string> {
   const answer = await fetch(
     `${environments.local.url}/api/middle/zip-code/download?format=csv&provinsi=Jawa%20Timur`,

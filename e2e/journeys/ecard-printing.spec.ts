@@ -5,7 +5,7 @@ interface Requests {
   readonly rows: readonly { readonly requestNo: string; readonly feeState: string; readonly cardType: string }[];
 }
 
-// Requests to choose from belong to this file alone.
+// Only this file uses the requests to select.
 test('a paid request is chosen for printing, and head office takes it back', async ({ openAs }) => {
   const { rows } = await ask<Requests>('ADMIN03', 'transaction/ecard-printing?state=REQUESTED&size=50');
   const { requestNo } = rows.find(({ feeState }) => feeState === 'PAID')!;
@@ -32,7 +32,7 @@ test('a paid request is chosen for printing, and head office takes it back', asy
   await When('a paid one is chosen', async () => {
     await page.goto(`/ecard-printing/select-for-printing?search=${requestNo}`);
     await page.getByRole('row').filter({ hasText: requestNo }).getByRole('checkbox').check();
-    // A reload half-way loses neither the tick nor what was chosen in the dialog before.
+    // A reload keeps the selection and the input of the dialog.
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: requestNo }).getByRole('checkbox')).toBeChecked();
     await page.getByRole('button', { name: 'Pilih untuk dicetak' }).click();

@@ -6,7 +6,7 @@ const missingMra = 'Data MRA belum di mapping. Tolong cek kembali.';
 
 for (const [what, username, warning, landing] of [
   ['E13: an MRO user without branches', 'MROFF04', missingBranch, /\/user\/[0-9a-f-]{36}$/],
-  // The page of the MRAs is not part of this release, so that the profile stands in for it.
+  // This release has no page for MRAs, so the redirect goes to the profile.
   ['E14: an MRO user without MRA', 'MROFF05', missingMra, /\/profile$/],
 ] as const) {
   test(`${what} is warned at the sign-in until it is closed, and sees the mapping`, async ({ page }) => {

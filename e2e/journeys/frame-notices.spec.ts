@@ -12,7 +12,7 @@ interface ZipCode {
 }
 
 test('the bell tells of a finished import, leads to it, and counts it as read', async ({ openAs }) => {
-  // Nobody else's imports end up in this inbox.
+  // No other test imports as this user.
   const username = 'HOOPS03';
   const page = await Given('a user who has just imported a file', async () => {
     const opened = await openAs(username, '/', { fresh: true });

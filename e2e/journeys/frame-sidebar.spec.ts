@@ -4,7 +4,7 @@ import { listOn } from '../support/list.ts';
 
 interface Sidebar {
   readonly groups: readonly string[];
-  /** Items that their privileges give, by group; with `exactly`, all there are. */
+  /** Items that the user's privileges allow, by group; with `exactly`, the complete list. */
   readonly holds: Readonly<Record<string, readonly string[]>>;
   readonly exactly?: true;
   readonly lacks: readonly string[];

@@ -76,7 +76,7 @@ test('a page whose privilege is not held reads as unknown, and nothing of it is 
     await expect(frameOn(page).heading).toHaveText(sentences[404]);
     await expect(page).toHaveURL(/\/audit-trail$/);
   });
-  // The stream of live events never ends: half a second shows that nothing else follows.
+  // The stream of live events never ends, so wait half a second to see that no other call follows.
   await page.waitForTimeout(500);
   expect(fetched).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('the start page offers what the menu holds, and what was opened lately', as
   const page = await Given('a branch user who opened a list', async () => {
     await forgetPages('ADMCB03');
     const opened = await openAs('ADMCB03', '/card-types');
-    // Who stays a moment has visited it.
+    // A page counts as visited after a moment.
     await opened.waitForResponse((response) => response.url().includes('/preference/palette.recent') && response.ok());
     return opened;
   });

@@ -4,7 +4,7 @@ import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 import { freeCode, place, zipCode } from '../support/zip-codes.ts';
 
-/** Selects the page, and then everything that the filter finds. */
+/** Selects the page, then all rows of the filter. */
 async function selectAll(list: ReturnType<typeof listOn>, count: number): Promise<void> {
   await list.list.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
   await list.bulk

@@ -8,7 +8,10 @@ import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The answer of a list, narrowed where only so it is asked for: the page before may be answered too, or be left before. */
+/**
+ * Matches the answer of a list, with its default filter if it has one: the previous page's answer may arrive later or
+ * never.
+ */
 const isOf =
   ({ call, narrowedBy }: DeclaredList) =>
   (response: Response) => {
@@ -23,7 +26,7 @@ const isOf =
 const texts = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 
-/** Opens a list from the sidebar. @returns the rows that the services answered */
+/** Opens a list from the sidebar. @returns the rows of the answer */
 async function open(page: Page, list: DeclaredList): Promise<readonly AnsweredRow[]> {
   const { path, narrowedBy } = list;
   const answered = page.waitForResponse(isOf(list));
@@ -34,13 +37,13 @@ async function open(page: Page, list: DeclaredList): Promise<readonly AnsweredRo
   return result.rows;
 }
 
-/** The list stands with its rows, or says that there are none. */
+/** Waits until the list shows its rows, or that there are none. */
 async function stands(page: Page, rows: readonly AnsweredRow[]): Promise<void> {
   await expect(listOn(page).rows).toHaveCount(rows.length);
   if (rows.length === 0) await expect(listOn(page).list.getByText('Tidak ada data')).toBeVisible();
 }
 
-/** It offers what the level allows and nothing else. */
+/** Expects exactly the actions that the level allows. */
 async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow[], role: SeededRole): Promise<void> {
   const can = role.actionsOn(list.privilege)!;
   const shown = listOn(page);
@@ -78,15 +81,15 @@ async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow
   expect
     .soft(offered.filter((title) => !title.startsWith('Pilih semua') && title !== 'Batalkan pilihan').toSorted())
     .toEqual(bulk.toSorted());
-  // The step to the whole filter, for those who may change all of it.
+  // The step to select the whole filter, for users who may change all rows.
   expect
     .soft(offered.some((title) => title.startsWith('Pilih semua')))
     .toBe(can.has('status-all') && list.operations.has('activate-all') && rows.length > 1);
 }
 
 /**
- * What a list offers hangs on the list, the actions of the level and on being of the head office, and on nothing else of a role:
- * it is looked at for the first role that has it so. Every role opens every list that it holds.
+ * The actions of a list depend only on the list, the level's actions and on belonging to head office: they are checked
+ * for the first role of each combination. Every role opens each of its lists.
  */
 function firstWithItSo(role: SeededRole, { privilege }: DeclaredList): boolean {
   const offer = (each: SeededRole) =>

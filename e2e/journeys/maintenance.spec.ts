@@ -4,7 +4,7 @@ import { formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
 import { listOn } from '../support/list.ts';
 
-// The switch holds for everybody, so this journey has the console that no other test reads lists on.
+// The switch affects all users, so this test uses the console on which no other test reads lists.
 test.use({ baseURL: environments.identity.url });
 
 test('a module is closed for maintenance by the settings, and opened again by them', async ({ openAs }) => {

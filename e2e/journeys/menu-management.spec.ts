@@ -23,7 +23,7 @@ const row = (page: Page, name: string) =>
 const namesIn = async (page: Page, group: string) =>
   page.getByRole('treegrid', { name: group }).locator('tr[data-level="1"] a').allTextContents();
 
-/** A menu of its own without an address, made by a colleague. */
+/** A new menu without an address, created by another user. */
 async function menuOf(header: string, name = `Menu ${unique()}`): Promise<Node> {
   const last = Math.max(
     0,

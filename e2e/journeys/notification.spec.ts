@@ -84,7 +84,7 @@ test.describe('/notification', () => {
     await Then('it is a draft for two people', async () => {
       await expect(fact(page, 'Status')).toHaveText(/Draf/);
       await expect(page.getByText('2 penerima', { exact: true })).toBeVisible();
-      // One step is next: to submit it.
+      // The next step is to submit it.
       await expect(page.locator('.page-actions .button-primary')).toHaveText(['Ajukan']);
     });
     await When('it is submitted', () => act(page, 'Ajukan'));

@@ -8,19 +8,19 @@ import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-/** What an address comes to: the page, or the content of a code. */
+/** What an address shows: the page, or an error code as content. */
 type Outcome = 'content' | 403 | 404;
 interface Visit {
   readonly address: string;
   readonly outcome: Outcome;
 }
 
-/** Calls of the frame itself, which come and go whatever the page. */
+/** Calls of the frame, which are independent of the page. */
 const ofTheFrame =
   /\/api\/[\w-]+\/(user\/current|privileges|privileges\/holders|releases|notification|notices|get-parameter-umum|preference|telemetry|home)/;
 const malformed = 'bukan-ID';
 
-/** Goes to the addresses one after the other within the document, each from a page that needs nothing. @returns what each came to */
+/** Visits the addresses within one document, each from a page without calls. @returns the outcome of each */
 async function visit(page: Page, addresses: readonly string[]): Promise<readonly Outcome[]> {
   return page.evaluate(async (all) => {
     const code = () => document.querySelector<HTMLElement>('main .system-content[data-code]')?.dataset['code'];
@@ -52,7 +52,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<readonly
   }, addresses);
 }
 
-/** What a page comes to for a role by the model, with ids as they should be. */
+/** What a role sees on a page according to the model, with valid ids. */
 function expected({ privilege, action = ['view'], office }: RouteEntry, role: SeededRole): Outcome {
   const actions = role.actionsOn(privilege);
   if (!actions) return 404;
@@ -61,7 +61,7 @@ function expected({ privilege, action = ['view'], office }: RouteEntry, role: Se
   return isOfOffice && action.some((each) => actions.has(each)) ? 'content' : 403;
 }
 
-/** Whether a role is the first to whom a page without records shows itself so. */
+/** Whether a role is the first to which a page without records looks like this. */
 const firstToOpen = (route: RouteEntry, role: SeededRole) =>
   seededRoles.find(
     (each) =>
@@ -69,7 +69,7 @@ const firstToOpen = (route: RouteEntry, role: SeededRole) =>
       each.mapping === role.mapping,
   ) === role;
 
-/** Addresses of a page that ask for nothing: ids missing, malformed, or whatever ids of a page that is not for the role. */
+/** Addresses that need no call: missing or malformed ids, or any ids of a page that the role may not see. */
 function refusedAtOnce(route: RouteEntry, outcome: Outcome): Visit[] {
   const names = idNames(route);
   const some: Ids = Object.fromEntries(names.map((name) => [name, randomUUID()]));
@@ -83,7 +83,7 @@ function refusedAtOnce(route: RouteEntry, outcome: Outcome): Visit[] {
   return [...wrong, ...missing, ...(outcome === 'content' ? [] : [{ address: addressOf(route, some), outcome }])];
 }
 
-/** Addresses of a page with records: one that the role sees, one that nobody has, and one that others see. */
+/** Addresses with ids: a record that the role sees, one that does not exist, and one that only others see. */
 async function withRecords(route: RouteEntry, role: SeededRole, all: readonly Ids[]): Promise<Visit[]> {
   const names = idNames(route);
   const seen = await seenBy(role.username, route, all);

@@ -6,7 +6,7 @@ import { ask } from '../support/frame.ts';
 import { forgetPages } from '../support/preferences.ts';
 import { callAs } from '../support/services.ts';
 
-/** The command palette, worked by its keys. */
+/** The command palette, used by keyboard. */
 function paletteOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Cari halaman, tindakan, dan data' });
   return {
@@ -179,7 +179,7 @@ const documents = [
   },
 ];
 
-/** The seed has no write-off. */
+/** The seed contains no write-off. */
 async function draftWriteOff(): Promise<void> {
   const card = await lastFreeCard('0701');
   const { result } = await callAs('HOOPS01', 'GET', 'middle/card-stock?search=0701&size=100');

@@ -2,7 +2,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { listOn } from '../support/list.ts';
 import { newPhone, propose } from '../support/phones.ts';
 
-/** What reached the services, by their addresses. */
+/** The digits in the address of a request to the server. */
 const digits = (address: string): string => decodeURIComponent(address).replaceAll(/[^0-9]/g, '');
 
 test('a full phone number is searched as ever, and stands in no address: not of the page, not of a call', async ({

@@ -3,7 +3,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { codeOf, releaseOf } from '../support/release.ts';
 
-/** Files of remotes that the page asks for from now on; their records are no code. */
+/** Requests for files of remotes from now on, except their records. */
 function filesAskedBy(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('pointing at a link fetches its page; opening it fetches no more code', asy
   await When('a link is pointed at', () => frameOn(page).link('Card Types').hover());
   await Then('the code of its page is fetched, and that of no other page', async () => {
     await expect.poll(() => files).toContain(file);
-    // Entries and declarations of the others may follow when the browser is idle.
+    // Entries and declarations of other remotes may follow when the browser is idle.
     expect(
       files.filter(
         (path) => !path.startsWith('/remotes/cards/') && !/mf-manifest|remoteEntry|__federation_expose/.test(path),

@@ -41,7 +41,7 @@ test('E7: past its expiry, and the refresh refused, no call is sent any more', a
   const refreshes = callsTo(page.context(), '/api/auth/refresh-token');
   await Given("an expired token and a refresh token that is nobody's", () => shorten(page.context(), -1, 'unknown'));
   const calls = callsTo(page.context(), '/api/middle/');
-  // The page may notice by itself before the click.
+  // The page may detect the end before the click.
   await When('they go on', () => Promise.race([frameOn(page).link('Profile').click(), page.waitForURL(atLogin)]));
   await Then('the login page comes with the notice, after one refused refresh', async () => {
     await expect(page).toHaveURL(atLogin);
@@ -74,7 +74,7 @@ test.describe('with unsaved typing', () => {
   });
   const again = (page: Page) => page.getByRole('dialog', { name: 'Sesi berakhir' });
 
-  /** A form with typing in it whose save finds the session ended. */
+  /** A form with unsaved input whose save finds the session expired. */
   async function loseSession(page: Page, phone: string, url?: string): Promise<void> {
     await formOn(page).fill(typed(phone));
     await endOnServer(page.context(), url);
@@ -157,7 +157,7 @@ test.describe('with unsaved typing', () => {
         page.waitForEvent('popup'),
         again(page).getByRole('button', { name: 'Masuk melalui SSO' }).click(),
       ]);
-      // The service still knows them, so that the window closes by itself.
+      // The identity service still has a session, so the window closes by itself.
       await window.waitForEvent('close');
     });
     await Then('the page goes on as it was', async () => {

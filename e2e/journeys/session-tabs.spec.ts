@@ -45,7 +45,7 @@ test('with 71 s left nothing is refreshed', async ({ openAs }) => {
   const page = await openAs('SAO14050', '/profile', { fresh: true });
   await expect(frameOn(page).heading).toHaveText('Profil');
   const refreshes = callsTo(page.context(), refreshCall);
-  // Some seconds more, for the time that the test itself takes.
+  // Extra seconds for the duration of the test.
   await shorten(page.context(), 71 + 20);
   await frameOn(page).link('Home').click();
   await expect(frameOn(page).heading).toHaveText(greeting);

@@ -153,7 +153,7 @@ test('E11: a service that is away is an alert; after closing it can be tried aga
   for (const [what, path, status, asks] of [
     ['is away', '**/identity/.well-known/openid-configuration', 503, false],
     ['redeems no code', '**/identity/token', 500, true],
-    // Signed in at the service since the case before.
+    // Still signed in at the identity service from the previous case.
     ['publishes no keys', '**/api/auth/sso-exchange', 502, false],
   ] as const) {
     await Given(`a service that ${what}`, () =>

@@ -6,7 +6,7 @@ import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { role, type MadeRole } from '../support/roles.ts';
 import { callAs } from '../support/services.ts';
 
-/** A branch head, who keeps the accounts of the own branches and is no admin; of this journey alone. */
+/** A branch head who manages accounts of their own branches and is no admin; used by this test only. */
 const maker = 'KACAB09';
 const sent = 'Perubahan disimpan dan menunggu persetujuan orang lain';
 
@@ -22,14 +22,14 @@ const accountOf = async (secureId: string): Promise<Account> =>
   (await callAs('ADMIN02', 'GET', `middle/user/${secureId}`)).result;
 let held: MadeRole;
 let further: MadeRole;
-// Roles that lie inside the maker's own rights.
+// Roles within the maker's own rights.
 test.beforeAll(async () => {
   held = await role({ '/card-stock': 'View Only' });
   further = await role({ '/cards': 'View Only' });
 });
 
 let made = 0;
-/** An account of the maker's branch, made by an admin. */
+/** An account of the maker's branch, created by an admin. */
 async function clerk(): Promise<Account> {
   made += 1;
   const unique = `${Date.now().toString(36)}${made}`.toUpperCase();
@@ -56,7 +56,7 @@ async function clerk(): Promise<Account> {
   return answer.result;
 }
 
-/** Adds to what a field of several holds; its section may go by the same name. */
+/** Adds a value to a multi-value field; its section may have the same title. */
 const choose = async (page: Page, title: string, text: string) => {
   await formOn(page)
     .form.getByRole('combobox', { name: new RegExp(`^${title}`) })
@@ -69,7 +69,7 @@ const changes: readonly {
   readonly what: string;
   readonly make: (page: Page, account: Account) => Promise<void>;
   readonly before?: (account: Account) => Promise<unknown>;
-  /** What is so only once it is approved. */
+  /** Runs after approval: checks what the change has affected. */
   readonly holds: (account: Account, changed: Account) => Promise<unknown>;
   readonly shown: RegExp;
 }[] = [
@@ -90,7 +90,7 @@ const changes: readonly {
   {
     what: 'another place',
     before: async () => {
-      // The maker keeps two branches: nobody gives away more than that.
+      // The maker has two branches and cannot assign more.
       const head = await ask<Account>(maker, 'middle/user/current');
       const now = await accountOf(head.secureId);
       if (now.branchIds.length > 1) return;

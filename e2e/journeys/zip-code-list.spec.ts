@@ -6,7 +6,7 @@ import { listOn, questionOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 import { freeCode, place, zipCode } from '../support/zip-codes.ts';
 
-/** Rows of the whole list, as the foot of the list says. */
+/** Number of rows as shown at the foot of the list. */
 const totalOf = async (page: Page) =>
   Number((await listOn(page).range.textContent())?.split(' dari ')[1]?.replaceAll('.', ''));
 

@@ -9,13 +9,13 @@ import { callAs } from '../support/services.ts';
 import { changeSetting } from '../support/settings.ts';
 import { violationsIn } from '../support/violations.ts';
 
-/** Ports of the development servers of these tests begin here: above those of the consoles. */
+/** First port of the development servers in these tests, above those of the consoles. */
 const firstPort = environments.local.port + 20;
 const { url } = environments.local;
 let server: ChildProcess;
 let address = '';
 
-/** Runs what a developer runs. @returns the address that it says to open */
+/** Runs the developer's command. @returns the address that it prints */
 function develop(): Promise<string> {
   server = spawn(process.execPath, ['scripts/dev.mjs', 'cards', '--shell', url], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -41,7 +41,7 @@ test.afterAll(() => void server.kill('SIGTERM'));
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Remote dari mesin Anda' });
 const list = (page: Page) => page.getByRole('link', { name: 'GOLD', exact: true });
-/** Whether the code of the remote comes from the development server. */
+/** Whether the remote's code comes from the development server. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance

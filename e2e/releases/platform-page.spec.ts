@@ -18,7 +18,7 @@ test.afterAll(() => console_.stop());
 test.use({ baseURL: failing.url });
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Presses a button of the page and fills in why. */
+/** Presses a button of the page and enters the reason. */
 async function decide(page: Page, action: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click();
   await dialog(page).getByLabel('Alasan').fill(reason);

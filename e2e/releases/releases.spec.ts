@@ -25,7 +25,7 @@ test.use({ baseURL: steering.url });
 
 const retitled = (version: string) => (content: string) =>
   content.replaceAll(/"Jenis Kartu[^"]*"/g, `"Jenis Kartu ${version}"`);
-/** The search box of the list says which release it is of; the first one has no number. */
+/** The placeholder of the list's search box shows the release; the first release has no number there. */
 const searchBox = (page: Page, version: string) =>
   page.getByPlaceholder(`Cari Jenis Kartu${version && ` ${version}`}`, { exact: true });
 const runs = async (page: Page, version: string) => {
@@ -296,7 +296,7 @@ test('a new shell leaves remotes of another contract alone, open tabs go on, and
   const page = await openAs('ADMIN03', 'about:blank');
   await expect(tab.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible();
   const shell = path.join(console_.build, 'shell');
-  // A folder that was built in before holds the files of earlier builds too.
+  // A build folder may still contain files of earlier builds.
   const files = fs
     .readdirSync(shell)
     .filter((name) => name.endsWith('.js'))

@@ -7,7 +7,7 @@ import { answerRegistry, believeTests, contentOf, hashOf, resign, signed } from 
 const opened = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Changes what the document says, under the signature that it had. */
+/** Changes the document but keeps its signature. */
 const tampered = async (route: Route) => {
   const response = await route.fetch();
   const answer = (await response.json()) as { result: { document: string } };

@@ -2,7 +2,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { violationsIn } from '../support/violations.ts';
 
-/** Ways by which text becomes a running script. */
+/** Ways to turn text into a running script. */
 const attempts: Readonly<Record<string, string>> = {
   'eval of text': `(0, eval)('globalThis.injected = true')`,
   'a function made of text': `new Function('globalThis.injected = true')()`,
@@ -14,7 +14,7 @@ const attempts: Readonly<Record<string, string>> = {
   'a policy of Trusted Types that is not ours': `trustedTypes.createPolicy('evil', { createHTML: (text) => text })`,
 };
 
-/** As a script of the page: what the debugger evaluates at once is exempt from the policy. */
+/** Runs the code as a script of the page: code evaluated directly by the debugger is exempt from the policy. */
 const laterInPage = (code: string) =>
   `new Promise((resolve) => { setTimeout(() => { try { ${code}; resolve('went through'); } catch (error) { resolve(error.name); } }, 0); })`;
 

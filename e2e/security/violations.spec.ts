@@ -19,7 +19,7 @@ const systemPages = [
   '/503',
   '/no-such-page',
 ];
-/** Addresses that a page of the specification takes with its record in the query. */
+/** Pages whose record is in the query, as the specification says. */
 const byQuery: Readonly<Record<string, string>> = {
   '/blacklist-phone-number/update': '/blacklist-phone-number/update?blacklistId=:id',
   '/menu-management/create-submenu': '/menu-management/create-submenu?menuId=:id',
@@ -27,14 +27,14 @@ const byQuery: Readonly<Record<string, string>> = {
   '/reason-delivery-return/update-page': '/reason-delivery-return/update-page?returnDeliveryId=:id',
   '/reason-verification-return/update-page': '/reason-verification-return/update-page?returnVerificationId=:id',
 };
-/** Lists whose first record has records within: parcels on their way, lines that may be changed. */
+/** Filters that find a record with sub-records: parcels in transit, lines that may be changed. */
 const listedBy: Readonly<Record<string, string>> = {
   'card-issuance': '?cardStatus=delivered_to_branch',
   'card-reservations': '?state=DRAFT',
 };
-/** Modules whose records another module lists. */
+/** Modules whose records are listed by another module. */
 const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
-/** Records within a record: the tab that lists them, if any, and how their addresses go on. */
+/** Sub-records: the tab that lists them, if any, and the next part of their address. */
 const partsOf: Readonly<Record<string, readonly [tab: string, part: string]>> = {
   ':cardId': ['?tab=cards', 'card-page'],
   ':deliveryId': ['?tab=deliveries', 'delivery-page'],
@@ -49,7 +49,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
 }
 
-/** The record that the page's links with this beginning lead to, if any. */
+/** The record id in the page's first link that starts like this, if any. */
 const linkedFrom = (page: Page, beginning: string): Promise<string | undefined> =>
   page
     .locator(`main a[href^="${beginning}"]`)
@@ -59,7 +59,7 @@ const linkedFrom = (page: Page, beginning: string): Promise<string | undefined> 
       `^${beginning}${uuid}$`,
     );
 
-/** Every page of every remote, within one document for each; those of a record with the first one its list shows. */
+/** Opens every page of every remote, one document per remote; record pages with the first record of the list. */
 async function walk(page: Page, url: string): Promise<number> {
   let seen = 0;
   for (const { routes } of (await registryOf(url)).remotes) {
@@ -82,9 +82,9 @@ async function walkModule(page: Page, module: string, paths: readonly string[]):
   await open(`/${listedIn[module] ?? module}${listedBy[module] ?? ''}`);
   const first = await linkedFrom(page, `/${module}/`);
   const places = paths.filter((path) => path !== `/${module}`);
-  // Records within records are linked from the page of the first.
+  // Sub-records are linked from the page of their record.
   const within: Record<string, string | undefined> = {};
-  // Their addresses have a word of their own before the record.
+  // Their addresses contain a segment before the record.
   if (module === 'card-stock') within[':cardStockId'] = await linkedFrom(page, `/${module}/branch-page/`);
   if (places.some((path) => path.includes(':subMenuId'))) {
     await open(`/${module}?tab=tree`);
@@ -111,7 +111,7 @@ async function walkModule(page: Page, module: string, paths: readonly string[]):
   return paths.length;
 }
 
-/** The page of somebody who signs in by its form, and what the policy stops from before that on. */
+/** The page of a user who signs in with its form; its policy violations are recorded from the start. */
 async function signedIn(
   browser: Browser,
   url: string,
@@ -142,7 +142,7 @@ for (const { name, url } of Object.values(environments)) {
   });
 }
 
-// With local sign-in every page is opened by the checks of accessibility, which look at this too.
+// With local sign-in, the accessibility tests open every page and check this, too.
 test('no page violates the content security policy, with identity sign-in', async ({ browser }) => {
   test.setTimeout(480_000);
   const { url } = environments.identity;

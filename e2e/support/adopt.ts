@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { environments } from './environments.ts';
 import type { Tokens } from './sessions.ts';
 
-/** Hands the tokens of a session to the browser, as after a sign-in in another tab. */
+/** Puts the tokens of a session into the browser, as a sign-in in another tab does. */
 export async function adopt(
   context: BrowserContext,
   tokens: Tokens,

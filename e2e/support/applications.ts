@@ -21,7 +21,7 @@ async function must<T>(answer: Promise<{ readonly status: number; readonly resul
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(Date.now());
 
-/** Reports the card of a member as lost, who may then apply for another. */
+/** Reports a member's card as lost, so that the member may apply for another. */
 export async function loseCard(username: string, memberNo: string): Promise<void> {
   const { member } = await must<{ member: { secureId: string } }>(
     callAs(username, 'POST', 'transaction/card-lost/find', { term: memberNo }),
@@ -45,11 +45,11 @@ export async function loseCard(username: string, memberNo: string): Promise<void
     relation: 'SELF',
     wantsReplacement: false,
   });
-  // A test that is tried again finds it lost.
+  // After a retry of the test, it is already lost.
   expect([200, 'CARD_ALREADY_LOST']).toContain(status === 200 ? status : code);
 }
 
-/** Applies for a card of a member, with photos that nothing is wrong with. */
+/** Applies for a member's card, with valid photos. */
 export async function apply(username: string, memberNo: string, cardTypeCode: string): Promise<void> {
   const photo = async (type: string, width: number) => ({
     documentType: type,
@@ -62,19 +62,19 @@ export async function apply(username: string, memberNo: string, cardTypeCode: st
     preference: 'BRANCH_PICKUP',
     documents: [await photo('1', 64), await photo('2', 65)],
   });
-  // A test that is tried again finds it open.
+  // After a retry of the test, it is already open.
   expect([200, 'VERIFICATION_OPEN']).toContain(status === 200 ? status : code);
 }
 
-/** Applications of a state that a user sees, the oldest first. */
+/** Applications in a state that a user sees, the oldest first. */
 export const applicationsIn = async (username: string, state: string): Promise<readonly Application[]> =>
   (await must<Found<Application>>(callAs(username, 'GET', `middle/card-verification?state=${state}&size=100`))).rows;
 
-/** Withdraws approved applications, whose members may then apply again. */
+/** Withdraws approved applications, so that their members may apply again. */
 export async function withdraw(username: string, memberNos: ReadonlySet<string>): Promise<void> {
   for (const { secureId, version, memberNo } of await applicationsIn(username, 'APPROVED'))
     if (memberNos.has(memberNo))
-      // A member may have older ones, whose cards are made.
+      // A member may have older ones whose cards exist.
       await callAs(username, 'PUT', 'middle/card-verification/cancel', {
         secureId,
         version,

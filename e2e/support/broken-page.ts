@@ -2,7 +2,9 @@ import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
 import { codeOf, releaseOtherwise, type Heal } from './release.ts';
 
-/** Runs before the page's file and puts a component that throws in the place of the page, as long as the window says so. */
+/**
+ * Runs before the page's file and replaces the page by a component that throws, as long as a flag of the window is set.
+ */
 export const breaking = (container: string, module: string) => `(() => {
   const queue = globalThis.webpackChunk${container};
   const push = queue.push;
@@ -18,7 +20,7 @@ export const breaking = (container: string, module: string) => `(() => {
   };
 })();\n`;
 
-/** Releases a page of a remote so that it throws while rendering, until healed. */
+/** Releases a page of a remote that throws while rendering, until healed. */
 export async function breakPage(page: Page, release: RegistryRemote, path: string): Promise<Heal> {
   const { file, module } = await codeOf(release, path);
   const container = `console_${release.id.replaceAll('-', '_')}`;

@@ -1,6 +1,6 @@
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** How the browser of the tests is started. @param more further switches of Chromium */
+/** Launch options of the tests' browser. @param more further switches of Chromium */
 export const launchOptionsWith = (...more: readonly string[]) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [

@@ -7,17 +7,17 @@ interface Fetched {
   readonly path: string;
   readonly bytes: number;
 }
-/** Upper limits: bytes of JavaScript, those of the remote's own files, requests. */
+/** Maximum bytes of JavaScript, bytes of the remote's own files, and requests. */
 export interface Budget {
   readonly script?: number;
   readonly own?: number;
   readonly requests?: number;
 }
 
-/** Files that a reader of a broken budget looks at first. */
+/** Number of files listed when a budget is exceeded. */
 const shown = 12;
 
-/** Fails with the biggest files when what a screen fetched exceeds its budget, and when it fetched nothing at all. */
+/** Fails with a list of the largest files when a screen exceeds its budget, and when it fetched nothing at all. */
 export function expectWithin(screen: string, files: readonly Fetched[], budget: Budget): void {
   const measured = summary(files);
   const kinds = ['script', 'own', 'requests'] as const;

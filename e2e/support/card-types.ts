@@ -11,19 +11,19 @@ export interface CardType {
 }
 
 let made = 0;
-/** A word that no other record of the run holds, in capitals as codes are. */
+/** A unique word in capitals, as codes are. */
 export const unique = () =>
   `${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`.toUpperCase();
 
 const most = 40;
 
-/** Tests at the same time, at most: see playwright.config.ts. */
+/** Number of parallel tests: see playwright.config.ts. */
 const workers = 3;
 
 const all = async () =>
   (await callAs('ADMIN03', 'GET', 'middle/card-types?size=100')).result.rows as readonly CardType[];
 
-/** A number code that nobody holds; those of tests that run at the same time differ. */
+/** A number code that is not in use; parallel tests get different ones. */
 export async function freeNumberCode(): Promise<string> {
   const held = new Set((await all()).map(({ numberCode }) => numberCode));
   const ours = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % workers;
@@ -43,12 +43,15 @@ export async function retire({ secureId }: Pick<CardType, 'secureId'>): Promise<
   return (await callAs('ADMIN03', 'GET', `middle/card-types/${secureId}`)).result as CardType;
 }
 
-/** Makes a tier free that a test needs for itself. */
+/** Frees a tier that a test needs. */
 export async function freeTier(tier: number): Promise<void> {
   for (const type of await all()) if (type.tier === tier && type.status === 'active') await retire(type);
 }
 
-/** A card type made by a colleague, of a tier that no seeded one has. Another test may hold the tier or the number for a moment. */
+/**
+ * A card type created by another user, with a tier that no seeded type has. Retries while another test uses the tier or
+ * number.
+ */
 export async function cardType(values: Partial<CardType> = {}): Promise<CardType> {
   for (let attempt = 0; ; attempt += 1) {
     const word = unique();
@@ -76,6 +79,6 @@ export async function cardType(values: Partial<CardType> = {}): Promise<CardType
   }
 }
 
-/** Such a card type that is not active, so that it holds no tier. */
+/** The same, but inactive, so that it uses no tier. */
 export const inactiveCardType = async (values: Partial<CardType> = {}): Promise<CardType> =>
   retire(await cardType(values));

@@ -2,18 +2,18 @@ import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { declaredPages } from './declared-pages.ts';
 import { environments } from './environments.ts';
 
-/** A list of the console: what its module declares of pages and calls. */
+/** A list of the console: its declared pages and calls. */
 export interface DeclaredList {
   readonly path: string;
   readonly module: string;
   readonly privilege: string;
-  /** Pages of the module that exist, by what the list of routes calls them: create, import, detail, update … */
+  /** Existing pages of the module by their names in the route table: create, import, detail, update … */
   readonly pages: ReadonlySet<string>;
-  /** Operations of the resource that the services know. */
+  /** Operations of the resource that the server has. */
   readonly operations: ReadonlySet<string>;
-  /** What narrows it, where only admins read it whole. */
+  /** Filter required of non-admins, if any. */
   readonly narrowedBy: string | null;
-  /** Path of the call that answers the rows. */
+  /** Path of the call that returns the rows. */
   readonly call: string;
 }
 
@@ -21,18 +21,18 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
 }
 
-/** Some routes call the page that changes a record otherwise. */
+/** Other names of the update page in the route table. */
 const calledUpdate: readonly string[] = ['update-page', 'edit'];
-/** Some have a detail page per kind of record. */
+/** Other names of the detail page, one per kind of record. */
 const calledDetail: readonly string[] = ['branch-detail'];
 
-/** Tables of a handful of things, which are no lists of records with filters and selection. */
+/** Small tables that are not lists of records with filters and selection. */
 const plainTables: readonly string[] = ['/platform/remotes'];
 
-/** Lists of millions, and a filter under which the seed has rows of everybody's. */
+/** Lists with millions of rows, and a filter for which the seed has rows of every user. */
 const narrowed: Readonly<Record<string, string>> = { '/cards': 'held=false' };
 
-/** Paths of all calls of the running services by their names. */
+/** Paths of all calls of the running server by name. */
 export async function declaredCalls(): Promise<ReadonlyMap<string, string>> {
   const { paths } = (await (await fetch(`${environments.local.url}/api/openapi.json`)).json()) as Document;
   return new Map(
@@ -42,7 +42,7 @@ export async function declaredCalls(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Every list that the remotes and the shell declare, with what the running services offer on it. */
+/** Every list that the remotes and the shell declare, with the operations of the running server. */
 export async function declaredLists(): Promise<DeclaredList[]> {
   const declared = new Set(await declaredPages());
   const calls = await declaredCalls();

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { registryOf } from './signed-registry.ts';
 
-/** Paths of all pages that the running console has: those of the remotes by the registry, those of the shell by its declaration. */
+/** Paths of all pages of the running console: the remotes' from the registry, the shell's from its declaration. */
 export async function declaredPages(): Promise<string[]> {
   const registry = await registryOf();
   const declaration = await fs.readFile(
@@ -16,7 +16,7 @@ export async function declaredPages(): Promise<string[]> {
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** The page that an address, with or without its query, opens: a path of words wins over one with an id. */
+/** The page at an address, with or without query: a fixed path is preferred to one with an id. */
 export function pageOf(paths: readonly string[], address: string): string | undefined {
   const path = address.split('?')[0] ?? '';
   return paths.find((one) => one === path) ?? paths.find((one) => pattern(one).test(path));

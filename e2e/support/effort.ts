@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestFile } from './upload.ts';
 
-/** What a person spends on a piece of work. */
+/** The number of inputs a task takes. */
 export interface Effort {
-  /** Presses of the mouse, and files chosen. */
+  /** Mouse clicks and chosen files. */
   readonly clicks: number;
-  /** Keys pressed; each key of a combination counts. */
+  /** Pressed keys; each key of a combination counts. */
   readonly keys: number;
-  /** Codes read by a scanner, each one input however many characters it types. */
+  /** Scanned codes; each counts once, however many characters it types. */
   readonly scans: number;
 }
 
-/** Tells every press that the browser itself received: what a test does by other means is no press, and shows. */
+/** Counts the inputs that the browser itself received; a test that works by other means shows no input. */
 const watch = () => {
   const tell = (kind: 'clicks' | 'keys') => {
     (globalThis as unknown as { spend(kind: string): void }).spend(kind);
@@ -19,7 +19,7 @@ const watch = () => {
   addEventListener(
     'click',
     (event) => {
-      // Keys press buttons as well (detail 0), and a label presses its input: neither is a press of the mouse.
+      // Keys also click buttons (detail 0), and a label clicks its input: neither is a mouse click.
       const isStroke = event.target instanceof HTMLCanvasElement;
       if (event.isTrusted && event.detail > 0 && event.clientX + event.clientY > 0 && !isStroke) tell('clicks');
     },
@@ -28,7 +28,7 @@ const watch = () => {
   addEventListener('keydown', ({ isTrusted }) => isTrusted && tell('keys'), true);
 };
 
-/** Works a page as a person does, and counts what it takes. The page is counted from the next document on. */
+/** Uses a page as a person does and counts the inputs, from the next document on. */
 export async function effortOn(page: Page) {
   const spent = { clicks: 0, keys: 0, scans: 0 };
   let isScanner = false;
@@ -40,22 +40,22 @@ export async function effortOn(page: Page) {
   return {
     click: (target: Locator) => target.click(),
     press: (key: string) => page.keyboard.press(key),
-    /** Chooses a file: the press that opens the dialog counts. */
+    /** Chooses a file; the click that opens the dialog counts. */
     async choose(field: Locator, file: TestFile) {
       spent.clicks += 1;
       await field.setInputFiles(file);
     },
-    /** A scanner types where the focus is, and ends with Enter. */
+    /** A scanner types into the focused field and ends with Enter. */
     async scan(code: string) {
       isScanner = true;
       spent.scans += 1;
       await page.keyboard.type(code);
       await page.keyboard.press('Enter');
-      // What the page told of these keys has arrived.
+      // Waits until the page has reported these keys.
       await page.evaluate(() => undefined);
       isScanner = false;
     },
-    /** Somebody signs on the pad. */
+    /** Draws a signature on the pad. */
     async sign(pad: Locator) {
       await pad.scrollIntoViewIfNeeded();
       const { x, y } = (await pad.boundingBox())!;
@@ -70,7 +70,7 @@ export async function effortOn(page: Page) {
         await page.mouse.move(x + right, y + down, { steps: 4 });
       await page.mouse.up();
     },
-    /** What was spent since the last time. */
+    /** The inputs since the last call. */
     async spent(): Promise<Effort> {
       await page.evaluate(() => undefined);
       const effort = { ...spent };

@@ -2,7 +2,7 @@ import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
 import { codeOf, releaseOtherwise, type Heal } from './release.ts';
 
-/** Ways in which a page misbehaves that no boundary around its rendering sees. Each is code of a component, `React` in reach. */
+/** Faults of a page that no error boundary catches. Each is the code of a component; `React` is in scope. */
 export const misbehaviours = {
   'throws in a cleanup': `React.useEffect(() => () => { throw new Error('broken cleanup'); }, []);`,
   'throws in a layout cleanup': `React.useLayoutEffect(() => () => { throw new Error('broken cleanup'); }, []);`,
@@ -48,7 +48,7 @@ export const misbehaviours = {
 } as const;
 export type Misbehaviour = keyof typeof misbehaviours;
 
-/** Runs before the page's file and puts a component before the page that does so. */
+/** Runs before the page's file and adds a component with the fault. */
 const misbehaving = (container: string, module: string, code: string) => `(() => {
   const queue = globalThis.webpackChunk${container};
   const push = queue.push;
@@ -58,13 +58,13 @@ const misbehaving = (container: string, module: string, code: string) => `(() =>
     chunk[1][${module}] = (module, exports, require) => {
       original(module, exports, require);
       const Page = exports.default;
-      // A page may import no more of React than what JSX needs, so that its own copy may not have been fetched yet.
+      // A page may import only React's JSX runtime, so its own copy of React may not be loaded yet.
       const [shared] = Object.values(globalThis.__FEDERATION__.__SHARE__).flatMap((s) => Object.values(s.default.react));
       module.exports = shared.get().then((hand) => {
         const React = hand();
         const Faulty = (props) => {
           ${code}
-          // Rendered once: how fast it updates itself is not to depend on what the page shows.
+          // Memoized, so that the rate of updates does not depend on the page's content.
           return React.useMemo(() => React.createElement(Page, props), [props]);
         };
         return { default: Faulty };
@@ -74,7 +74,7 @@ const misbehaving = (container: string, module: string, code: string) => `(() =>
   };
 })();\n`;
 
-/** Releases a page of a remote so that it misbehaves, until healed. */
+/** Releases a page of a remote with a fault, until healed. */
 export async function misbehave(
   page: Page,
   release: RegistryRemote,

@@ -8,7 +8,7 @@ export { adopt, expect };
 export { password } from './sessions.ts';
 
 interface Fixtures {
-  /** Opens a page as a signed-in user in a browser of its own; `fresh` for tests that end or refresh the session. */
+  /** Opens a page as a signed-in user in a new browser context; `fresh` for tests that end or refresh the session. */
   readonly openAs: (
     username: string,
     path: string,
@@ -17,7 +17,7 @@ interface Fixtures {
 }
 
 interface PlaceFixtures {
-  /** Goes from page to page in one document that the tests of one place of the run share; none may leave anything behind in it. */
+  /** Navigates within one document that the tests of one worker share; tests must leave nothing behind in it. */
   readonly walker: Walker;
 }
 

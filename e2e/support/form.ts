@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The form of a record. Fields go by their title on the screen (Indonesian). */
+/** The form of a record. Fields are found by their Indonesian titles. */
 export function formOn(page: Page) {
   const form = page.locator('form.form');
-  /** A star follows the title of what must be given. */
+  /** Titles of required fields end with a star. */
   const named = (title: string) => new RegExp(`^${title.replace(/[()]/g, '\\$&')}\\*?$`);
   const field = (title: string) => form.getByLabel(named(title));
   const row = (title: string) =>
@@ -13,11 +13,11 @@ export function formOn(page: Page) {
     form,
     field,
     save,
-    /** The sentence under a field that says what is wrong with it. */
+    /** The error text under a field. */
     error: (title: string) => row(title).getByRole('alert'),
-    /** What a field shows that may not be changed. */
+    /** The value of a read-only field. */
     fixed: (title: string) => row(title).locator('.form-fixed'),
-    /** Types, ticks or chooses, by the kind of each field. */
+    /** Types, ticks or selects, depending on the field. */
     async fill(values: Readonly<Record<string, string | boolean>>) {
       for (const [title, value] of Object.entries(values)) {
         const input = field(title);
@@ -27,7 +27,7 @@ export function formOn(page: Page) {
         else await input.fill(value);
       }
     },
-    /** Saves and waits for the record's detail. */
+    /** Saves and waits for the record's detail page. */
     async saveAndSee(title: string) {
       await save.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -35,7 +35,7 @@ export function formOn(page: Page) {
   };
 }
 
-/** What a field with a list of values offers while it is open. */
+/** The options of an open select. */
 export const choicesOn = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 /** A value of a detail page by its title. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './services.ts';
 
-/** What stands around every page: header, sidebar, breadcrumbs. Titles are those on the screen (Indonesian). */
+/** The frame of every page: header, sidebar, breadcrumbs. Titles are the Indonesian ones. */
 export function frameOn(page: Page) {
   const sidebar = page.getByRole('navigation', { name: 'Menu utama' });
   const group = (title: string) => sidebar.getByRole('list', { name: title, exact: true });
@@ -20,7 +20,7 @@ export function frameOn(page: Page) {
     theme: page.getByRole('button', { name: /tema|theme/ }),
     account: page.getByRole('button', { name: /^(Akun|Account) / }),
     heading: page.getByRole('heading', { level: 1 }),
-    /** Opens every menu that is closed. */
+    /** Opens every closed menu. */
     async openAll() {
       await sidebar.getByRole('link').first().waitFor();
       const closed = sidebar.locator('button[aria-expanded="false"]');
@@ -29,21 +29,21 @@ export function frameOn(page: Page) {
   };
 }
 
-/** What the services answer a user, asked beside the browser. */
+/** Calls the API as a user, outside of the browser. */
 export async function ask<Result>(username: string, path: string): Promise<Result> {
   const answer = await callAs(username, 'GET', path);
   if (answer.status > 299) throw new Error(`${path} answered ${username} with ${answer.status}`);
   return answer.result as Result;
 }
 
-/** Goes to an address as a link would, within the document. */
+/** Navigates within the document, as a link does. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({ idx: history.length, key: to }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
 
-/** Signs in by the form of the login page. */
+/** Signs in with the form of the login page. */
 export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);

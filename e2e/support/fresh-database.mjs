@@ -15,7 +15,7 @@ async function ask(url, statement) {
   }
 }
 
-/** A server that has just been started takes connections a moment before it answers them. */
+/** Retries: a server that has just started accepts connections before it can answer. */
 async function askPatiently(url, statement) {
   const startingUp = '57P03';
   for (let attempt = 0; ; attempt += 1) {
@@ -29,7 +29,7 @@ async function askPatiently(url, statement) {
   }
 }
 
-/** An empty database on PostgreSQL: the server of `TEST_DATABASE_URL`, or a throw-away one. */
+/** An empty database on PostgreSQL: on the server of `TEST_DATABASE_URL`, or a temporary one. */
 export async function freshDatabase() {
   const cluster = await startCluster();
   const name = `console_e2e_${process.pid}`;
@@ -39,7 +39,7 @@ export async function freshDatabase() {
   return {
     url: url.href,
     stop: async () => {
-      // A throw-away server may have been told to end together with the tests: its database goes with it.
+      // A temporary server may have ended with the tests, and its database with it.
       await ask(cluster.url, `drop database if exists ${name} with (force)`).catch(() => {});
       await cluster.stop();
     },

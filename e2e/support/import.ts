@@ -9,7 +9,7 @@ export function importOn(page: Page) {
   return {
     button,
     download,
-    /** Chooses a file of this content and uploads it. */
+    /** Uploads a file with this content. */
     async upload(name: string, content: string) {
       await page
         .locator('input[type=file]')
@@ -28,7 +28,7 @@ export function importOn(page: Page) {
       if (options.skipErrors) await page.getByRole('checkbox', { name: 'Lewati baris bermasalah' }).check();
       await button('Konfirmasi impor').click();
     },
-    /** Waits until the job says how it ended. */
+    /** Waits until the job shows its result. */
     async ends(outcome: RegExp) {
       await expect(page.getByText(outcome)).toBeVisible({ timeout: 30_000 });
     },

@@ -1,18 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops that Tab may pass, and entries that an arrow may, before they must have arrived. */
+/** Maximum key presses to reach a control. */
 const most = 160;
 
-/** Where the focus is, as people see it, and whether it is on the wanted element. */
+/** The focused element as users see it, and whether it is the wanted one. */
 const stopAt = (wanted: Element) => {
   const at = document.activeElement as HTMLElement;
-  // Past the last stop the browser's own bar has its turn.
+  // After the last tab stop the focus is in the browser's toolbar.
   if (at === document.body) return { arrived: false, shown: true, ring: true, what: 'document' };
   const outlined = (element: Element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   };
-  // The ring of a row is drawn by its cells, that of a date by its frame, of a hidden file input or radio by what stands for it.
+  // Some focus rings are drawn by other elements: a row's by its cells, a date's by its frame, a hidden input's by its
+  // stand-in.
   const ring = [at, ...at.children, at.parentElement, at.nextElementSibling, at.closest('.ant-picker')].some(
     (element) => element !== null && outlined(element),
   );
@@ -25,8 +26,9 @@ const stopAt = (wanted: Element) => {
 };
 
 /**
- * Presses Tab, or another key that moves the focus, until the control has it, as people without a mouse do; every stop
- * on the way must be visible with a focus ring. @throws when it cannot be reached.
+ * Presses Tab, or another key that moves the focus, until the control has the focus. Every stop on the way must be
+ * visible and have a focus ring.
+ * @throws when the control cannot be reached
  */
 export async function tabTo(
   page: Page,
@@ -43,7 +45,7 @@ export async function tabTo(
   throw new Error(`${key} does not reach ${String(target)}`);
 }
 
-/** A page worked by its keys alone. */
+/** Controls a page by keyboard only. */
 export function keysOn(page: Page) {
   const { keyboard } = page;
   const enter = async (target: Locator) => {
@@ -54,25 +56,25 @@ export function keysOn(page: Page) {
     press: (key: string) => keyboard.press(key),
     type: (text: string) => keyboard.type(text),
     to: (target: Locator) => tabTo(page, target),
-    /** To a control before the one that has the focus. */
+    /** Moves to a control before the focused one. */
     back: (target: Locator) => tabTo(page, target, 'Shift+Tab'),
     /** Follows a link or presses a button. */
     enter,
-    /** Ticks a box, or chooses a radio that Tab leads to. */
+    /** Ticks a box, or selects a radio that Tab reaches. */
     async tick(target: Locator) {
       await tabTo(page, target);
       await keyboard.press('Space');
     },
-    /** Types into a field in place of what it holds. */
+    /** Types into a field, replacing its value. */
     async write(target: Locator, text: string) {
       await tabTo(page, target);
       await keyboard.press('Control+A');
       await keyboard.type(text);
     },
-    /** Chooses of a fixed list by the first letters of the entry. */
+    /** Selects an entry of a fixed list by its first letters. */
     async choose(select: Locator, entry: string) {
       await tabTo(page, select);
-      // An entry that is not there yet is not found by its letters.
+      // An entry that has not loaded yet cannot be found by typing.
       await expect(
         select
           .locator('option')
@@ -82,21 +84,21 @@ export function keysOn(page: Page) {
       await keyboard.type(entry);
       await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${entry}`));
     },
-    /** Finds a value by typing a part of it, and takes it. */
+    /** Finds a value by typing a part of it, and selects it. */
     async find(combobox: Locator, text: string) {
       await tabTo(page, combobox);
       await keyboard.type(text);
       await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(text);
       await keyboard.press('Enter');
     },
-    /** Opens the menu of a button and chooses an entry with the arrows. */
+    /** Opens a menu button and selects an entry with the arrow keys. */
     async menu(button: Locator, entry: string) {
       await enter(button);
       await expect(page.getByRole('menuitem').first()).toBeFocused();
       await tabTo(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
       await keyboard.press('Enter');
     },
-    /** Answers the question over the page, which holds the focus. */
+    /** Answers the dialog over the page, which has the focus. */
     async answer(action: string, typed: { readonly reason?: string; readonly count?: string } = {}) {
       const question = page.getByRole('alertdialog');
       const fields = [
@@ -110,7 +112,7 @@ export function keysOn(page: Page) {
       }
       await enter(question.getByRole('button', { name: action, exact: true }));
     },
-    /** The focus is on something of the page, not lost with what held it. */
+    /** Expects that the focus is on an element of the page. */
     async isKept() {
       await expect
         .poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is lost')

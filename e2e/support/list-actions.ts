@@ -3,11 +3,14 @@ import type { Action } from '@console/contracts/core/privileges';
 import type { DeclaredList } from './declared-lists.ts';
 import type { SeededRole } from './seeded-roles.ts';
 
-/** A row as the services answer it. */
+/** A row as the server returns it. */
 export type AnsweredRow = Readonly<Record<string, unknown>>;
 type Allowed = ReadonlySet<Action>;
 
-/** What modules offer on a row beside or in place of the standard actions, by the row's state, each for the action of a level. */
+/**
+ * Row actions that modules add to or replace the standard ones with, by the row's state; each with the action it
+ * requires.
+ */
 const own: Readonly<
   Record<string, (row: AnsweredRow, isAdmin: boolean) => readonly (readonly [title: string, action: Action])[]>
 > = {
@@ -31,15 +34,15 @@ const own: Readonly<
   ],
   roles: (row) =>
     row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : [],
-  // Whoever may draw up reservations; every role has one level on all modules of cards.
+  // Any user who may create reservations; every role has the same level on all card modules.
   'card-stock': ({ level }) => (level === 'OUT' || level === 'LOW' ? [['Usulkan reservasi', 'create']] : []),
-  // As above: head office refuses and takes back.
+  // As above: head office rejects and withdraws.
   'ecard-printing': (row) =>
     (row['actions'] as readonly string[]).map((action) => [
       { pay: 'Catat pembayaran', reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action,
       'update',
     ]),
-  // The services say per file what its viewer may do with it.
+  // The server returns per file what its viewer may do.
   'download-management': (row) =>
     (row['actions'] as readonly string[]).map((action) => [
       { fetch: 'Unduh', cancel: 'Batal', repeat: 'Ulangi', revoke: 'Cabut' }[action] ?? action,
@@ -47,19 +50,19 @@ const own: Readonly<
     ]),
 };
 
-/** Standard actions that a row offers by its state, where not all of them. */
+/** Standard actions of a row, where its state does not allow all. */
 const offers: Readonly<Record<string, (row: AnsweredRow) => readonly string[]>> = {
   notification: ({ state }) => [
     ...(state === 'draft' ? ['update'] : []),
     ...((removableStates as readonly unknown[]).includes(state) ? ['delete'] : []),
   ],
-  // Lines are changed one by one, on a page of their own.
+  // Lines are changed one by one on a page of their own.
   'card-reservations': () => [],
-  // Its form is the module's own, with an action of its own.
+  // It has its own form and action.
   'blacklist-phone-number': () => [],
 };
 
-/** Entries of the menu of a row, in no order. @param isAdmin some are offered to administrators alone */
+/** Entries of a row's menu, unordered. @param isAdmin some entries are only for administrators */
 export function entriesOf(
   { module, pages, operations }: DeclaredList,
   row: AnsweredRow,
@@ -83,7 +86,7 @@ export function entriesOf(
   ];
 }
 
-/** Buttons for a selection, in no order; none: rows cannot be ticked. */
+/** Buttons for a selection, unordered; without any, rows have no checkbox. */
 export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): string[] => [
   ...(operations.has('activate') && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
   ...(module === 'card-stock' && can.has('create') ? ['Usulkan reservasi'] : []),
@@ -92,13 +95,13 @@ export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): stri
   ...(module === 'blacklist-phone-number' && can.has('update') ? ['Usulkan penghapusan'] : []),
 ];
 
-/** Modules whose page for a new record is reached over the list, by words of its own. */
+/** Modules whose create page is linked above the list under a name of its own. */
 const ownWay: readonly string[] = ['card-assignment', 'card-lost'];
 
-/** Modules whose import is a page that the list of routes does not have. */
+/** Modules whose import page is not in the route table. */
 const importedElsewhere: readonly string[] = ['card-verification'];
 
-/** What stands at the heading. Barred numbers leave the console at head office only, by their contract. */
+/** Buttons next to the heading. By their contract, only head office may export blacklisted numbers. */
 export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [
   ...(operations.has('download') &&
   can.has('export') &&

@@ -1,6 +1,6 @@
 import { expect, type Download, type Page } from '@playwright/test';
 
-/** The list page of a module, worked as people work it. Titles are those on the screen (Indonesian). */
+/** The list page of a module. Titles are the Indonesian ones. */
 export function listOn(page: Page) {
   const list = page.getByRole('region', { name: /^Daftar / });
   const filters = list.getByRole('form', { name: 'Filter' });
@@ -26,7 +26,7 @@ export function listOn(page: Page) {
       await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
       await expect(list).not.toHaveAttribute('data-refreshing');
     },
-    /** Searches all records: lists of work open on what is open. */
+    /** Searches all records: lists of work show only open ones by default. */
     async search(text: string) {
       const everything = page.getByRole('tablist', { name: /^Bagian / }).getByRole('tab', { name: /^Semua( |$)/ });
       await expect(list.getByRole('searchbox')).toBeVisible();
@@ -34,7 +34,7 @@ export function listOn(page: Page) {
       await list.getByRole('searchbox').fill(text);
       await list.getByRole('searchbox').press('Enter');
     },
-    /** Chooses of a fixed list, or types, and puts the filters in force. */
+    /** Selects or types filter values, and applies them. */
     async filter(values: Readonly<Record<string, string>>) {
       for (const [title, value] of Object.entries(values)) {
         const input = filters.getByLabel(title, { exact: true });
@@ -49,14 +49,14 @@ export function listOn(page: Page) {
         .getByRole('button')
         .click({ modifiers: [...modifiers] }),
     select: (text: string) => row(text).getByRole('checkbox').check(),
-    /** An entry of a row's menu. */
+    /** Selects an entry of a row's menu. */
     async act(text: string, entry: string) {
       await row(text)
         .getByRole('button', { name: /^Aksi untuk/ })
         .click();
       await choose(entry);
     },
-    /** What the page offers in its menu "Unduh". */
+    /** Selects an entry of the menu "Unduh". */
     async download(entry: 'Unduh CSV' | 'Unduh XLSX'): Promise<Download> {
       await page.getByRole('button', { name: 'Unduh', exact: true }).click();
       const [file] = await Promise.all([page.waitForEvent('download'), choose(entry)]);
@@ -65,7 +65,7 @@ export function listOn(page: Page) {
   };
 }
 
-/** The question that stands over the page. */
+/** The dialog over the page. */
 export function questionOn(page: Page) {
   const question = page.getByRole('alertdialog');
   return {

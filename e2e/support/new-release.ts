@@ -11,11 +11,11 @@ import { contentOf, documentOf } from './signed-registry.ts';
 
 const dataOf = ({ build }: OwnConsole) => path.join(build, '../data');
 
-/** What a console on one's own machine leaves for its command line. */
+/** A secret that a local console writes for its command line. */
 const secretOf = (console_: OwnConsole, name: 'release-token' | 'release-key') =>
   fs.readFileSync(path.join(dataOf(console_), name), 'utf8');
 
-/** Where the files of the release of a remote lie that nobody in particular gets. */
+/** The folder of a remote's release for users without a canary or pin. */
 export const folderOf = async (console_: OwnConsole, id: string): Promise<string> =>
   path.join(
     dataOf(console_),
@@ -25,7 +25,7 @@ export const folderOf = async (console_: OwnConsole, id: string): Promise<string
 
 const connections = new WeakMap<OwnConsole, ReturnType<typeof connect>>();
 
-/** The registry of a console of the tests in the hands of its command line, which runs here and in no process of its own. */
+/** The release command line for a test console; it runs in this process. */
 function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
   const known = connections.get(console_);
   if (known) return known;
@@ -37,11 +37,13 @@ function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
   return connection;
 }
 
-/** An entry that throws at once. It asks for the same shared modules, which the registry compares with the record. */
+/**
+ * An entry that throws at once. It names the same shared modules, because the registry compares them with the record.
+ */
 export const brokenEntry = (content: string): string =>
   `throw new Error("broken");/* ${(content.match(/shareKey:"[^"]+"/g) ?? []).join(' ')} */`;
 
-/** Copies the files of a release as a build leaves them, with scripts changed by `edit`. */
+/** Copies the files of a built release, with scripts changed by `edit`. */
 export function copyBuilt(from: string, to: string, edit: (content: string, file: string) => string): void {
   fs.cpSync(from, to, { recursive: true, filter: (file) => path.basename(file) !== 'release.json' });
   for (const name of fs.readdirSync(to).filter((file) => file.endsWith('.js'))) {
@@ -50,12 +52,15 @@ export function copyBuilt(from: string, to: string, edit: (content: string, file
     const content = edit(before, name);
     if (content === before) continue;
     fs.writeFileSync(file, content);
-    // Its budgets are those of the compressed twins.
+    // Budgets count the compressed files.
     fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   }
 }
 
-/** Publishes files of a remote, by default those of the current release, once more with scripts changed by `edit`. @returns the version it has got */
+/**
+ * Publishes files of a remote again (by default those of the current release), with scripts changed by `edit`.
+ * @returns the new version
+ */
 export async function publishAnew(
   console_: OwnConsole,
   id: string,
@@ -75,7 +80,7 @@ export async function publishAnew(
   return published;
 }
 
-/** Releases files of a remote to everybody, by the command that people use; see {@link publishAnew}. @returns the version it has got */
+/** Releases files of a remote to all users with the command line; see {@link publishAgain}. @returns the new version */
 export async function releaseAnew(
   console_: OwnConsole,
   id: string,
@@ -92,7 +97,9 @@ export async function releaseAnew(
   return published;
 }
 
-/** Every file of the build and of the releases but those of one remote, by content, and what the registry says of the others. */
+/**
+ * Content of every file of the build and the releases except one remote's, and the registry's entries of the others.
+ */
 export async function everythingBut(id: string, console_: OwnConsole): Promise<Readonly<Record<string, string>>> {
   const folders = [console_.build, path.join(dataOf(console_), 'releases')];
   const names = folders

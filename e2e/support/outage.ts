@@ -7,7 +7,7 @@ import { intercept, type Heal } from './release.ts';
 /** Makes files fail for one browser until healed. */
 export type Outage = (page: Page, files: RegExp) => Promise<Heal>;
 
-/** Begins every answer and goes on with it for ever. */
+/** Starts every answer and never completes it. */
 const dripping: Outage = async (page, files) => {
   const server = http.createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
@@ -22,13 +22,13 @@ const dripping: Outage = async (page, files) => {
     server.closeAllConnections();
     server.close();
   });
-  // For the browser the address stays that of the console.
+  // The browser still sees the console's address.
   return intercept(page, files, (route) =>
     route.continue({ url: `http://localhost:${port}${new URL(route.request().url()).pathname}` }),
   );
 };
 
-/** What can become of a server, or of the line to it. */
+/** Failures of a server, or of the connection to it. */
 export const outages: Readonly<Record<string, Outage>> = {
   'are 404': (page, files) => intercept(page, files, (route) => route.fulfill({ status: 404, json: {} })),
   'answer 503': (page, files) => intercept(page, files, (route) => route.fulfill({ status: 503, json: {} })),
@@ -38,11 +38,11 @@ export const outages: Readonly<Record<string, Outage>> = {
 
 const escaped = (text: string) => text.replaceAll('.', String.raw`\.`);
 
-/** Files in the folder of a release whose name begins so; all without. */
+/** Files in a release's folder whose name starts with `name`; all files without it. */
 export const filesOf = ({ manifest }: RegistryRemote, name = ''): RegExp =>
   new RegExp(`${escaped(manifest.replace('mf-manifest.json', ''))}${name}[^/]*$`);
 
-/** The first page of a remote, a list that an administrator opens. */
+/** The first page of a remote: a list that an administrator can open. */
 export const firstPageOf = ({ routes }: RegistryRemote): string => {
   const first = routes.find(({ path }) => !path.includes(':'));
   if (!first) throw new Error('A remote without a page');

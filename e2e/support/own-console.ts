@@ -11,7 +11,7 @@ export interface OwnConsole {
 
 const isReady = async (url: string) => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true;
 
-/** Starts a console that a spec has for itself, on fresh data and its own copy of the build. */
+/** Starts a console for one spec, with new data and its own copy of the build. */
 export async function startConsole(environment: {
   readonly name: string;
   readonly port: number;

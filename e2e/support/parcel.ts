@@ -10,12 +10,13 @@ async function must<T>(answer: Promise<{ readonly status: number; readonly resul
   return result as T;
 }
 
-/** A day that a reservation can be needed by. */
+/** A date for the "needed by" field of a reservation. */
 const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Stock cards on their way from the vendor to a branch: asked for, approved, given numbers, printed and sent, by those who
- * may. @returns the number of the delivery
+ * Sends stock cards from the vendor to a branch through all steps: requested, approved, numbered, printed and
+ * dispatched by users with the privileges.
+ * @returns the number of the delivery
  */
 export async function sendParcel(officeCode: string, typeCode: string, quantity: number): Promise<string> {
   const maker = 'ADMIN02';
@@ -124,7 +125,7 @@ export async function sendParcel(officeCode: string, typeCode: string, quantity:
   return deliveries[0]!.deliveryNo;
 }
 
-/** Fetches the print file, an archive, as the vendor does before it prints. */
+/** Fetches the print file (an archive), as the vendor must before printing. */
 async function takeFile(username: string, secureId: string): Promise<void> {
   const { url } = environments.local;
   const { access_token: token } = await sharedSession(username, url);

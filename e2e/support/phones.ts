@@ -4,7 +4,7 @@ let next = Date.now() % 10_000_000;
 /** A phone number that no other test uses. */
 export const newPhone = (): string => `0857${String(process.pid % 10)}${String(next++).padStart(7, '0').slice(-7)}`;
 
-/** A number proposed for the blacklist by a colleague. */
+/** A number proposed for the blacklist by another user. */
 export async function propose(username: string, phone: string, values: object = {}) {
   const { result } = await callAs(username, 'POST', 'middle/blacklist-phone-number', {
     phone,

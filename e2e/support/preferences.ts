@@ -1,18 +1,18 @@
 import { callAs } from './services.ts';
 
-/** Forgets what a user has chosen for a list, so that it stands as it is declared. */
+/** Deletes a user's settings of a list, so that it shows its defaults. */
 export async function forgetLayout(username: string, module: string): Promise<void> {
   for (const key of [`list.${module}`, `view.${module}`])
     await callAs(username, 'PUT', `middle/preference/${key}`, { value: null });
 }
 
-/** Forgets which pages a user has visited and marked. */
+/** Deletes a user's visited and favourite pages. */
 export async function forgetPages(username: string): Promise<void> {
   for (const key of ['palette.recent', 'palette.favourite'])
     await callAs(username, 'PUT', `middle/preference/${key}`, { value: null });
 }
 
-/** Removes a user's own views of a list. */
+/** Deletes a user's own views of a list. */
 export async function forgetViews(username: string, module: string): Promise<void> {
   const { result = [] } = await callAs(username, 'GET', `middle/list-view?module=${module}`);
   for (const { secureId, mine } of result as { secureId: string; mine: boolean }[])

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** The question for a fresh proof, as people answer it. */
+/** The dialog that asks for a proof of identity. */
 export function proofOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
   return {
@@ -12,8 +12,9 @@ export function proofOn(page: Page) {
 }
 
 /**
- * Answers calls to an address as the services answer those of a session whose proof is old, until the session proves
- * itself; all else is the services' own. @returns the calls in their order
+ * Answers calls to an address as the server does for a session whose proof has expired, until the session gives a new
+ * one. Other calls reach the server.
+ * @returns the calls in their order
  */
 export async function withOldProof(
   context: BrowserContext,

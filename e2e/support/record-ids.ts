@@ -2,27 +2,27 @@ import type { RouteEntry } from '@console/contracts/core/remote';
 import { declaredCalls } from './declared-lists.ts';
 import { callAs } from './services.ts';
 
-/** Ids of a page's address by their names. */
+/** The ids in a page's address by name. */
 export type Ids = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Names of the ids that the address of a page carries, those of the path first. */
+/** Names of the ids in a page's address, those of the path first. */
 export const idNames = ({ path, query }: RouteEntry): readonly string[] => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''),
   ...(query ? [query] : []),
 ];
 
-/** The address of a page with these ids; a name without one is left out of the query. */
+/** The address of a page with these ids; ids that are missing are left out of the query. */
 export function addressOf({ path, query }: RouteEntry, ids: Ids): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
   return query && ids[query] !== undefined ? `${filled}?${query}=${ids[query]}` : filled;
 }
 
-/** What narrows the list of a module's records to those that its page is for. */
+/** Filters that limit a module's list to records its page accepts. */
 const narrowed: Readonly<Record<string, string>> = {
   '/card-stock/branch-page/:cardStockId': 'officeKind=BRANCH',
   '/card-stock/mra-page/:cardStockId': 'officeKind=MRA',
-  // A record that is decided is not claimed by who looks at it.
+  // Opening a decided record does not claim it.
   '/card-verification/:cardVerificationId/manual-checking': 'state=REJECTED',
   '/card-issuance/:detailId/delivery-page/:deliveryId': 'cardStatus=delivered_to_branch',
   '/card-issuance/:detailId/delivery-page/:deliveryId/card-list': 'cardStatus=delivered_to_branch',
@@ -30,16 +30,16 @@ const narrowed: Readonly<Record<string, string>> = {
   '/cards/:issuanceId': 'held=false',
 };
 
-/** Records that lie elsewhere than in the module's own list: the call, and the member that is the id. */
+/** Records that are not in the module's own list: the call, and the property with the id. */
 const elsewhere: Readonly<Record<string, readonly [call: string, id: string]>> = {
   subMenuId: ['middle/menu/submenu', 'secureId'],
   sequenceId: ['middle/card-reservations/allotment/ranges', 'sequenceId'],
 };
 
-/** Modules whose records another module lists. */
+/** Modules whose records are listed by another module. */
 const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
 
-/** Records within a record: the call for those of one, and the member that is the id. */
+/** Sub-records: the call that lists them, and the property with the id. */
 const within: Readonly<Record<string, readonly [call: (parent: string) => string, id: string]>> = {
   cardId: [(parent) => `transaction/card-issuance/line?issuanceId=${parent}`, 'cardId'],
   deliveryId: [(parent) => `transaction/card-issuance/delivery?issuanceId=${parent}`, 'secureId'],
@@ -53,7 +53,7 @@ async function rowsAs(username: string, call: string): Promise<readonly Row[]> {
   return (Array.isArray(result) ? result : ((result as Row)['rows'] ?? (result as Row)['lineRows'] ?? [])) as Row[];
 }
 
-/** The list that a page's first id is of. */
+/** The list that contains the page's first id. */
 async function listOf(route: RouteEntry): Promise<readonly [call: string, id: string]> {
   const [name = ''] = idNames(route);
   if (elsewhere[name]) return elsewhere[name];
@@ -63,7 +63,10 @@ async function listOf(route: RouteEntry): Promise<readonly [call: string, id: st
   return [`${call.replace(/^\/api\//, '')}?${query}`, 'secureId'];
 }
 
-/** Ids of records that a user sees, for the address of a page; none when there is no record. @param most how many */
+/**
+ * Ids of records that a user sees, for a page's address; empty when there is none.
+ * @param most maximum number of records
+ */
 export async function recordsOf(username: string, route: RouteEntry, most: number): Promise<readonly Ids[]> {
   const [name = '', part] = idNames(route);
   if (route.parameters?.[name] === 'name') return [{ [name]: 'cards' }];
@@ -82,7 +85,7 @@ export async function recordsOf(username: string, route: RouteEntry, most: numbe
   return parts.flat();
 }
 
-/** Which of these records a user sees in the list that they are of. */
+/** Which of these records a user sees in their list. */
 export async function seenBy(username: string, route: RouteEntry, records: readonly Ids[]): Promise<ReadonlySet<Ids>> {
   const [name = ''] = idNames(route);
   if (route.parameters?.[name] === 'name' || elsewhere[name]) return new Set(records);

@@ -5,14 +5,14 @@ import { believeTests, hashOf, registryCalls, registryOf, resign } from './signe
 
 export { registryOf } from './signed-registry.ts';
 
-/** What it says of one remote. */
+/** The registry's release of one remote. */
 export async function releaseOf(id: string, url?: string): Promise<RegistryRemote> {
   const release = (await registryOf(url)).remotes.find((remote) => remote.id === id);
   if (!release) throw new Error(`The registry names no ${id}`);
   return release;
 }
 
-/** Path of a release's file whose name begins so. */
+/** Path of a release's file whose name starts like this. */
 export function fileOf(release: RegistryRemote, start: string): string {
   const name = Object.keys(release.integrity).find((file) => file.startsWith(start));
   if (!name) throw new Error(`${release.id} has no file ${start}…`);
@@ -20,13 +20,13 @@ export function fileOf(release: RegistryRemote, start: string): string {
 }
 
 export interface PageCode {
-  /** Path of the file that holds the page's own code. */
+  /** Path of the file with the page's own code. */
   readonly file: string;
   /** Number of the page's module in it. */
   readonly module: string;
 }
 
-/** Where a page's code lies, read from the release's declaration as it was built. */
+/** Finds a page's code by reading the release's built declaration. */
 export async function codeOf(
   release: RegistryRemote,
   path: string,
@@ -40,16 +40,16 @@ export async function codeOf(
   return { file: fileOf(release, `${chunk}.`), module };
 }
 
-/** Takes a fault away again. */
+/** Removes a fault. */
 export type Heal = () => Promise<void>;
 
-/** The last parts of an address (`**` before them), also where it is asked for anew after a failure. */
+/** Matches the end of an address (`**` before it), also with the retry parameter. */
 const endingIn = (glob: string): RegExp | string =>
   /^\*\*[^*]+$/.test(glob)
     ? new RegExp(`${glob.slice(2).replaceAll(/[.?+^$()[\]{}|\\]/g, String.raw`\$&`)}(?:\\?again=\\d+)?$`)
     : glob;
 
-/** Answers a request of one browser by hand until healed. */
+/** Answers a browser's request in the test until healed. */
 export async function intercept(page: Page, url: string | RegExp, handle: (route: Route) => unknown): Promise<Heal> {
   let healed = false;
   await page.route(typeof url === 'string' ? endingIn(url) : url, async (route) => {
@@ -59,13 +59,13 @@ export async function intercept(page: Page, url: string | RegExp, handle: (route
 }
 
 export interface Changes {
-  /** New content of files, by path. The hash in the record is that of the new content: the fault was released so. */
+  /** New content of files, by path. The record lists the hash of the new content, as if it was released like this. */
   readonly files?: Readonly<Record<string, (content: string) => string>>;
-  /** Changes the record of the release itself. */
+  /** Changes the release's record. */
   readonly line?: (release: RegistryRemote) => RegistryRemote;
 }
 
-/** Gives one browser another release of a remote than the console has, under a signature that its page believes, until healed. */
+/** Gives one browser another release of a remote, with a signature its page accepts, until healed. */
 export async function releaseOtherwise(
   page: Page,
   release: RegistryRemote,
@@ -102,7 +102,7 @@ export async function releaseOtherwise(
   };
 }
 
-/** The page that stands in for one of a remote that is not available. */
+/** The error page of a remote that is not available. */
 export function failureOn(page: Page) {
   const failure = page.locator('[data-failure]');
   const fact = (title: string) =>
@@ -114,7 +114,7 @@ export function failureOn(page: Page) {
     owner: fact('Penanggung jawab'),
     version: fact('Versi'),
     supportId: fact('Kode bantuan'),
-    /** Presses the retry; after a passing cause the page may have come back before it. */
+    /** Presses retry; after a passing cause the page may already be back. */
     async recover() {
       const pressed = await this.retry.click({ timeout: 3_000 }).then(
         () => true,
@@ -129,7 +129,7 @@ export function failureOn(page: Page) {
   };
 }
 
-/** Leaves a mark in the document; {@link sameDocument} sees whether it is still there. */
+/** Leaves a mark in the document; {@link sameDocument} checks whether it is still there. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['mark'] = 'kept';

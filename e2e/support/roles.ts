@@ -1,10 +1,10 @@
 import { callAs } from './services.ts';
 
 let counter = 0;
-/** A name that no other test has. */
+/** A unique name. */
 export const roleName = (): string => `e2e ${Date.now().toString(36)} ${(counter += 1)}`;
 
-/** A place of the sidebar with a level, as roles keep it. */
+/** A place of the sidebar with a level, as roles store it. */
 export async function permission(url: string, level: string): Promise<object> {
   const { result } = await callAs('ADMIN03', 'GET', 'middle-v2/roles/places');
   const place = (result as { url: string; menuId: string; subMenuId: string | null }[]).find(
@@ -20,7 +20,7 @@ export interface MadeRole {
   readonly version: number;
 }
 
-/** A role made for a journey. @param levels by the address of the place */
+/** Creates a role. @param levels by the address of the place */
 export async function role(levels: Readonly<Record<string, string>>): Promise<MadeRole> {
   const permissions = await Promise.all(Object.entries(levels).map(([url, level]) => permission(url, level)));
   const { result } = await callAs('ADMIN03', 'POST', 'middle-v2/roles', {
@@ -33,7 +33,7 @@ export async function role(levels: Readonly<Record<string, string>>): Promise<Ma
   return result as MadeRole;
 }
 
-/** Gives a role to a user by name. */
+/** Assigns a role to a user. */
 export async function give({ secureId }: MadeRole, username: string): Promise<string> {
   const { result } = await callAs('ADMIN03', 'GET', `middle/user/lov?search=${username}`);
   const user = (result as { secureId: string; username: string }[]).find((each) => each.username === username);
@@ -45,7 +45,7 @@ export async function give({ secureId }: MadeRole, username: string): Promise<st
   return user.secureId;
 }
 
-/** What a role may export, changed from outside the page. */
+/** Changes a role's export restriction outside of the page. */
 export async function restrict({ secureId }: MadeRole, restriction: object): Promise<void> {
   const { result } = await callAs('ADMIN03', 'GET', `middle-v2/roles/export-restriction/${secureId}`);
   const answer = await callAs('ADMIN03', 'PUT', 'middle-v2/roles/export-restriction', { ...result, ...restriction });

@@ -4,13 +4,13 @@ import { levelOn } from '../../server/src/people/privileges/levels.fixture.ts';
 import { seedRoles } from '../../server/src/shell/roles/role-table.ts';
 import { seedUsers } from '../../server/src/shell/user/user-table.ts';
 
-/** A seeded role, seen through an account that has it and nothing unusual. */
+/** A seeded role with an account that has no other role or exception. */
 export interface SeededRole {
   readonly name: string;
   readonly username: string;
   readonly isHeadOffice: boolean;
   readonly mapping: (typeof seedUsers)[number]['mapping'];
-  /** What its level allows on a privilege by the model's table of roles; `null`: it is not held. */
+  /** Actions that its level allows on a privilege, by the model's table of roles; `null` without access. */
   readonly actionsOn: (privilege: string) => ReadonlySet<Action> | null;
 }
 
@@ -30,7 +30,7 @@ export const seededRoles: readonly SeededRole[] = seedRoles.map(({ name }) => {
   };
 });
 
-/** One account whose role lacks the privilege of a declared page, the least of the roles; none where every role holds it. */
+/** One account whose role lacks the page's privilege, of the role with the fewest; empty where every role has it. */
 export function mayNotOpen(page: string): readonly string[] {
   const route =
     routes.routes.find(({ path }) => path === page) ??

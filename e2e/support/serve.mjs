@@ -1,8 +1,7 @@
-// node support/serve.mjs local 3100 identity 3101
-// Starts the built console for the tests, once for each name and port, on fresh data and each with its own copy of
-// the built files so that a test may redeploy. Says so when all are ready. The one that nearly all tests work on has
-// PostgreSQL as in production, the others the embedded database. What specs start for themselves begins with a copy of the
-// data of one that is started and stopped before all (`prepared`), in place of migrations and seeds of its own.
+// node support/serve.mjs local 3100 identity 3101: starts the built consoles for the tests, one per name and port, each
+// with new data and its own copy of the build, so that a test may redeploy. Prints when all are ready. `local`, which
+// most tests use, has PostgreSQL as in production, the others the embedded database. Consoles that specs start
+// themselves copy the data of one that is started and stopped first (`prepared`), which saves migrations and seeds.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freshDatabase } from './fresh-database.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Of those that specs start for themselves. */
+/** Settings of the consoles that specs start for themselves. */
 const small = { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '1240' };
 const settings = {
   local: { CONSOLE_SSO: 'false' },
@@ -22,7 +21,7 @@ const settings = {
 };
 const preparedData = path.join(root, 'test-results/console', `prepared-${process.env.E2E_PORT ?? 3100}`, 'data');
 
-/** Those on PostgreSQL. */
+/** Consoles on PostgreSQL. */
 const onPostgresql = new Set(['local']);
 const databases = [];
 
@@ -65,7 +64,7 @@ const isReady = (port) =>
     () => false,
   );
 
-/** Starts the one whose data others begin with, and stops it when it is ready. */
+/** Starts the console whose data others copy, and stops it when it is ready. */
 async function prepare(port) {
   const server = await start('prepared', port);
   const stopped = new Promise((resolve) => {
@@ -84,7 +83,7 @@ const servers = await Promise.all(lasting.map(({ name, port }) => start(name, po
 
 const kill = (signal) => servers.forEach((server) => server.kill(signal));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => kill(signal));
-// Where one ends, all do; the databases go after the last.
+// When one ends, all are stopped; the databases are removed after the last.
 let running = servers.length;
 let ended = false;
 for (const server of servers) {

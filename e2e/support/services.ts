@@ -8,12 +8,15 @@ interface Answer {
   readonly status: number;
   readonly code?: string;
   readonly message?: string;
-  /** The services' own types are the contracts'; a journey reads what it needs. */
+  /**
+   * The types of the API are in the contracts; a test reads only some properties.
+   * oxlint-disable-next-line typescript/no-explicit-any
+   */
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly result?: any;
 }
 
-/** An address whose full personal numbers are kept by the services first and referred to, as the console does it. */
+/** Replaces full personal numbers in an address by references from the server, as the console does. */
 async function withoutNumbers(username: string, path: string): Promise<string> {
   const [place = '', query] = path.split('?');
   const parameters = [...new URLSearchParams(query)];
@@ -28,7 +31,7 @@ async function withoutNumbers(username: string, path: string): Promise<string> {
   return `${place}?${clean.toString()}`;
 }
 
-/** Makes a call of the services as a user, to prepare what a journey begins with or to act as a colleague. */
+/** Calls the API as a user, to prepare a test or to act as another user. */
 export async function callAs(
   username: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -51,7 +54,7 @@ export async function callAs(
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 
-/** Stores a file as a user does. @returns its id */
+/** Uploads a file as a user. @returns its id */
 export async function storeFile(
   username: string,
   module: string,

@@ -1,7 +1,7 @@
 import { callAs } from './services.ts';
 
 let counter = 0;
-/** A key that no other test has. */
+/** A unique key. */
 export const settingKey = (): string => `E2E_${Date.now().toString(36).toUpperCase()}_${(counter += 1)}`;
 
 const plain = {
@@ -17,7 +17,7 @@ const plain = {
   isProtected: false,
 };
 
-/** A setting made for a journey. */
+/** Creates a setting. */
 export async function setting(
   values: object = {},
 ): Promise<{ readonly secureId: string; readonly key: string; readonly version: number }> {
@@ -29,7 +29,7 @@ export async function setting(
   return result as { secureId: string; key: string; version: number };
 }
 
-/** A setting that needs a second person from now on. */
+/** A setting whose changes need a second person from now on. */
 export async function protectedSetting(values: object = {}): ReturnType<typeof setting> {
   const reason = 'perlu dua orang mulai sekarang';
   const { result } = await callAs('ADMIN03', 'POST', 'middle/app-setting-properties', {
@@ -45,7 +45,7 @@ export async function protectedSetting(values: object = {}): ReturnType<typeof s
   return found.result.rows[0];
 }
 
-/** Gives a protected setting of the system another value, which two persons decide. */
+/** Changes a protected setting of the system, with two users. */
 export async function changeSetting(key: string, value: string): Promise<void> {
   const {
     result: {

@@ -20,7 +20,7 @@ const texts = {
   },
 } as const;
 
-/** The login page, or the sign-in over a page, worked as people work it. */
+/** The login page, or the sign-in dialog over a page. */
 export function signInOn(page: Page, language: keyof typeof texts = 'id') {
   const text = texts[language];
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -31,7 +31,7 @@ export function signInOn(page: Page, language: keyof typeof texts = 'id') {
     again: field(text.again),
     submit: page.getByRole('button', { name: text.submit, exact: true }),
     change: page.getByRole('button', { name: text.change, exact: true }),
-    /** The password is that of the demo users unless given. */
+    /** Uses the demo users' password by default. */
     async signIn(username: string, typed = password()) {
       await field('Username').fill(username);
       await field('Password').fill(typed);
@@ -40,14 +40,14 @@ export function signInOn(page: Page, language: keyof typeof texts = 'id') {
   };
 }
 
-/** The path and query where the page is. */
+/** Path and query of the page's address. */
 export const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** A cookie of the console; undefined when there is none. */
+/** A cookie of the console; undefined if missing. */
 export const cookieOf = async (context: BrowserContext, name: 'access_token' | 'refresh_token') =>
   (await context.cookies()).find((cookie) => cookie.name === name);
 
-/** What an access token says. */
+/** The payload of an access token. */
 export const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     readonly exp: number;
@@ -55,8 +55,8 @@ export const payloadOf = (token: string) =>
   };
 
 /**
- * Makes the pages believe that the access token has so many seconds left: the payload says so, and the signature is that
- * of the token before, so that no server would take it.
+ * Makes pages believe that the access token expires in `seconds`: changes the payload but keeps the old signature, so
+ * no server would accept it.
  */
 export async function shorten(context: BrowserContext, seconds: number, refreshToken?: string): Promise<void> {
   const cookie = await cookieOf(context, 'access_token');
@@ -69,7 +69,7 @@ export async function shorten(context: BrowserContext, seconds: number, refreshT
   if (refresh && refreshToken !== undefined) await context.addCookies([{ ...refresh, value: refreshToken }]);
 }
 
-/** Ends the session of a context on the server; its pages know nothing of it. */
+/** Ends a context's session on the server; its pages do not know. */
 export async function endOnServer(context: BrowserContext, url: string = environments.local.url): Promise<void> {
   const [access, refresh] = await Promise.all([cookieOf(context, 'access_token'), cookieOf(context, 'refresh_token')]);
   const answer = await fetch(`${url}/api/auth/logout`, {
@@ -80,7 +80,7 @@ export async function endOnServer(context: BrowserContext, url: string = environ
   if (!answer.ok) throw new Error(`The session could not be ended: ${answer.status}`);
 }
 
-/** The calls that the pages of a context send to an address from now on. */
+/** The calls that a context's pages send to an address from now on. */
 export function callsTo(context: BrowserContext, path: string): Request[] {
   const seen: Request[] = [];
   context.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { environments } from './environments.ts';
 import { callAs } from './services.ts';
 
-/** The token of an application made for this worker, as an administrator issues it. */
+/** The token of an application created for this worker by an administrator. */
 async function issued(): Promise<string> {
   const code = `E2E_${Date.now().toString(36).toUpperCase()}_${process.pid}`.slice(0, 20);
   const made = await callAs('ADMIN02', 'POST', 'middle/token-management', {
@@ -23,7 +23,7 @@ async function issued(): Promise<string> {
 
 let token: Promise<string> | undefined;
 
-/** Whether an application may use a phone number, as it asks before a registration. */
+/** Asks as an application whether a phone number may be registered. */
 export async function phoneAllowed(phone: string, place = 'Uji'): Promise<boolean> {
   token ??= issued();
   const answer = await fetch(`${environments.local.url}/api/publish/blacklist-phone-number/check`, {

@@ -7,12 +7,12 @@ import { teamPublicKey } from './team-key.ts';
 
 export interface Staff {
   readonly stateOf: (remote: string) => Promise<RemoteState>;
-  /** Changes a remote on the state that it has now. */
+  /** Changes a remote, based on its current state. */
   readonly change: (remote: string, change: Change, body?: Readonly<Record<string, unknown>>) => Promise<RemoteState>;
   readonly createToken: (remote: string) => Promise<string>;
 }
 
-/** The release registry of a console in the hands of one of the platform's staff. */
+/** The release registry of a console, used by platform staff. */
 export async function staffOf(url: string, username = 'ADMIN01'): Promise<Staff> {
   const { access_token: token } = await freshSession(username, url);
   const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

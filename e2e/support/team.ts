@@ -10,13 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 export interface Team {
-  /** Git revision of its clone, which nobody else has. */
+  /** Git revision of its clone, unique per team. */
   readonly revision: string;
-  /** Runs a command of `pnpm release` in its clone, by its own token. @throws with what it said when it was not done */
+  /** Runs a command of `pnpm release` in its clone with the team's token. @throws with the output when it fails */
   release(...words: readonly string[]): Promise<string>;
 }
 
-/** A clean clone with a commit of its own, and the packages of this workspace in place of an installation. */
+/** A clean clone with its own commit; it links this workspace's packages instead of installing them. */
 async function clone(folder: string, id: string): Promise<string> {
   await run('git', ['clone', '--quiet', '--shared', root, folder]);
   const git = async (...words: string[]) =>
@@ -31,7 +31,7 @@ async function clone(folder: string, id: string): Promise<string> {
   return git('rev-parse', 'HEAD');
 }
 
-/** A team with a clone of its own, in which its remote is built: as it runs now, with scripts changed by `edit`. */
+/** A team with its own clone, in which its remote is built: as it runs now, with scripts changed by `edit`. */
 export async function teamOf(
   console_: OwnConsole,
   id: string,

@@ -18,14 +18,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A real picture of these pixels; `noisy` makes it as heavy as its pixels are many. */
+/** A valid PNG of this size in pixels; `noisy` makes it incompressible. */
 export function png(width: number, height: number, { name = 'gambar.png', noisy = false } = {}): TestFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
   const line = width * 3 + 1;
-  // No two pictures are the same: services refuse one picture for two purposes.
+  // All pictures differ: the server refuses the same picture for two purposes.
   const pixels = noisy ? randomBytes(line * height) : Buffer.alloc(line * height, randomBytes(3));
   for (let row = 0; row < height; row += 1) pixels[row * line] = 0;
   return {
@@ -40,7 +40,7 @@ export function png(width: number, height: number, { name = 'gambar.png', noisy 
   };
 }
 
-/** A picture field of a form by its title: chooses files, and tells what is wrong with the one chosen. */
+/** A picture field of a form by its title: chooses files, and finds the error of the chosen one. */
 export function pictureOn(page: Page, title: string) {
   const row = page
     .locator('.form-field')

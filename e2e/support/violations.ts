@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what the content security policy stops, or Trusted Types refuse, in all pages of a context from now on. */
+/** Collects violations of the content security policy and of Trusted Types in all pages of a context from now on. */
 export async function violationsIn(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeFunction('reportViolation', (violation: string) => {

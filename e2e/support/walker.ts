@@ -4,7 +4,10 @@ import { goWithin } from './frame.ts';
 import { sharedSession } from './sessions.ts';
 import { violationsIn } from './violations.ts';
 
-/** Goes on within the document, and waits until the page left is gone. What differs in its query alone is the same page, which stays: it is opened anew. */
+/**
+ * Navigates within the document and waits until the previous page is gone. With only another query the page would stay,
+ * so it is reloaded.
+ */
 export async function goOn(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) {
     await page.goto(address);
@@ -15,7 +18,10 @@ export async function goOn(page: Page, address: string): Promise<void> {
   await left?.waitForElementState('hidden');
 }
 
-/** Somebody signed in who goes from page to page in one document, as people do. It is opened anew when the session nears its end. */
+/**
+ * A signed-in user who navigates within one document, as people do. The document is reloaded when the session is about
+ * to expire.
+ */
 export class Walker {
   #page: Page | null = null;
   #token = '';
@@ -45,7 +51,7 @@ export class Walker {
     return this.#page;
   }
 
-  /** What the content security policy has stopped since the last time. */
+  /** Policy violations since the last call. */
   takeViolations(): readonly string[] {
     return this.#violations.splice(0);
   }

@@ -9,11 +9,11 @@ export interface ZipCode {
 }
 
 let made = 0;
-/** A place name that no other record of the run holds. */
+/** A unique place name. */
 export const place = (what: string) =>
   `${what} ${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`;
 
-/** The first code from this one on that has no rows yet. */
+/** The first code from `from` that has no rows yet. */
 export async function freeCode(from: number): Promise<string> {
   for (let code = from + Math.floor(Math.random() * 200); ; code += 1) {
     const { result } = await callAs('ADMIN03', 'GET', `middle/zip-code/affected?code=${code}`);
@@ -21,7 +21,7 @@ export async function freeCode(from: number): Promise<string> {
   }
 }
 
-/** A row of a zip code made by a colleague. */
+/** A row of a zip code created by another user. */
 export async function zipCode(values: object): Promise<ZipCode> {
   const answer = await callAs('ADMIN03', 'POST', 'middle/zip-code', {
     kelurahan: place('Sukaria'),

@@ -11,31 +11,31 @@ import { lateParts } from './federation/page/late-parts.ts';
 import { followSession } from './federation/registry/registry.ts';
 import { provided } from './provide.ts';
 import { Console, signedIn } from './routing/Console.tsx';
-import { keepNumbersOut, takeNumbersOut } from './routing/numbers-out.ts';
+import { removeNumbersFrom, removeNumbers } from './routing/numbers-out.ts';
 import { Crashed } from './routing/Crashed.tsx';
 
-takeNumbersOut();
+removeNumbers();
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 
-// Named here and not with the first remote alone, so that what every screen needs is one file.
+// Imported here, so that everything every screen needs is in one file.
 Object.freeze(provided);
 handlePartFailures(lateParts);
-// Without a session only deep links ask which pages there are (routing/Console.tsx).
+// Without a session, only deep links need to know which pages exist (routing/Console.tsx).
 followSession();
 startAuth();
-// A failure is told by the part itself, which asks again.
+// The component itself retries and reports a failure.
 if (session.get().status === 'signed-in') signedIn().catch(() => undefined);
-// A remote of the developer's own machine needs another page (ADR 24); nearly always there is none.
+// A developed remote needs another document (ADR 24); normally there is none.
 const isLeft = await resume();
 
-// One splat: which pages exist is data that may change while the console is open (see routing/table.ts).
+// One splat route: which pages exist is data that may change while the console is open (see routing/table.ts).
 const router = createBrowserRouter([{ path: '*', Component: Console, ErrorBoundary: Crashed }]);
-keepNumbersOut(router);
+removeNumbersFrom(router);
 
 if (!isLeft)
   createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(
     <ThemeProvider nonce={nonce}>
-      {/* An update in a transition would wait for a page that goes on updating itself. */}
+      {/* An update in a transition would wait for a page that keeps updating itself. */}
       <RouterProvider router={router} useTransitions={false} />
     </ThemeProvider>,
   );

@@ -1,12 +1,12 @@
-/** A module that remotes use, in the shell's one copy. */
+/** A module that remotes use from the shell's single copy. */
 export interface ProvidedModule {
   readonly version: string;
-  /** Fetches it where needed; answers what hands it out. */
+  /** Fetches it if needed; resolves with a function that returns it. */
   readonly get: () => Promise<() => unknown>;
 }
 
 /**
- * What the shell provides to remotes, by the name they import it by; much of it the shell itself does not use. The list
- * is written by the build from the sharing policy (`packages/build/src/provide-loader.mjs`).
+ * Modules that the shell provides to remotes, by import name; the shell itself does not use all of them. The build
+ * generates the list from the sharing policy (`packages/build/src/provide-loader.mjs`).
  */
 export const provided: Readonly<Record<string, ProvidedModule>> = {};

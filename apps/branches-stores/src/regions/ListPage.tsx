@@ -3,7 +3,7 @@ import { ResourceList } from '@console/ui/list';
 
 const paths = { detail: ({ secureId }: Region) => `/regions/${secureId}` };
 
-/** The ten regions with what lies below each; rows of the core feed, read only. */
+/** The ten regions with counts of what is below each; read-only rows of the core feed. */
 export default function ListPage() {
   return <ResourceList<Region> resource={regions} paths={paths} />;
 }

@@ -9,7 +9,7 @@ import { TreeContext } from './tree-state.ts';
 
 const tree = queryEndpoint(regionCalls.tree);
 
-/** What lies below one node, of the region unless `parent` names another; fetched when it is first shown. */
+/** The nodes below `parent`, or below the region without one; fetched when first shown. */
 export function TreeChildren({ parent, level }: { readonly parent?: string; readonly level: number }) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -12,13 +12,13 @@ interface TreeNodeProps {
   readonly node: OrganisationNode;
   /** From 1. */
   readonly level: number;
-  /** The first of the tree, to which Tab leads at the beginning. */
+  /** The first node of the tree, which Tab reaches at the start. */
   readonly first: boolean;
 }
 
 const mark = { true: '▾', false: '▸' } as const;
 
-/** One node; a press opens what lies below it, its name leads to its own page. */
+/** One node; a click opens its children, its name links to its own page. */
 export function TreeNode({ node, level, first }: TreeNodeProps) {
   const t = useMessages(messages);
   const id = useId();
@@ -41,7 +41,7 @@ export function TreeNode({ node, level, first }: TreeNodeProps) {
         setCurrent(key);
       }}
     >
-      {/* The keys are those of the tree (tree-keyboard.ts). */}
+      {/* Keyboard events are handled by the tree (tree-keyboard.ts). */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className="tree-row"

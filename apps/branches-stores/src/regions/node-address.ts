@@ -10,7 +10,7 @@ const modules = {
   UFI: 'master-branch-ufi',
 } as const;
 
-/** Address of a node's own page, where the console has its module and the person may see it. */
+/** Address of a node's own page, if the console has its module and the user may see it. */
 export function useNodeAddress({ type, businessLine, secureId }: OrganisationNode): string | undefined {
   const key = type === 'branch' ? businessLine : type === 'region' ? null : type;
   const address = key ? `/${modules[key]}/${secureId}` : '';

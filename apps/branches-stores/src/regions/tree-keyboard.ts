@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const selector = '[role=treeitem]';
 
 /**
- * What a key does in a tree, as its pattern of ARIA has it: the arrows move, those to the sides also open and close,
- * Enter follows the link of a node or opens it, Space opens it.
+ * Handles the keys of the ARIA tree pattern: up and down move; left and right also open and close; Enter follows a
+ * node's link or opens it; Space opens it.
  */
 export function moveFocus(tree: HTMLElement, event: KeyboardEvent): void {
   const items = [...tree.querySelectorAll<HTMLElement>(selector)];

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** What all nodes of one tree share. */
+/** State shared by all nodes of one tree. */
 export interface TreeState {
   readonly regionId: string;
-  /** Key of the node that Tab leads to; none yet: the first one. */
+  /** Key of the node in the tab order; undefined at the start, when it is the first node. */
   readonly current: string | undefined;
   readonly setCurrent: (key: string) => void;
 }

@@ -2,7 +2,7 @@ import { zipCodes, type ZipCode } from '@console/contracts/branches-stores/zip-c
 import { ResourceList } from '@console/ui/list';
 import { paths } from './screens.ts';
 
-/** All zip codes, some 83,500 rows in production. */
+/** All zip codes, about 83,500 rows in production. */
 export default function ListPage() {
   return <ResourceList<ZipCode> resource={zipCodes} paths={paths} />;
 }

@@ -6,8 +6,8 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
 /**
- * Asks before an office of a code is changed, since all rows of the code follow: says how many, and what lies in the code.
- * An answer that cannot be had does not stop the save, which the services check anyway.
+ * Asks before the office of a code changes, since it changes for all rows of the code; shows how many, and what is
+ * located there. If the counts cannot be read, the save continues: the server checks it anyway.
  */
 export function useRemapQuestion() {
   const t = useMessages(messages);

@@ -3,14 +3,14 @@ import { ResourceList } from '@console/ui/list';
 
 const columns = ['parcelNo', 'kind', 'origin', 'destination', 'pending', 'sentAt', 'expectedAt', 'overdue', 'carrier'];
 const paths = {
-  /** Straight to where it is received. */
+  /** Directly to the page where it is received. */
   detail: ({ kind, documentId, secureId }: Arrival) =>
     kind === 'DELIVERY'
       ? `/card-issuance/${documentId}/delivery-page/${secureId}/upload-receipt`
       : `/card-assignment/${documentId}/detail-page/${secureId}`,
 };
 
-/** What is under way to the reader's offices, the longest first; each row leads to its receipt. */
+/** Cards in transit to the user's offices, the longest in transit first; each row links to its receipt. */
 export default function ListPage() {
   return (
     <ResourceList<Arrival> resource={arrivals} columns={columns} paths={paths} rowLabel={({ parcelNo }) => parcelNo} />

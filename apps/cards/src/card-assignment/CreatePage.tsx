@@ -21,25 +21,25 @@ import { LineCard } from './LineCard.tsx';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
 
-/** What the search page carries along. */
-export interface Carried {
+/** The selection passed on by the search page. */
+export interface CarriedCards {
   readonly originKind: 'MRA' | 'BRANCH';
   readonly originId: string;
   readonly cards: readonly ChosenCard[];
 }
-const carriedDraft = ({ originKind, originId, cards }: Carried): AssignmentDraft => ({
+const carriedDraft = ({ originKind, originId, cards }: CarriedCards): AssignmentDraft => ({
   ...newDraft,
   kind: originKind === 'MRA' ? 'DISTRIBUTION' : 'TRANSFER',
   originId,
   lines: linesOf(cards),
 });
 
-/** A new assignment: lines with their cards, saved as a draft or sent (docs/model/cards.md#assignment). */
+/** Creates an assignment: lines with their cards, saved as a draft or sent (docs/model/cards.md#assignment). */
 export default function CreatePage() {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const carried = useLocation().state as Carried | null;
+  const carried = useLocation().state as CarriedCards | null;
   const {
     values: draft,
     change,
@@ -48,7 +48,7 @@ export default function CreatePage() {
     carried ? `card-assignment:${carried.cards[0]?.cardNo}` : 'card-assignment',
     carried ? carriedDraft(carried) : newDraft,
   );
-  const [asked, setAsked] = useState(false);
+  const [showErrors, setAsked] = useState(false);
   const [create, { isLoading }] = endpoints.create.useMutation();
   const {
     currentData: destinations = [],
@@ -87,7 +87,7 @@ export default function CreatePage() {
   return (
     <Page title={t('create')} actions={<Button onClick={discard}>{t('startOver')}</Button>}>
       <div className="desk">
-        <Head draft={draft} change={change} asked={asked} />
+        <Head draft={draft} change={change} showErrors={showErrors} />
         {error && destinations.length === 0 && (
           <section className="panel">
             <PartFailed error={error} onRetry={refetch} busy={isFetching} />
@@ -103,7 +103,7 @@ export default function CreatePage() {
             onRemove={
               draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((__, at) => at !== index) }) : undefined
             }
-            asked={asked}
+            showErrors={showErrors}
           />
         ))}
         <div className="desk-row">

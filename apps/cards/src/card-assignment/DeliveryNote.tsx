@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PaperDialog, PaperFacts, Signatures } from '../shared/paper/PaperDialog.tsx';
 import { messages } from './messages.ts';
 
-/** What travels with the cards of a line, signed by who hands them over, carries and receives them. */
+/** Delivery note of a line, signed by sender, carrier and receiver. */
 export function DeliveryNote({ line }: { readonly line: AssignmentLineDetail }) {
   const t = useMessages(messages);
   const text = useText();

@@ -28,7 +28,7 @@ const sections: readonly DetailSection<Assignment>[] = [
   },
 ];
 
-/** One assignment with its lines; a draft can be sent or given up. */
+/** One assignment with its lines; a draft can be sent or discarded. */
 export default function DetailPage() {
   const { assignId = '' } = useParams();
   const t = useMessages(messages);

@@ -5,15 +5,15 @@ import { Field } from '../shared/desk/Field.tsx';
 import type { AssignmentDraft } from './draft.ts';
 import { messages } from './messages.ts';
 
-/** Kind of an assignment, the safe it begins at, and a remark. Another kind or safe begins with other cards. */
+/** Kind, origin safe and remark of an assignment. Another kind or safe clears the chosen cards. */
 export function Head({
   draft,
   change,
-  asked,
+  showErrors: asked,
 }: {
   readonly draft: AssignmentDraft;
   readonly change: (part: Partial<AssignmentDraft>) => void;
-  readonly asked: boolean;
+  readonly showErrors: boolean;
 }) {
   const t = useMessages(messages);
   const text = useText();

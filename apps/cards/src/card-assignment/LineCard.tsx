@@ -23,21 +23,21 @@ interface LineCardProps {
   readonly destinations: readonly Destination[];
   readonly change: (part: Partial<DraftLine>) => void;
   readonly onRemove: (() => void) | undefined;
-  readonly asked: boolean;
+  readonly showErrors: boolean;
 }
 
-/** One line of a new assignment: where to, which type, how many, and the cards themselves, proposed or scanned. */
-export function LineCard({ draft, index, destinations, change, onRemove, asked }: LineCardProps) {
+/** One line of a new assignment: destination, type, quantity, and the cards, proposed or scanned. */
+export function LineCard({ draft, index, destinations, change, onRemove, showErrors: asked }: LineCardProps) {
   const t = useMessages(messages);
   const text = useText();
   const errorText = useErrorText();
   const [fault, setFault] = useState<string>();
   const line = draft.lines[index]!;
   const faults = lineFaults(line);
-  // Scans are answered faster than the page is drawn anew.
-  const taken = useRef(line.cards);
+  // A scan may be answered before the previous one has rendered.
+  const latestCards = useRef(line.cards);
   useEffect(() => {
-    taken.current = line.cards;
+    latestCards.current = line.cards;
   }, [line.cards]);
   const lacking = destinations
     .find(({ secureId }) => secureId === line.destinationId)
@@ -45,16 +45,21 @@ export function LineCard({ draft, index, destinations, change, onRemove, asked }
   const count = Number(line.quantity);
   const originKind = draft.kind === 'DISTRIBUTION' ? 'MRA' : 'BRANCH';
   const propose = async () => {
-    // Cards of other lines are passed over: as many more are asked for.
-    const elsewhere = new Set(
+    // Cards of other lines are skipped, so that many more are requested.
+    const cardsOfOtherLines = new Set(
       draft.lines.filter((_, other) => other !== index).flatMap(({ cards }) => cards.map(({ cardNo }) => cardNo)),
     );
     const answer = await sendCall<{ readonly rows: readonly FreeCard[] }>(assignmentCalls.search, {
-      query: { originKind, originId: draft.originId, cardTypeId: line.cardTypeId, quantity: count + elsewhere.size },
+      query: {
+        originKind,
+        originId: draft.originId,
+        cardTypeId: line.cardTypeId,
+        quantity: count + cardsOfOtherLines.size,
+      },
     });
     setFault('error' in answer ? errorText(answer.error) : undefined);
     if ('data' in answer)
-      change({ cards: answer.data.rows.filter(({ cardNo }) => !elsewhere.has(cardNo)).slice(0, count) });
+      change({ cards: answer.data.rows.filter(({ cardNo }) => !cardsOfOtherLines.has(cardNo)).slice(0, count) });
   };
   const scan = async (cardNo: string) => {
     const holder = lineOf(draft, cardNo);
@@ -65,9 +70,9 @@ export function LineCard({ draft, index, destinations, change, onRemove, asked }
     if ('error' in answer) return errorText(answer.error);
     if (line.cardTypeId !== '' && answer.data.cardTypeId !== line.cardTypeId)
       return t('wrongType', { type: answer.data.cardType });
-    if (taken.current.some((card) => card.cardNo === cardNo)) return t('inOther', { n: index + 1 });
-    taken.current = [...taken.current, answer.data];
-    change({ cardTypeId: answer.data.cardTypeId, cards: taken.current });
+    if (latestCards.current.some((card) => card.cardNo === cardNo)) return t('inOther', { n: index + 1 });
+    latestCards.current = [...latestCards.current, answer.data];
+    change({ cardTypeId: answer.data.cardTypeId, cards: latestCards.current });
     return null;
   };
   return (

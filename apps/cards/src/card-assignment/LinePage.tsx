@@ -92,7 +92,7 @@ function Cards({ line }: { readonly line: AssignmentLineDetail }) {
 }
 
 /**
- * One line: its cards and remarks; the receiver takes in or rejects, the sender recalls
+ * One line: its cards and remarks; the receiver accepts or rejects, the sender recalls
  * (docs/model/cards.md#assignment).
  */
 export default function LinePage() {

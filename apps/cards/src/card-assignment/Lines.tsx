@@ -8,7 +8,7 @@ import '../shared/desk/desk.css';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
 
-/** The lines of an assignment, each with its way to its own page. */
+/** The lines of an assignment, each with a link to its page. */
 export function Lines({ assignmentId }: { readonly assignmentId: string }) {
   const t = useMessages(messages);
   const lines = endpoints.lines.useQuery({ parameters: { secureId: assignmentId } });

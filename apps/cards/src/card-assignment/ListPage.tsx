@@ -18,7 +18,7 @@ const columns: readonly (string | ListColumn<Assignment>)[] = [
   'requestedBy',
 ];
 
-/** All assignments that the offices of the user send or receive, the latest first. */
+/** All assignments sent or received by the user's offices, the latest first. */
 export default function ListPage() {
   const t = useMessages(messages);
   const can = useCan(assignments.privilege);

@@ -15,12 +15,12 @@ import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
-interface Taken {
+interface ReceivedCards {
   readonly scanned: readonly string[];
   readonly damaged: readonly string[];
   readonly receipt: string | null;
 }
-const nothing: Taken = { scanned: [], damaged: [], receipt: null };
+const nothing: ReceivedCards = { scanned: [], damaged: [], receipt: null };
 
 const lineTitles = {
   cards: text('Kartu', 'Cards'),
@@ -28,11 +28,11 @@ const lineTitles = {
   state: text('Status', 'State'),
 };
 
-/** Takes the cards of a line in: all at once, or those that are scanned; the rest is reported. */
+/** Receives the cards of a line: all at once, or those that are scanned; the others are reported. */
 export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  const { values: taken, change, discard } = useDeskDraft<Taken>(line.secureId, nothing);
+  const { values: taken, change, discard } = useDeskDraft<ReceivedCards>(line.secureId, nothing);
   const [asked, setAsked] = useState(false);
   const [receive, { isLoading }] = endpoints.receive.useMutation();
   const act = useVersioned({

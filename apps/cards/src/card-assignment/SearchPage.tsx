@@ -8,13 +8,13 @@ import { Page, PartFailed, ScrollTable } from '@console/ui/page';
 import { useNavigate } from 'react-router';
 import { Field } from '../shared/desk/Field.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
-import type { Carried } from './CreatePage.tsx';
+import type { CarriedCards } from './CreatePage.tsx';
 import type { ChosenCard } from './draft.ts';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
 
 interface Search {
-  readonly originKind: Carried['originKind'];
+  readonly originKind: CarriedCards['originKind'];
   readonly originId: string;
   readonly cardTypeId: string;
   readonly cardFrom: string;
@@ -34,7 +34,7 @@ const nothing: Search = {
 const numberOf = (typed: string): string | undefined =>
   typed !== '' && cardNumberFault(typed) === null ? bareCardNumber(typed) : undefined;
 
-/** Free cards of a safe, the oldest first; what is selected goes on to a new assignment. */
+/** Free cards of a safe, the oldest first; the selection starts a new assignment. */
 export default function SearchPage() {
   const t = useMessages(messages);
   const errorText = useErrorText();
@@ -60,16 +60,16 @@ export default function SearchPage() {
         ? search.chosen.filter(({ cardNo }) => cardNo !== card.cardNo)
         : [...search.chosen, card],
     });
-  const goOn = () =>
+  const startAssignment = () =>
     void navigate(paths.create, {
-      state: { originKind: search.originKind, originId: search.originId, cards: search.chosen } satisfies Carried,
+      state: { originKind: search.originKind, originId: search.originId, cards: search.chosen } satisfies CarriedCards,
     });
   const isMra = search.originKind === 'MRA';
   return (
     <Page
       title={t('searchTitle')}
       actions={
-        <Button variant="primary" disabled={search.chosen.length === 0} onClick={goOn}>
+        <Button variant="primary" disabled={search.chosen.length === 0} onClick={startAssignment}>
           {t('useSelection')}
         </Button>
       }
@@ -83,7 +83,7 @@ export default function SearchPage() {
                 className="input"
                 value={search.originKind}
                 onChange={({ target }) =>
-                  change({ originKind: target.value as Carried['originKind'], originId: '', chosen: [] })
+                  change({ originKind: target.value as CarriedCards['originKind'], originId: '', chosen: [] })
                 }
               >
                 <option value="MRA">MRA</option>

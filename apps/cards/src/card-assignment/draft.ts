@@ -29,13 +29,13 @@ export const newLine: DraftLine = {
 };
 export const newDraft: AssignmentDraft = { kind: 'DISTRIBUTION', originId: '', remark: '', lines: [newLine] };
 
-/** The line, counted from 1, that holds a card already. */
+/** Number (from 1) of the line that already contains a card. */
 export const lineOf = ({ lines }: AssignmentDraft, cardNo: string): number | null => {
   const index = lines.findIndex(({ cards }) => cards.some((card) => card.cardNo === cardNo));
   return index < 0 ? null : index + 1;
 };
 
-/** What keeps a line from being sent. */
+/** Errors that keep a line from being sent. */
 export const lineFaults = ({ destinationId, cardTypeId, cards }: DraftLine) => ({
   destination: destinationId === '',
   type: cardTypeId === '',
@@ -44,7 +44,7 @@ export const lineFaults = ({ destinationId, cardTypeId, cards }: DraftLine) => (
 export const isComplete = ({ originId, lines }: AssignmentDraft): boolean =>
   originId !== '' && lines.length > 0 && lines.every((line) => !Object.values(lineFaults(line)).includes(true));
 
-/** The body of the call. */
+/** The request body. */
 export const bodyOf = ({ kind, originId, remark, lines }: AssignmentDraft, send: boolean) => ({
   kind,
   originId,
@@ -59,7 +59,7 @@ export const bodyOf = ({ kind, originId, remark, lines }: AssignmentDraft, send:
   })),
 });
 
-/** Cards of a selection as lines, one per type. */
+/** Selected cards as lines, one per type. */
 export function linesOf(selection: readonly ChosenCard[]): DraftLine[] {
   const types = [...new Set(selection.map(({ cardTypeId }) => cardTypeId))];
   return types.map((cardTypeId) => {

@@ -8,7 +8,7 @@ import { copyOf, formSections, initial } from './screens.tsx';
 
 const sections = formSections(false);
 
-/** A new design, or with `?copy=` a new edition of another. It is a draft until a second person activates it. */
+/** Creates a design, or with `?copy=` a new edition of another. It is a draft until a second person activates it. */
 export default function CreatePage() {
   const t = useMessages(messages);
   const original = useSearchParams()[0].get('copy');

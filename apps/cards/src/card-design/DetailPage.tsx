@@ -27,7 +27,7 @@ function Actions({ record }: { readonly record: CardDesign }) {
   );
 }
 
-/** What an approver looks at: both sides, the front with a sample name of 24 letters. */
+/** Both sides for the approver; the front with a sample name of 24 letters, the longest allowed. */
 function Sides({ record: { frontImage, backImage, textLayout, name } }: { readonly record: CardDesign }) {
   const t = useMessages(messages);
   return (
@@ -59,7 +59,7 @@ function Standing({ record: { state, editors } }: { readonly record: CardDesign 
   ) : null;
 }
 
-/** One design: its sample, its period and who shaped it. */
+/** One design: its sample, validity period and editors. */
 export default function DetailPage() {
   const { secureId = '' } = useParams();
   return (

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
 import './card-design.css';
 
-/** All designs by their looks; at most a hundred, which is many more than are in use. */
+/** All designs as pictures; at most a hundred, many more than are in use. */
 export function Gallery() {
   const { data, error, refetch } = resourceApi(cardDesigns).useListQuery({ size: 100 });
   const t = useMessages(messages);

@@ -18,7 +18,7 @@ const measures = {
 } as const;
 const columns = ['x', 'y', 'size', 'colour'] as const;
 
-/** Where number, name and validity stand on the front, with the card as it will look beside it. */
+/** Positions of number, name and validity on the front, with a live preview. */
 export function LayoutInput({ id, value, values, onChange, onLeave, disabled, invalid, describedBy }: InputProps) {
   const t = useMessages(messages);
   const layout = value as CardLayout;

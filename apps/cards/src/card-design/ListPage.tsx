@@ -9,7 +9,7 @@ const tabs: readonly ListTab[] = [
   { key: 'gallery', title: text(messages.id.grid, messages.en.grid), content: <Gallery /> },
 ];
 
-/** All card designs, as a list or by their looks. */
+/** All card designs, as a list or as pictures. */
 export default function ListPage() {
   return <ResourceList<CardDesign> resource={cardDesigns} columns={columns} paths={paths} tabs={tabs} />;
 }

@@ -30,7 +30,7 @@ function Form({ secureId, locked }: { readonly secureId: string; readonly locked
   );
 }
 
-/** Changes a design; of one that was printed all but its look. */
+/** Changes a design; the look of a printed one is fixed. */
 export default function UpdatePage() {
   const { secureId = '' } = useParams();
   return (

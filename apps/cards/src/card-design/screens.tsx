@@ -41,7 +41,7 @@ const period: readonly FormField[] = [
   },
 ];
 
-/** The form; of a design that was printed the look stays. */
+/** Sections of the form. @param locked the design was printed, so its look is fixed */
 export const formSections = (locked: boolean): readonly FormSection[] => [
   { title: text('Identitas', 'Identity'), fields: identity.map(field(locked)) },
   {
@@ -67,7 +67,7 @@ export const initial: FormValues = {
   sortOrder: 0,
 };
 
-/** What a new edition takes over from another design; code, name and edition are its own. */
+/** Values that a new edition copies; code, name and edition are its own. */
 export const copyOf = ({ cardTypeId, frontImage, backImage, textLayout, sortOrder }: CardDesign): FormValues => ({
   cardTypeId,
   frontImage,

@@ -34,7 +34,7 @@ interface Chosen {
   readonly clear: () => void;
 }
 
-/** Allotments that are no cards yet: ticked, previewed and generated. */
+/** Allotments without cards yet: select, preview and generate. */
 export default function BranchPage() {
   const can = useCan(waitingAllotments.privilege);
   const isHeadOffice = useHeadOffice();

@@ -29,16 +29,16 @@ interface Draft {
   readonly vendorCode: string | null;
 }
 const nothing: Draft = { designs: {}, vendorCode: null };
-/** Rows of the preview shown at a time. */
+/** Number of preview rows shown at a time. */
 const shownAtOnce = 200;
 
-/** What is to be generated: documents, and the card types among them. */
+/** What will be generated: documents, and their card types. */
 export interface ChosenCustomers {
   readonly documentIds: readonly string[];
   readonly types: readonly (readonly [id: string, name: string])[];
 }
 
-/** The name on each number, those that get none first. */
+/** The name on each number; first those without a number. */
 function RowsTable({ rows }: { readonly rows: readonly CustomerRow[] }) {
   const t = useMessages(messages);
   const [shown, setShown] = useState(shownAtOnce);
@@ -84,7 +84,7 @@ function RowsTable({ rows }: { readonly rows: readonly CustomerRow[] }) {
   );
 }
 
-/** Design per type and vendor; then the name on each number, and making them. */
+/** Choose the design per type and the vendor, then preview the name on each number and generate. */
 export function CustomerDialog({
   chosen,
   onClose,

@@ -19,12 +19,15 @@ const chosenCall = mutationEndpoint(customerCalls.chosen);
 const columns = ['documentNo', 'memberName', 'cardType', 'approvedAt', 'preference', 'branch'];
 const title = text(messages.id.customerTitle, messages.en.customerTitle);
 
-/** The rows ticked, or what the services name for a whole filter. */
+/** The card types of the selected rows, or of a whole filter as the server lists them. */
 const typesOf = (rows: readonly Pick<WaitingCustomer, 'cardTypeId' | 'cardType'>[]) => [
   ...new Map(rows.map(({ cardTypeId, cardType }) => [cardTypeId, cardType])).entries(),
 ];
 
-/** Approved applications and replacements that have no card yet: ticked, previewed with the name on each number, and generated. */
+/**
+ * Approved applications and replacements without a card yet: select, preview with the name on each number, and
+ * generate.
+ */
 export default function CustomerPage() {
   const can = useCan(waitingCustomers.privilege);
   const isHeadOffice = useHeadOffice();

@@ -13,7 +13,7 @@ interface DesignsAndVendorProps {
   readonly onVendor: (code: string | null) => void;
 }
 
-/** A design for each card type, and who prints. */
+/** A design for each card type, and the print vendor. */
 export function DesignsAndVendor({ types, designs, onDesigns, vendorCode, onVendor }: DesignsAndVendorProps) {
   const t = useMessages(messages);
   const id = useId();

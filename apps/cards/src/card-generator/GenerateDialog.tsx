@@ -33,15 +33,18 @@ interface Preview {
   readonly issuances: readonly GenerationPart[];
 }
 
-/** The designs that all lines of a type agree on, as a beginning. */
-function wishedDesigns(rows: readonly WaitingAllotment[]): Record<string, string | null> {
-  const wishes = new Map<string, string | null>();
+/** Initial designs: those that all lines of a type agree on. */
+function requestedDesigns(rows: readonly WaitingAllotment[]): Record<string, string | null> {
+  const requested = new Map<string, string | null>();
   for (const { cardTypeId, cardDesignId } of rows)
-    wishes.set(cardTypeId, wishes.has(cardTypeId) && wishes.get(cardTypeId) !== cardDesignId ? null : cardDesignId);
-  return Object.fromEntries(wishes);
+    requested.set(
+      cardTypeId,
+      requested.has(cardTypeId) && requested.get(cardTypeId) !== cardDesignId ? null : cardDesignId,
+    );
+  return Object.fromEntries(requested);
 }
 
-/** Design per type, vendor and destination; then what it would make, and making it. */
+/** Choose the design per type, vendor and destination, then preview and generate. */
 export function GenerateDialog({
   rows,
   onClose,
@@ -65,7 +68,7 @@ export function GenerateDialog({
     change,
     discard,
   } = useDeskDraft<Draft>(`generate:${rows[0]?.secureId}:${rows.length}`, {
-    designs: wishedDesigns(rows),
+    designs: requestedDesigns(rows),
     vendorCode: null,
     rule: 'RESERVATION',
   });

@@ -6,7 +6,7 @@ import { ScrollTable } from '@console/ui/page';
 import './generator.css';
 import { messages } from './messages.ts';
 
-/** The print orders that a generation would make. */
+/** The print orders that a generation would create. */
 export function PartsTable({
   parts,
   offices = false,
@@ -52,7 +52,7 @@ export function PartsTable({
   );
 }
 
-/** How many cards, and where they are made. */
+/** Number of cards, and where they are made. */
 export function PreviewTotal({ quantity }: { readonly quantity: number }) {
   const t = useMessages(messages);
   return (

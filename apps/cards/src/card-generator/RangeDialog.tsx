@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 
 const preview = queryEndpoint(sequenceCalls.preview);
 
-/** Of a range in use only the warning may change. */
+/** Of a range in use, only the warning level can change. */
 const sectionsOf = (used: boolean): readonly FormSection[] => {
   const fixed = used ? { disabled: () => true } : {};
   return [
@@ -35,7 +35,7 @@ const sectionsOf = (used: boolean): readonly FormSection[] => {
 
 const isSerial = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= largestSerial;
 
-/** First and last number with check digits, as soon as they are known. */
+/** First and last number with check digits, once known. */
 function Numbers({
   values: { cardTypeId, serialFrom, serialTo },
   secureId,
@@ -76,7 +76,7 @@ function Numbers({
   );
 }
 
-/** Makes a range or changes one, with its first and last number beside the serials. */
+/** Creates or changes a range; shows its first and last number beside the serials. */
 export function RangeDialog({
   record,
   onClose,

@@ -17,10 +17,10 @@ import { messages } from './messages.ts';
 const latest = queryEndpoint(generationCalls.runs);
 const one = queryEndpoint(generationCalls.run);
 const isAtWork = ({ state }: GenerationRun): boolean => state === 'QUEUED' || state === 'RUNNING';
-/** Milliseconds between two looks at a generation at work. */
-const pace = 2_000;
+/** Polling interval of a running generation in milliseconds. */
+const pollInterval = 2_000;
 
-/** The print orders that a generation has made. */
+/** The print orders that a generation has created. */
 const Issuances = ({ run }: { readonly run: GenerationRun }) => (
   <>
     {run.issuances.map(({ secureId, issuanceNo }) => (
@@ -31,30 +31,30 @@ const Issuances = ({ run }: { readonly run: GenerationRun }) => (
   </>
 );
 
-/** One generation as it goes on; leaving the page does not stop it. */
+/** Progress of one generation; leaving the page does not stop it. */
 export function RunProgress({ run: started }: { readonly run: GenerationRun }) {
   const t = useMessages(messages);
   const { data } = one.useQuery(
     { parameters: { secureId: started.secureId } },
-    { skip: !isAtWork(started), pollingInterval: pace },
+    { skip: !isAtWork(started), pollingInterval: pollInterval },
   );
   const run = data ?? started;
   const ended = !isAtWork(run);
-  // What it made is no allotment to generate any more.
+  // Its allotments now have cards, so the list must be refetched.
   useEffect(() => {
     if (ended)
       createStore().dispatch(
         invalidate('card-allotments', 'card-customers', 'card-generator', 'card-reservations', 'card-issuance'),
       );
   }, [ended]);
-  const said = { no: run.runNo, count: formatNumber(run.quantity), error: run.error ?? '' };
+  const result = { no: run.runNo, count: formatNumber(run.quantity), error: run.error ?? '' };
   return (
     <output className="panel generation-run">
       {ended ? (
-        t(run.state === 'DONE' ? 'done' : 'failed', said)
+        t(run.state === 'DONE' ? 'done' : 'failed', result)
       ) : (
         <>
-          <Spin /> {t('running', said)}
+          <Spin /> {t('running', result)}
         </>
       )}{' '}
       <Issuances run={run} />
@@ -71,7 +71,7 @@ export function RunProgress({ run: started }: { readonly run: GenerationRun }) {
   );
 }
 
-/** The latest generations and what became of them. */
+/** The latest generations and their results. */
 export function Runs() {
   const t = useMessages(messages);
   const runs = latest.useQuery({}, { fresh: true, pollingInterval: 10_000 });

@@ -33,7 +33,7 @@ const columns: readonly (string | ListColumn<CardSequence>)[] = [
   number('lastNumber'),
 ];
 
-/** Number ranges: made and closed by head office, put to use by a second person. */
+/** Number ranges: created and closed by head office, activated by a second person. */
 export default function SetupPage() {
   const t = useMessages(messages);
   const can = useCan(cardSequences.privilege);

@@ -87,7 +87,7 @@ function Actions({
   );
 }
 
-/** One card of an issuance: what is printed on it, and what happened to it. */
+/** One card of an issuance: what is printed on it, and its history. */
 export default function CardPage() {
   const { detailId = '', cardId = '' } = useParams();
   const t = useMessages(messages);

@@ -14,7 +14,7 @@ const titles = {
   destination: text('Tujuan', 'Destination'),
 };
 
-/** What those who print a card know of it. */
+/** The facts about a card that a print vendor may see. */
 export function IssuedCardFacts({ card }: { readonly card: IssuedCard }) {
   const read = useText();
   const values: Readonly<Record<keyof typeof titles, string | number | null>> = {

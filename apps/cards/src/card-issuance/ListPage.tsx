@@ -20,7 +20,7 @@ const columns = [
 ];
 const ofVendor = columns.filter((name) => name !== 'printVendorCode');
 
-/** Print orders: a vendor sees its own, and nothing of the others. */
+/** Print orders; a vendor sees only its own. */
 export default function ListPage() {
   const isVendor = useIsVendor();
   const resource = useVendorChoice(issuances, 'printVendorCode');

@@ -12,7 +12,7 @@ import { FoundDialog } from './FoundDialog.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
-/** Why the cards of a report cannot be found any more: their numbers were replaced. */
+/** Why the cards of a report can no longer be found: their numbers were replaced. */
 function useReplaced({ secureId, state }: Loss): string | undefined {
   const text = useText();
   const { data: cards = [] } = endpoints.cards.useQuery({ parameters: { secureId } }, { skip: state !== 'REPLACED' });
@@ -22,7 +22,7 @@ function useReplaced({ secureId, state }: Loss): string | undefined {
     : undefined;
 }
 
-/** The way to another number for the member, where that page exists and is open to the reader. */
+/** Link to the replacement of the member's number, if that page exists and the user may open it. */
 function Replace({ loss }: { readonly loss: Loss }) {
   const t = useMessages(messages);
   const page = routeAt(useRouteTable(), '/replace-card-number');
@@ -35,7 +35,7 @@ function Replace({ loss }: { readonly loss: Loss }) {
   );
 }
 
-/** What can be done with a report now: an approver decides, whoever has the cards in hand says so. */
+/** The possible actions on a report: an approver decides; anyone holding the cards reports them as found. */
 export function Decide({ loss }: { readonly loss: Loss }) {
   const t = useMessages(messages);
   const can = useCan(losses.privilege);

@@ -18,12 +18,12 @@ import { messages } from './messages.ts';
 function Letter({ fileId }: { readonly fileId: string }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  const fetchIt = async () => {
+  const fetchLetter = async () => {
     const answer = await downloadFile(fileCalls.read, { parameters: { fileId } });
     if ('error' in answer) notify.error(errorText(answer.error));
   };
   return (
-    <Button variant="link" onClick={() => void fetchIt()}>
+    <Button variant="link" onClick={() => void fetchLetter()}>
       {t('letter')}
     </Button>
   );
@@ -71,7 +71,7 @@ const sections: readonly DetailSection<Loss>[] = [
   },
 ];
 
-/** Who decides, or has decided and why. */
+/** Who decides, or who decided and why. */
 function Standing({ loss: { state, editors, note, decidedBy, wantsReplacement } }: { readonly loss: Loss }) {
   const t = useMessages(messages);
   const read = useText();
@@ -99,7 +99,7 @@ function Standing({ loss: { state, editors, note, decidedBy, wantsReplacement } 
   ) : null;
 }
 
-/** One report of loss: its cards, what happened, and what can be done now. */
+/** One loss report: its cards, what happened, and the possible actions. */
 export default function DetailPage() {
   const { lostId = '' } = useParams();
   return (

@@ -25,7 +25,10 @@ interface Draft {
 const nothing: Draft = { identifiedBy: [], photo: null, office: 'same', officeId: [] };
 const spektra = { line: 'SPEKTRA' };
 
-/** The cards are in hand again: the member is known once more, or a photo shows them; where the service says no, it says so beside its field. */
+/**
+ * Reports cards as found: the member is identified again, or a photo shows the cards. Errors of the server appear
+ * beside their field.
+ */
 export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const errorText = useErrorText();

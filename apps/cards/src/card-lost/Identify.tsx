@@ -13,14 +13,14 @@ interface IdentifyProps {
   readonly fault: string | undefined;
 }
 
-/** Whether a member is known by as many ways as are needed. */
+/** Whether the member is identified in enough ways. */
 export const isIdentified = (value: readonly Identification[]): boolean => value.length >= lossRules.identifications;
 
-/** What is left when the services have not, or no longer, seen the code and the name proved. */
+/** Removes the ways that only the server can confirm: the code and the mother's name. */
 export const seenHere = (value: readonly Identification[]): readonly Identification[] =>
   value.filter((way) => way === 'KTP');
 
-/** Two of three ways by which a member is known: identity card, mother's maiden name, code to the registered phone. */
+/** Two of three ways to identify a member: identity card, mother's maiden name, code to the registered phone. */
 export function Identify({ memberId, value, onChange, fault }: IdentifyProps) {
   const t = useMessages(messages);
   const [send] = endpoints.otp.useMutation();

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { messages } from './messages.ts';
 import { columns, endpoints, paths } from './screens.tsx';
 
-/** Reports of loss, the latest first; an approver confirms several at once. */
+/** Loss reports, the latest first; an approver can confirm several at once. */
 export default function ListPage() {
   const t = useMessages(messages);
   const can = useCan(losses.privilege);

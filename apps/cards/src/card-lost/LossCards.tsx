@@ -8,7 +8,7 @@ import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
-/** The cards of a report: where they were, and what became of them. */
+/** The cards of a report: where they were, and their result. */
 export function LossCards({ lossId }: { readonly lossId: string }) {
   const t = useMessages(messages);
   const cards = endpoints.cards.useQuery({ parameters: { secureId: lossId } });

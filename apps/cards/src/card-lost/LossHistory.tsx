@@ -6,7 +6,7 @@ import { Part, ScrollTable } from '@console/ui/page';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
-/** What happened to the cards in the name of a report, the latest first. */
+/** The history of a report's cards, the latest first. */
 export function LossHistory({ lossId }: { readonly lossId: string }) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 
 const parts = ['found', 'replaced', 'rest', 'undecided'] as const;
 
-/** Cards reported by month, as bars on one scale, each cut by what became of them. */
+/** Reported cards by month, as stacked bars by result on one scale. */
 export function MonthChart({ months }: { readonly months: readonly LossMonth[] }) {
   const t = useMessages(messages);
-  const most = Math.max(1, ...months.map(({ reported }) => reported));
-  const share = (count: number) => ({ inlineSize: `${(count / most) * 100}%` });
+  const maxTotal = Math.max(1, ...months.map(({ reported }) => reported));
+  const share = (count: number) => ({ inlineSize: `${(count / maxTotal) * 100}%` });
   return (
     <section className="panel" aria-label={t('byMonth')}>
       <h2>{t('byMonth')}</h2>

@@ -113,17 +113,17 @@ function Offices({
   );
 }
 
-/** What was lost in a period, by month, office and reason (docs/model/cards.md#loss-report). */
+/** Losses in a period, by month, office and reason (docs/model/cards.md#loss-report). */
 export default function ReportingPage() {
   const t = useMessages(messages);
   const can = useCan(losses.privilege);
   const errorText = useErrorText();
   const [state, change] = useListAddress(asked);
   const query = filterOf(state, asked.list.filters) as Query;
-  const said = JSON.stringify(query);
-  const [shown, setShown] = useState({ said, page: 1 });
-  // Another question begins with its first page.
-  const page = shown.said === said ? shown.page : 1;
+  const queryKey = JSON.stringify(query);
+  const [shown, setShown] = useState({ said: queryKey, page: 1 });
+  // Another query starts at its first page.
+  const page = shown.said === queryKey ? shown.page : 1;
   const { data, error, isFetching, refetch } = endpoints.reporting.useQuery({ query: { ...query, page } as never });
   if (error && !data && error.status !== 422) return <ErrorContent error={error} onRetry={refetch} />;
   return (
@@ -155,7 +155,7 @@ export default function ReportingPage() {
         data && (
           <div className="desk" style={{ maxWidth: 'none' }} aria-busy={isFetching}>
             <MonthChart months={data.months} />
-            <Offices report={data} onPage={(next) => setShown({ said, page: next })} />
+            <Offices report={data} onPage={(next) => setShown({ said: queryKey, page: next })} />
           </div>
         )
       )}

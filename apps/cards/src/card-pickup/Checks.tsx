@@ -14,11 +14,11 @@ interface ChecksProps {
   readonly values: HandOverValues;
   readonly change: (part: Partial<HandOverValues>) => void;
   readonly wrong: ReadonlySet<Part>;
-  /** The first check. */
+  /** Ref of the first check. */
   readonly ktp: RefCallback<HTMLInputElement>;
 }
 
-/** Who fetches the card, and by what he is known. */
+/** Who collects the card, and how the person is identified. */
 export function Checks({ ktp, pickUpId, values, change, wrong }: ChecksProps) {
   const t = useMessages(messages);
   const text = useText();

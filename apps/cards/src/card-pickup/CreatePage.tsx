@@ -18,13 +18,13 @@ import { endpoints, paths } from './screens.tsx';
 import { useCounter } from './useCounter.ts';
 
 interface Counter {
-  /** Whom the counter serves now; kept so that a reload of the page goes on with him. */
+  /** The member at the counter; stored so that it survives a reload. */
   readonly found: FoundMember | null;
   readonly scanned: boolean;
 }
 const nobody: Counter = { found: null, scanned: false };
 
-/** A card from the stock of the safe, for a member who has none waiting. */
+/** A card from the safe's stock, for a member without a waiting card. */
 function FromStock({
   found,
   onOpened,
@@ -48,13 +48,13 @@ function FromStock({
         {types.length === 0 ? t('noTypes') : `${t('stock')} ${t('stockTypes', { types: types.join(', ') })}`}
       </p>
       {replacesECard && <p className="desk-warning">{t('replaces')}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next without touching the keyboard */}
       {types.length > 0 && <ScanInput label={t('scanStock')} onScan={scan} single autoFocus />}
     </section>
   );
 }
 
-/** What can be done for the member who was found. */
+/** The possible actions for the member. */
 function Offer({
   counter,
   change,
@@ -115,7 +115,7 @@ export default function CreatePage() {
   const onFind = async (term: string) => {
     const answer = await find({ body: { term } });
     if ('error' in answer) return errorText(answer.error);
-    // Whoever scans the card itself has found its member and scanned it.
+    // Scanning the card itself both finds the member and scans the card.
     const isCard = answer.data.pickUp?.cardNo === bareCardNumber(term);
     change({ found: answer.data, scanned: isCard });
     return null;

@@ -66,7 +66,7 @@ function HandedOver({ record }: { readonly record: PickUp }) {
   );
 }
 
-/** One pick-up: its data, and what can still be done with it. */
+/** One pick-up: its data, and the possible actions. */
 export default function DetailPage() {
   const { pickUpId = '' } = useParams();
   const t = useMessages(messages);

@@ -19,7 +19,7 @@ interface Draft {
 }
 const nothing: Draft = { reason: [], days: '14' };
 
-/** Asks for the reason and the days by which the member gets longer to come. */
+/** Extends the deadline: reason and number of days. */
 export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const own = useMessages(common);

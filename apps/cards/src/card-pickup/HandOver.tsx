@@ -8,10 +8,10 @@ import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'reac
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { CameraField } from '../shared/desk/CameraField.tsx';
 import { SignatureField } from '../shared/desk/SignatureField.tsx';
-import type { MadePicture } from '../shared/desk/useMadePicture.ts';
+import type { PictureHandle } from '../shared/desk/useMadePicture.ts';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { Checks } from './Checks.tsx';
-import { bodyOf, missingParts, nothingYet, type Part } from './hand-over.ts';
+import { bodyOf, missingParts, emptyHandOver, type Part } from './hand-over.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
@@ -23,10 +23,10 @@ export interface HandOverProps {
     readonly cardNo: string;
     readonly type: PickUpType;
   };
-  /** The plastic has been scanned on the way here. */
+  /** Whether the plastic has already been scanned. */
   readonly scanned?: boolean;
   readonly onDone: (next: boolean) => void;
-  /** Offers to go on with the next member. */
+  /** Offers a button for the next member. */
   readonly next?: boolean;
 }
 
@@ -37,17 +37,17 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
   const t = useMessages(messages);
   const errorText = useErrorText();
   const { values, change, discard } = useDeskDraft(pickUp.secureId, {
-    ...nothingYet,
+    ...emptyHandOver,
     scanned: scanned ? pickUp.cardNo : null,
   });
   const [asked, setAsked] = useState(false);
-  const [photo, signature] = [useRef<MadePicture>(null), useRef<MadePicture>(null)];
+  const [photo, signature] = [useRef<PictureHandle>(null), useRef<PictureHandle>(null)];
   const ktp = useRef<HTMLInputElement>(null);
   const keepKtp = useCallback((element: HTMLInputElement | null) => {
     ktp.current = element;
   }, []);
   const isScanned = values.scanned !== null;
-  // Where the scan was, the checks go on.
+  // The checks replace the scan input, so the focus moves there.
   useEffect(() => {
     if (next && isScanned) ktp.current?.focus();
   }, [next, isScanned]);
@@ -57,14 +57,14 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
   const finish = async (goOn: boolean) => {
     setAsked(true);
     if (isLoading) return;
-    // A signature is kept a moment after the last stroke, a photo while it is sent: neither is waited for before.
-    const made = {
+    // The signature is stored shortly after the last stroke, and the photo may still be uploading: wait for both.
+    const pictures = {
       ...values,
       photo: values.photo ?? (await photo.current?.keep()) ?? null,
       signature: values.signature ?? (await signature.current?.keep()) ?? null,
     };
-    if (missingParts(made).size > 0) return;
-    const answer = await act((version) => complete({ body: bodyOf(made, { ...pickUp, version }) }));
+    if (missingParts(pictures).size > 0) return;
+    const answer = await act((version) => complete({ body: bodyOf(pictures, { ...pickUp, version }) }));
     if ('error' in answer) return notify.error(errorText(answer.error));
     discard();
     notify.success(t('done', { pickUpNo: pickUp.pickUpNo }));
@@ -83,7 +83,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
     <form className="desk" onSubmit={submit} noValidate>
       <section className="panel">
         {values.scanned === null ? (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next without touching the keyboard
           <ScanInput label={t('scanWaiting')} onScan={scan} single autoFocus={next} />
         ) : (
           <p className="desk-done">{t('scanned', { cardNo: printedCardNumber(values.scanned) })}</p>

@@ -19,7 +19,7 @@ const columns: readonly (string | ListColumn<PickUp>)[] = [
   'arrivedAt',
 ];
 
-/** All pick-ups, the nearest deadline first; those that wait unless asked otherwise. */
+/** All pick-ups, the nearest deadline first; waiting ones by default. */
 export default function ListPage() {
   const t = useMessages(messages);
   const can = useCan(pickUps.privilege);

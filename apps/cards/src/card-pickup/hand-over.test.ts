@@ -1,7 +1,7 @@
-import { bodyOf, missingParts, nothingYet } from './hand-over.ts';
+import { bodyOf, missingParts, emptyHandOver } from './hand-over.ts';
 
 const complete = {
-  ...nothingYet,
+  ...emptyHandOver,
   scanned: '9710010000000019',
   ktpSeen: true,
   faceManual: true,
@@ -10,7 +10,7 @@ const complete = {
 };
 
 it('names every part that is missing, and none when all is there', () => {
-  expect([...missingParts(nothingYet)]).toEqual(['scan', 'ktp', 'face', 'photo', 'signature']);
+  expect([...missingParts(emptyHandOver)]).toEqual(['scan', 'ktp', 'face', 'photo', 'signature']);
   expect(missingParts(complete).size).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { HandOverBody } from '@console/contracts/cards/card-pickup';
 
-/** What the counter enters, as it is kept until the card is handed over. */
+/** Input at the counter, stored until the card is handed over. */
 export interface HandOverValues {
   readonly scanned: string | null;
   readonly collector: HandOverBody['collector'];
@@ -15,7 +15,7 @@ export interface HandOverValues {
   readonly signature: string | null;
 }
 
-export const nothingYet: HandOverValues = {
+export const emptyHandOver: HandOverValues = {
   scanned: null,
   collector: 'SELF',
   proxyName: '',
@@ -40,7 +40,7 @@ export type Part =
   | 'photo'
   | 'signature';
 
-/** The parts that are not right yet; the services check the same again. */
+/** The parts that are missing or wrong; the server checks them again. */
 export function missingParts(values: HandOverValues): ReadonlySet<Part> {
   const isProxy = values.collector === 'PROXY';
   const faults: readonly (readonly [Part, boolean])[] = [
@@ -57,7 +57,7 @@ export function missingParts(values: HandOverValues): ReadonlySet<Part> {
   return new Set(faults.filter(([, isMissing]) => isMissing).map(([part]) => part));
 }
 
-/** The body of the call, of values with nothing missing. */
+/** The request body, for complete values. */
 export function bodyOf(
   values: HandOverValues,
   { secureId, version }: Pick<HandOverBody, 'secureId' | 'version'>,

@@ -44,7 +44,7 @@ const sections: readonly DetailSection<Replacement>[] = [
 ];
 const linkFilters = ['memberId'];
 
-/** What the member has had replaced so far: whoever decides sees whether this is the first time. */
+/** The member's earlier replacements, so that the approver sees whether this is the first. */
 function OfMember({ memberId }: { readonly memberId: string }) {
   const t = useMessages(messages);
   const fixed = useMemo(() => ({ memberId }), [memberId]);
@@ -64,7 +64,7 @@ function OfMember({ memberId }: { readonly memberId: string }) {
   );
 }
 
-/** One replacement with all that was asked for, for the person who decides, and what can be done with it. */
+/** One replacement with its request, for the approver, and the possible actions. */
 export default function DetailPage() {
   const { replacementId = '' } = useParams();
   return (

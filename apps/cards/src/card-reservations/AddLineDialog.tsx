@@ -15,7 +15,7 @@ import './reservations.css';
 
 const add = mutationEndpoint(reservationCalls.addLine);
 
-/** One more line of a draft. */
+/** Adds a line to a draft. */
 export function AddLineDialog({ record, onClose }: { readonly record: CardReservation; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -14,14 +14,14 @@ import { messages } from './messages.ts';
 
 const approve = mutationEndpoint(reservationCalls.approve);
 interface Draft {
-  /** By line; what is not entered is what was asked for. */
+  /** Quantity by line; missing means the requested quantity. */
   readonly quantities: Readonly<Record<string, number | null>>;
   readonly reason: string;
 }
 
 const nothing: Draft = { quantities: {}, reason: '' };
 
-/** Sets the quantity of each line; a lower one than asked for needs a reason. */
+/** Sets the quantity of each line; a quantity below the requested one needs a reason. */
 export function ApproveDialog({ record, onClose }: { readonly record: CardReservation; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);

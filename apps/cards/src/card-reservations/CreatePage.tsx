@@ -4,7 +4,7 @@ import { cardReservations } from '@console/contracts/cards/card-reservations/res
 import { CreatePage as Create } from '@console/ui/form';
 import { formSections } from './screens.tsx';
 
-/** The one office that the person can ask for; none where there are several, or where they cannot be told. */
+/** The only office that the user can request for; undefined if there are several, or if they could not be read. */
 function useOwnOffice(kind: 'BRANCH' | 'MRA') {
   const isBranch = kind === 'BRANCH';
   const { data, error } = useLov(isBranch ? 'branch/lov' : 'mra/lov', isBranch ? { line: 'SPEKTRA' } : {});
@@ -14,7 +14,7 @@ function useOwnOffice(kind: 'BRANCH' | 'MRA') {
   return isBranch ? { requesterBranchId: only.secureId } : { requesterMraId: only.secureId };
 }
 
-/** A new reservation with its lines; a draft until it is submitted. */
+/** Creates a reservation with its lines; it is a draft until submitted. */
 export default function CreatePage() {
   const profile = useProfile();
   const requesterKind = profile.state === 'loaded' && profile.data.scope.type === 'BRANCH' ? 'BRANCH' : 'MRA';

@@ -62,7 +62,7 @@ function Actions({ record }: { readonly record: CardReservation }) {
   );
 }
 
-/** Who decides or has decided, and what is still to come. */
+/** Who decides or decided, and the remaining steps. */
 function Standing({ record }: { readonly record: CardReservation }) {
   const t = useMessages(messages);
   const text = useText();

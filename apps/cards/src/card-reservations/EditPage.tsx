@@ -15,7 +15,7 @@ import { useVersioned } from '@console/ui/versioned';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
-import { requesterOf, type TypedLine } from './lines/line.ts';
+import { requesterOf, type LineInput } from './lines/line.ts';
 import { LineFields } from './lines/LineFields.tsx';
 import { messages } from './messages.ts';
 import './reservations.css';
@@ -23,8 +23,8 @@ import { paths } from './screens.tsx';
 
 const change = mutationEndpoint(reservationCalls.changeLine);
 
-interface Draft extends TypedLine {
-  /** The line that typing began with. */
+interface Draft extends LineInput {
+  /** The version of the line that the input is based on. */
   readonly seen: ReservationLineRow;
 }
 const typedFields = ['cardDesignId', 'qtyRequested', 'viaMra'] as const;
@@ -34,8 +34,8 @@ const lineTitles = {
   viaMra: text('Melalui MRA', 'Through the MRA'),
 };
 
-/** The line as it is now, if it is still there. */
-async function lineNow(
+/** The current version of the line, if it still exists. */
+async function readLine(
   secureId: string,
   lineId: string,
 ): Promise<Outcome<ReservationLineRow & RecordFrame> | undefined> {
@@ -54,23 +54,23 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
   const navigate = useNavigate();
   const [send, { isLoading }] = change.useMutation();
   const {
-    values: { seen, ...line },
+    values: { seen: base, ...line },
     change: setLine,
     discard,
   } = useDeskDraft<Draft>(`reservation-line:${stored.lineId}`, { ...stored, seen: stored });
-  const isTyped = typedFields.some((name) => line[name] !== seen[name]);
+  const isTyped = typedFields.some((name) => line[name] !== base[name]);
   useEffect(() => {
-    // As long as nothing is typed, it begins with what is there now.
-    if (!isTyped && stored.version !== seen.version) setLine({ ...stored, seen: stored });
+    // Without changes by the user, the form follows the stored line.
+    if (!isTyped && stored.version !== base.version) setLine({ ...stored, seen: stored });
   });
   const act = useVersioned({
     resource: cardReservations,
-    record: seen,
+    record: base,
     basis: typedFields,
     titles: lineTitles,
     shown: (name, now) =>
       name === 'qtyRequested' ? formatNumber(now.qtyRequested) : name === 'cardDesignId' ? now.cardDesign : null,
-    read: () => lineNow(record.secureId, stored.lineId),
+    read: () => readLine(record.secureId, stored.lineId),
   });
   const [fault, setFault] = useState<string>();
   const isOpen = record.state === 'DRAFT' || record.state === 'SUBMITTED';
@@ -130,7 +130,7 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
   );
 }
 
-/** Changes one line before the decision; whoever decides may only lower it. */
+/** Changes one line before the decision; the approver may only lower it. */
 export default function EditPage() {
   const { detailReservId = '', reservId = '' } = useParams();
   return (

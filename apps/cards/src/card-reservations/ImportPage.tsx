@@ -1,7 +1,7 @@
 import { reservationImport } from '@console/contracts/cards/card-reservations/import';
 import { ImportWizard } from '@console/ui/import';
 
-/** Wanted cards from a file: one submitted reservation per MRA. */
+/** Imports requested cards from a file: one submitted reservation per MRA. */
 export default function ImportPage() {
   return <ImportWizard definition={reservationImport} />;
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { columns, paths, rangesPath } from './screens.tsx';
 import { useHeadOffice } from './useHeadOffice.ts';
 
-/** What offices have asked for. */
+/** The reservations of offices. */
 export default function ListPage() {
   const can = useCan(cardReservations.privilege);
   const t = useMessages(messages);

@@ -2,7 +2,7 @@ import { cardSources } from '@console/contracts/cards/card-sources';
 import { CreatePage as Create } from '@console/ui/form';
 import { formSections, paths } from './screens.ts';
 
-/** A new card source. */
+/** Creates a card source. */
 export default function CreatePage() {
   return (
     <Create

@@ -8,13 +8,13 @@ const rest = [
   { title: text('Penyerahan', 'Handing over'), fields: ['allowHome', 'allowPickup', 'allowDigital'] },
 ];
 
-/** Fields of a source in groups, as they are kept. */
+/** Stored fields of a source, in groups. */
 export const formSections = [{ title: identity, fields: ['code', 'name', 'channel', 'sortOrder'] }, ...rest];
 
-/** The same with what follows from them. */
+/** The same with derived fields. */
 export const sections = [{ title: identity, fields: ['code', 'name', 'channel', 'digitalKind', 'sortOrder'] }, ...rest];
 
-/** Wide lists of flags are a choice of columns away. */
+/** Wide lists of flags are hidden until chosen. */
 export const columns = [
   'code',
   'name',
@@ -36,5 +36,5 @@ export const paths = {
   update: ({ secureId }: { secureId: string }) => `/card-sources/${secureId}/update`,
 };
 
-/** The sources that came with the console stay. */
+/** Seeded sources cannot be deleted. */
 export const refuses = ({ isSeeded }: CardSource): Refusals => (isSeeded ? { delete: 'SOURCE_SEEDED' } : {});

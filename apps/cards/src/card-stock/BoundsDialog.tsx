@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
 
-/** Sets how much of a type an office should hold. */
+/** Sets minimum and maximum stock of a type at an office. */
 export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const text = useText();

@@ -1,6 +1,6 @@
 import { StockPage } from './StockPage.tsx';
 
-/** What one branch holds of a card type. */
+/** One branch's stock of a card type. */
 export default function BranchPage() {
   return <StockPage />;
 }

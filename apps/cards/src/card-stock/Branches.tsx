@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { StockLegend } from './StockBar.tsx';
 import { OfficeBars } from './StockMap.tsx';
 
-/** The stock of every branch under an MRA in the same type. */
+/** The stock of every branch of an MRA in the same type. */
 export function Branches({ stockId }: { readonly stockId: string }) {
   const t = useMessages(messages);
   const branches = branchesCall.useQuery({ parameters: { secureId: stockId } });

@@ -7,7 +7,10 @@ import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { closeCount, scanCount } from './endpoints.ts';
 import { messages } from './messages.ts';
 
-/** An open count: card after card is scanned; each scan is kept at once, so that nothing is lost and several may count. */
+/**
+ * An open count: cards are scanned one by one; each scan is saved at once, so that none is lost and several people can
+ * count.
+ */
 export function CountDesk({ sheet: { secureId, version, expected, scanned } }: { readonly sheet: CountSheet }) {
   const t = useMessages(messages);
   const errorText = useErrorText();

@@ -39,7 +39,7 @@ function Sheet({ sheet }: { readonly sheet: CountSheet }) {
   const canReport = useCan(loss?.privilege ?? '')('create');
   const navigate = useNavigate();
   const { state, openedAt, openedBy, countedAt, countedBy, expected, scanned, missing, foreign } = sheet;
-  // Their numbers travel behind a reference, which a link opened elsewhere would not have yet.
+  // The numbers are passed by a reference that exists in this tab only, so the link must not open in another.
   const report = () => {
     const numbers = missing.map(({ cardNo }) => cardNo).join(' ');
     void navigate(`/card-lost/create?${new URLSearchParams({ kind: 'OFFICE', cardNos: numbers }).toString()}`);
@@ -116,7 +116,7 @@ function Sheets({ stockId, sheets }: { readonly stockId: string; readonly sheets
   );
 }
 
-/** Counts of a safe: the open one with its scan box, then what came of the others. */
+/** Counts of a safe: the open one with its scan box, then the results of the others. */
 export function Counts({ stock: { secureId } }: { readonly stock: CardStock }) {
   const counts = countsCall.useQuery({ parameters: { secureId } });
   return <Part of={counts}>{(sheets) => <Sheets stockId={secureId} sheets={sheets} />}</Part>;

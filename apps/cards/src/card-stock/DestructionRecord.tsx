@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PaperDialog, PaperFacts, Signatures } from '../shared/paper/PaperDialog.tsx';
 import { messages } from './messages.ts';
 
-/** The minutes of a destruction, to be signed beside the shredder and uploaded afterwards. */
+/** The destruction record, signed at the shredder and uploaded afterwards. */
 function Sheet({
   writeOff: { writeOffNo, office, cardType, cards, reason, witness1, witness2, editors, cardNos },
 }: {
@@ -43,7 +43,7 @@ function Sheet({
   );
 }
 
-/** Opens the minutes as they are printed, once the destruction is approved. */
+/** Opens the printable destruction record, once the write-off is approved. */
 export function DestructionRecord({ writeOff }: { readonly writeOff: WriteOff }) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

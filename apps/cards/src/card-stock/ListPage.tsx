@@ -22,7 +22,7 @@ const tabs: readonly ListTab[] = [
 const defaults = { officeKind: ['BRANCH'] };
 const filters = ['search', 'officeKind', 'mraId', 'branchId', 'cardTypeId', 'level', 'mismatch'] as const;
 
-/** The kinds of office one after the other, and the sum of what the filter shows. */
+/** Tabs for the kinds of office, and the total of the filtered rows. */
 function Head() {
   const t = useMessages(messages);
   const read = useText();
@@ -80,16 +80,16 @@ function Head() {
   );
 }
 
-/** The stock, or the one write-off that the address names. */
+/** The stock, or the write-off in the address. */
 export default function ListPage() {
   const [address] = useSearchParams();
   const writeOff = address.get('tab') === 'write-off' ? address.get('id') : null;
   return writeOff ? <WriteOffDetail secureId={writeOff} /> : <StockList />;
 }
 
-/** What offices hold, the emptiest first; for what runs out a reservation is proposed. */
+/** Stock of the offices, the lowest first; reservations are proposed for types that run out. */
 function StockList() {
-  const { may, propose, outcome } = useProposals();
+  const { canPropose: may, propose, outcome } = useProposals();
   const rowActions = useMemo(
     (): readonly RowAction<CardStock>[] =>
       may ? [{ key: 'propose', title: proposing, offered: isShort, run: ({ secureId }) => propose([secureId]) }] : [],

@@ -1,6 +1,6 @@
 import { StockPage } from './StockPage.tsx';
 
-/** What one MRA holds of a card type. */
+/** One MRA's stock of a card type. */
 export default function MraPage() {
   return <StockPage />;
 }

@@ -16,7 +16,7 @@ const asUser = (type: string) =>
   act(() => profile.set({ state: 'loaded', data: { flag: '2', mayReveal: false, scope: { type } } } as never));
 
 function Desk() {
-  const { may, propose, outcome } = useProposals();
+  const { canPropose: may, propose, outcome } = useProposals();
   return (
     <>
       {may ? (

@@ -19,7 +19,7 @@ interface Outcome {
 }
 const pathOf = (secureId: string) => `/card-reservations/${secureId}`;
 
-/** What was made, and what was left out and why. */
+/** The created reservations, and the skipped rows with reasons. */
 function OutcomeDialog({ made, leftOut, onClose }: Outcome & { readonly onClose: () => void }) {
   const t = useMessages(messages);
   const text = useText();
@@ -51,9 +51,9 @@ function OutcomeDialog({ made, leftOut, onClose }: Outcome & { readonly onClose:
   );
 }
 
-/** Lets reservations be proposed for stock rows: one that was made is opened, several are named. */
+/** Proposes reservations for stock rows: a single new one is opened, several are listed. */
 export function useProposals(): {
-  readonly may: boolean;
+  readonly canPropose: boolean;
   readonly busy: boolean;
   readonly propose: (stockIds: readonly string[], onMade?: () => void) => void;
   readonly outcome: ReactNode;
@@ -77,7 +77,7 @@ export function useProposals(): {
     await navigate(pathOf(only.secureId));
   };
   return {
-    may: ofStock && ofReservations && profile.state === 'loaded' && profile.data.scope.type !== 'MRO',
+    canPropose: ofStock && ofReservations && profile.state === 'loaded' && profile.data.scope.type !== 'MRO',
     busy: isLoading,
     propose: (stockIds, onMade) => void propose(stockIds, onMade),
     outcome: outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(null)} />,

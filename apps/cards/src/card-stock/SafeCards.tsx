@@ -9,7 +9,7 @@ import { CardNumber } from '../shared/CardNumber.tsx';
 import { safeCall } from './endpoints.ts';
 import { messages } from './messages.ts';
 
-/** The cards in a safe, those that came first before the others. */
+/** The cards in a safe, first in first. */
 export function SafeCards({ stockId }: { readonly stockId: string }) {
   const t = useMessages(messages);
   const text = useText();

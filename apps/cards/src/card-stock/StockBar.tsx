@@ -5,7 +5,7 @@ import './stock.css';
 
 const parts = ['free', 'waiting', 'held', 'minimum'] as const;
 
-/** What the colours of the bars mean. */
+/** Legend for the colours of the bars. */
 export function StockLegend() {
   const t = useMessages(messages);
   return (
@@ -20,7 +20,7 @@ export function StockLegend() {
   );
 }
 
-/** What an office holds, as a bar up to its maximum, with a line where its minimum is. */
+/** An office's stock as a bar up to its maximum, with a mark at its minimum. */
 export function StockBar({
   stock,
   most,

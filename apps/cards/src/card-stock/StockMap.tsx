@@ -12,10 +12,10 @@ import { messages } from './messages.ts';
 import { pathOf } from './screens.tsx';
 import { StockBar, StockLegend } from './StockBar.tsx';
 
-/** Offices with bars, branches below their MRA; one scale for all. */
+/** Offices with stock bars, branches below their MRA, on one scale. */
 export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock[] }) {
-  // A little more than the most, so that the line of a minimum never lies outside its bar.
-  const most = Math.max(1, ...offices.map(({ total, minimum }) => Math.max(total, minimum))) * 1.02;
+  // Slightly above the largest value, so that the mark of a minimum stays inside its bar.
+  const scaleMaximum = Math.max(1, ...offices.map(({ total, minimum }) => Math.max(total, minimum))) * 1.02;
   return (
     <ul className="stock-map">
       {offices.map((office) => (
@@ -23,7 +23,7 @@ export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock
           <span>
             <PageLink to={pathOf(office)}>{office.office}</PageLink>
           </span>
-          <StockBar stock={office} most={most} />
+          <StockBar stock={office} most={scaleMaximum} />
           <span className="stock-number">{formatNumber(office.total)}</span>
           <LevelTag level={office.level} />
         </li>
@@ -32,7 +32,7 @@ export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock
   );
 }
 
-/** All offices of the viewer with their stock of one card type. */
+/** The stock of one card type in all offices of the user. */
 export function StockMap() {
   const t = useMessages(messages);
   const id = useId();

@@ -22,7 +22,7 @@ import { WriteOffDialog } from './WriteOffDialog.tsx';
 function Actions({ stock }: { readonly stock: CardStock }) {
   const t = useMessages(messages);
   const text = useText();
-  const { may, busy, propose, outcome } = useProposals();
+  const { canPropose: may, busy, propose, outcome } = useProposals();
   const can = useCan(cardStock.privilege);
   const profile = useProfile();
   const assignment = routeAt(useRouteTable(), '/card-assignment/create');
@@ -79,7 +79,7 @@ const tabs: readonly DetailTab<CardStock>[] = [
   },
 ];
 
-/** One safe and one card type: what lies there, how it came and went, how it was counted. */
+/** One safe and one card type: its cards, movements and counts. */
 export function StockPage() {
   const { cardStockId = '' } = useParams();
   return (

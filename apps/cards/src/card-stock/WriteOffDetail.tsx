@@ -61,7 +61,7 @@ const sections: readonly DetailSection<WriteOff>[] = [
 
 const noMinutes = { fileId: null };
 
-/** The last step: the cards are destroyed and the minutes of it uploaded. */
+/** The last step: destroy the cards and upload the record. */
 function Execute({ record }: { readonly record: WriteOff }) {
   const t = useMessages(messages);
   const errorText = useErrorText();

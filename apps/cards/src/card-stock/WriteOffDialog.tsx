@@ -22,7 +22,7 @@ interface Draft {
 }
 const nothing: Draft = { cardNos: [], reason: 'DAMAGED', witness1: '', witness2: '' };
 
-/** A draft of a write-off: the cards, why, and two witnesses. */
+/** Draft of a write-off: cards, reason, and two witnesses. */
 export function WriteOffDialog({
   stock: { secureId, officeCode, officeName },
   onClose,

@@ -5,7 +5,7 @@ import { useMessages, useText } from '@console/ui/messages';
 import { DocumentLink } from '../shared/history/DocumentLink.tsx';
 import { messages } from './messages.ts';
 
-/** What the courier told of a card, the latest first; nothing where no receipt names it. */
+/** A courier's events for a card, the latest first; hidden without receipts. */
 export function CourierEvents({ events }: { readonly events: readonly CourierEvent[] }) {
   const t = useMessages(messages);
   const text = useText();

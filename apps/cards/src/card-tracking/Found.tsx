@@ -7,7 +7,7 @@ import { PlaceText } from '../shared/history/PlaceText.tsx';
 import { messages } from './messages.ts';
 import { TrackedCard } from './TrackedCard.tsx';
 
-/** What one number led to: a card, the cards of a document, or nothing. */
+/** The result for one number: a card, the cards of a document, or nothing. */
 export function Found({ found: { asked, fault, document, total, cards } }: { readonly found: Tracked }) {
   const t = useMessages(messages);
   const isCard = /^[\d\s-]{16,}$/.test(asked);

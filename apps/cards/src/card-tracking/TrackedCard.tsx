@@ -10,7 +10,10 @@ import { Timeline } from '../shared/history/Timeline.tsx';
 import { CourierEvents } from './CourierEvents.tsx';
 import { messages } from './messages.ts';
 
-/** Where a card is, what comes next and who owes it; of one that is not the viewer's business, its status and office. */
+/**
+ * Location of a card, the next step and who is responsible; a card outside the user's scope shows only status and
+ * office.
+ */
 export function TrackedCard({ card: { secureId, cardNo, cardStatus, office, known } }: { readonly card: Tracked }) {
   const t = useMessages(messages);
   const text = useText();

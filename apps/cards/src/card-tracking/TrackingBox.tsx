@@ -6,7 +6,7 @@ import { numbersIn } from '../shared/scan/numbers-in.ts';
 import '../shared/scan/scan.css';
 import { messages } from './messages.ts';
 
-/** The one box: a number typed or scanned with Enter, or up to twenty pasted. */
+/** Search box: one number, typed or scanned with Enter, or up to twenty pasted ones. */
 export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly string[]) => void }) {
   const t = useMessages(messages);
   const id = useId();
@@ -37,7 +37,7 @@ export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly 
         <input
           id={id}
           className="input"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for scanning
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is made for scanning
           autoFocus
           autoComplete="off"
           spellCheck={false}

@@ -17,9 +17,7 @@ function Results({ numbers }: { readonly numbers: readonly string[] }) {
   return currentData.map((found) => <Found key={found.asked} found={found} />);
 }
 
-/**
- * Where cards are and everything that happened to them, by any number that leads there (docs/model/cards.md#tracking).
- */
+/** Location and history of cards, found by any number that leads to them (docs/model/cards.md#tracking). */
 export default function TrackingPage() {
   const t = useMessages(messages);
   const [address, setAddress] = useSearchParams();

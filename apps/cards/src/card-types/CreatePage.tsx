@@ -11,7 +11,7 @@ const initial = {
   ecardPrintFee: 0,
 };
 
-/** A new card type. */
+/** Creates a card type. */
 export default function CreatePage() {
   return <Create resource={cardTypes} sections={sections} initial={initial} />;
 }

@@ -10,10 +10,10 @@ const terms = {
   fields: ['validityMonths', 'replacementFee', 'ecardPrintFee'],
 };
 
-/** Fields of a card type in groups, for form and detail alike. */
+/** Fields of a card type in groups, for form and detail page. */
 export const sections = [identity, use, terms];
 
-/** Short titles, so that status and date fit; fees and programs are a choice of columns away. */
+/** Short titles, so that status and date fit; fees and programs are hidden until chosen. */
 export const columns = [
   'code',
   'name',

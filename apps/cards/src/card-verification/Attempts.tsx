@@ -7,7 +7,7 @@ import { PhotoViewer } from './PhotoViewer.tsx';
 import { RevealedPhoto } from './RevealedPhoto.tsx';
 import { Steps } from './Steps.tsx';
 
-/** What a document shows, by its type; the first two are those of every application. */
+/** Title of a photo by its document type; every application has the first two. */
 export function usePhotoTitle(): (documentType: string) => string {
   const t = useMessages(messages);
   return (documentType) =>
@@ -39,7 +39,7 @@ function Attempt({ attempt, children }: AttemptProps) {
 export function Attempts({ desk }: { readonly desk: VerificationDesk }) {
   const t = useMessages(messages);
   const titleOf = usePhotoTitle();
-  // Whoever decides on it looks at its photos; to others they are revealed.
+  // The verifier who decides sees the photos; others must reveal them.
   const Photo = desk.applicant.inClear ? PhotoViewer : RevealedPhoto;
   return (
     <div className="verify-attempts">

@@ -16,14 +16,17 @@ interface ChecklistFormProps {
   readonly onSet: (key: ChecklistKey, found: Finding) => void;
 }
 
-/** What is compared with the photos, each OK or not OK with a reason. O and X decide and go on, the arrows go up and down. */
+/**
+ * Checklist for comparing data with photos; each item is OK or not OK with a reason. O and X decide and go to the next,
+ * arrow keys move.
+ */
 export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
   const t = useMessages(messages);
   const text = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const begun = useRef(checklist);
-  // The desk is worked by its keys from the first: the focus is on what is looked at next.
+  // The desk is used by keyboard from the start: focus the next open item.
   useEffect(() => {
     const first = checklistItems.findIndex(({ key }) => !isSet(begun.current[key]));
     focusFindingAt(first < 0 ? checklistItems.length - 1 : first);
@@ -31,9 +34,9 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
   const decide = (index: number, result: Finding['result']) => {
     const { key } = checklistItems[index]!;
     onSet(key, { result, reasonId: result === 'OK' ? null : (checklist[key]?.reasonId ?? null) });
-    // At once: the next key, however soon, is for the next item.
+    // Immediately, because the next key already belongs to the next item.
     if (result === 'OK') return focusFindingAt(index + 1);
-    // Once React has shown the reason.
+    // After React has rendered the reason.
     setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-item="${key}"] [role=combobox]`)?.focus());
     return undefined;
   };
@@ -56,7 +59,7 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
       {checklistItems.map(({ key, title }, index) => {
         const found = checklist[key];
         return (
-          // The keys repeat what its inputs do.
+          // The keys duplicate the inputs.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <fieldset
             key={key}

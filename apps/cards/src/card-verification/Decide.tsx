@@ -26,14 +26,14 @@ interface DecideProps {
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly flush: () => Promise<void>;
-  /** `goOn`: the next one is to be opened. */
-  readonly onDecided: (state: VerificationState, goOn: boolean) => void;
+  /** `goOn`: open the next application. */
+  readonly onDecided: (state: VerificationState, openNext: boolean) => void;
 }
 
-const shortestNote = 20;
+const minNoteLength = 20;
 
-/** Why an application cannot be approved by the verifier alone, if it cannot. */
-function useApprovalWhy(checklist: Checklist, hasFailed: boolean) {
+/** Why the verifier alone cannot approve an application; undefined if they can. */
+function useApprovalObstacle(checklist: Checklist, hasFailed: boolean) {
   const t = useMessages(messages);
   const unset = unsetItems(checklist).length;
   const notInOrder = checklistItems.filter(({ key }) => checklist[key]?.result === 'NOT_OK').length;
@@ -46,7 +46,7 @@ function useApprovalWhy(checklist: Checklist, hasFailed: boolean) {
   };
 }
 
-/** The foot of the desk: note, decisions, and the way to the next one. */
+/** The foot of the desk: note, decisions, and the next application. */
 export function Decide({ desk, checklist, note, onNote, flush, onDecided }: DecideProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
@@ -61,7 +61,7 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
   const [sendReject] = endpoints.reject.useMutation();
   const [release] = endpoints.release.useMutation();
   const hasFailed = desk.attempts[0]?.steps.some(({ state }) => state === 'FAILED') ?? false;
-  const why = useApprovalWhy(checklist, hasFailed);
+  const why = useApprovalObstacle(checklist, hasFailed);
   const { secureId, version } = desk;
   const given = note.trim() || null;
   const after = (answer: Awaited<ReturnType<typeof approve>>, goOn: boolean): unknown => {
@@ -76,12 +76,12 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
   };
   const onApprove = (goOn: boolean) => void run(() => approve({ body: { secureId, version, note: given } }), goOn);
   const onOverride = (goOn: boolean) => {
-    const tooShort = note.trim().length < shortestNote;
+    const tooShort = note.trim().length < minNoteLength;
     setNoteFault(tooShort);
     if (tooShort) return document.getElementById(id)?.focus();
     return void run(() => override({ body: { secureId, version, note: note.trim() } }), goOn);
   };
-  // What the findings say is done; where they say nothing yet, the first of them is asked for.
+  // Runs the decision that the findings lead to; if an item is open, focuses the first one.
   useDecideKey(() => {
     if (reading !== undefined || asking || approving.isLoading || overriding.isLoading) return;
     const [unset] = unsetItems(checklist);
@@ -112,7 +112,7 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
         />
         {noteFault && (
           <p id={`${id}-fault`} role="alert" className="desk-fault">
-            {t('noteShort', { minimum: shortestNote })}
+            {t('noteShort', { minimum: minNoteLength })}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { ActionButton, ActionLink, useWhy } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
 
-/** What can be done with an application from its page: to its desk, the decision of a second person, the withdrawal. */
+/** The actions on an application's page: open its desk, decide as second person, withdraw. */
 export function DetailActions({ record }: { readonly record: CardVerification }) {
   const t = useMessages(messages);
   const can = useCan(cardVerifications.privilege);

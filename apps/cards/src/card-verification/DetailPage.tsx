@@ -58,7 +58,7 @@ const sections: readonly DetailSection<CardVerification>[] = [
   },
 ];
 
-/** Attempts and history, which are read for themselves; whoever decides also compares the data with the photos. */
+/** Attempts and history, fetched separately; an approver also compares the data with the photos. */
 function Parts({ record }: { readonly record: CardVerification }) {
   const { secureId, version } = record;
   const reading = endpoints.desk.useQuery({ parameters: { secureId } }, { fresh: true });
@@ -75,7 +75,7 @@ function Parts({ record }: { readonly record: CardVerification }) {
   );
 }
 
-/** One application: its data, the attempts side by side, what can be done with it, and its history. */
+/** One application: its data, the attempts side by side, the possible actions, and its history. */
 export default function DetailPage() {
   const { cardVerificationId = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** What is compared with the photos: the applicant's data, and members who may be the same person. */
+/** The data to compare with the photos: the applicant's data, and members who may be the same person. */
 export function Facts({ desk, record }: { readonly desk: VerificationDesk; readonly record: CardVerification }) {
   const t = useMessages(messages);
   const { name, nik, birthDate, address } = desk.applicant;

@@ -2,7 +2,7 @@ import { checkedSteps } from '@console/contracts/cards/card-verification';
 import { useText } from '@console/ui/messages';
 import { StatusTag } from '@console/ui/status';
 
-/** The steps that failed, each as a chip. */
+/** The failed steps, each as a chip. */
 export function FailedSteps({ steps }: { readonly steps: readonly string[] }) {
   const text = useText();
   if (steps.length === 0) return '-';

@@ -20,7 +20,7 @@ const columns: readonly (string | ListColumn<CardVerification>)[] = [
   'submittedAt',
 ];
 
-/** All applications, the oldest first, and the way to the next one to be checked by hand. */
+/** All applications, the oldest first, and a button for the next one to check manually. */
 export default function ListPage() {
   const can = useCan(cardVerifications.privilege);
   return (

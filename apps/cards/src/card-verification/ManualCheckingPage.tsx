@@ -30,7 +30,7 @@ interface DeskProps {
   readonly onDecided: (state: VerificationState, goOn: boolean) => void;
 }
 
-/** Photos at the left, what is compared with them at the right, the decision at the foot. */
+/** Photos on the left, the data to compare on the right, the decision at the foot. */
 function Desk({ desk, record, onDecided }: DeskProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
@@ -91,7 +91,7 @@ function Desk({ desk, record, onDecided }: DeskProps) {
   );
 }
 
-/** What became of it, and the next one at hand. */
+/** The result, and a button for the next application. */
 function Decided({ secureId, state }: { readonly secureId: string; readonly state: VerificationState }) {
   const t = useMessages(messages);
   return (
@@ -99,14 +99,14 @@ function Decided({ secureId, state }: { readonly secureId: string; readonly stat
       <p>
         {t('nowIn')} <StateTag state={state} />
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a desk goes on with the next one */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the desk continues with the next application */}
       <NextButton variant="primary" after={secureId} autoFocus />
       <PageLink to={paths.detail({ secureId })}>{t('open')}</PageLink>
     </section>
   );
 }
 
-/** The application once it is claimed, or who has it. */
+/** The application once it is claimed, or who has claimed it. */
 function Claimed({ record }: { readonly record: CardVerification }) {
   const t = useMessages(messages);
   const text = useText();
@@ -146,7 +146,7 @@ function Claimed({ record }: { readonly record: CardVerification }) {
   );
 }
 
-/** The desk of a verifier: claim on entry, look, decide, next (docs/model/cards.md#manual-checking). */
+/** The desk of a verifier: claim on entry, check, decide, next (docs/model/cards.md#manual-checking). */
 export default function ManualCheckingPage() {
   const { cardVerificationId = '' } = useParams();
   const t = useMessages(messages);

@@ -5,14 +5,14 @@ import { messages } from './messages.ts';
 import { useNext } from './useNext.ts';
 
 interface NextButtonProps extends Pick<ButtonProps, 'variant' | 'autoFocus'> {
-  /** The one that is left: never the next. */
+  /** The current application; it is never the next. */
   readonly after?: string;
   readonly onLeave?: () => unknown;
-  /** On the list, where there is none before it. */
+  /** On the list, where there is no current one. */
   readonly first?: boolean;
 }
 
-/** Goes on with the application that has waited longest. */
+/** Opens the application that has waited longest. */
 export function NextButton({ after, onLeave, first = false, ...rest }: NextButtonProps) {
   const t = useMessages(messages);
   const { next, isLoading } = useNext();

@@ -6,7 +6,7 @@ import { useClaimedPhoto, type PhotoOf } from './usePhoto.ts';
 
 const [smallest, largest] = [1, 4];
 
-/** A photo of the claimed application, to be enlarged and turned; the keys + - R 0 do the same while the focus is in it. */
+/** A photo of the claimed application with zoom and rotation; the keys + - R 0 work while it has the focus. */
 export function PhotoViewer({ photo, title }: { readonly photo: PhotoOf; readonly title: string }) {
   const t = useMessages(messages);
   const { address } = useClaimedPhoto(photo);
@@ -30,7 +30,7 @@ export function PhotoViewer({ photo, title }: { readonly photo: PhotoOf; readonl
     act();
   };
   return (
-    // The keys repeat what its buttons do.
+    // The keys duplicate the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <figure className="verify-viewer" onKeyDown={onKeyDown}>
       <figcaption>

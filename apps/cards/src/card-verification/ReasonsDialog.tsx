@@ -10,21 +10,21 @@ import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { messages } from './messages.ts';
 
 interface ReasonsDialogProps {
-  /** The application. */
+  /** Id of the application. */
   readonly secureId: string;
   readonly act: 'return' | 'reject';
   readonly initial: readonly string[];
-  /** Answers what went wrong, if anything did. */
+  /** Resolves with the error, if any. */
   readonly onDecide: (reasonIds: readonly string[], goOn: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks why an application is returned or refused; the reasons of the checklist are chosen already. */
+/** Asks why an application is returned or rejected; the reasons of the checklist are preselected. */
 export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: ReasonsDialogProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
-  // Other findings begin anew with their own reasons.
+  // Other findings reset the reasons to theirs.
   const {
     values: { reasons },
     change,
@@ -40,7 +40,7 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
     if (!error) discard();
     return setFault(error ? errorText(error) : undefined);
   };
-  // As at the desk: decided, and on to the next.
+  // As at the desk: decides and opens the next.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || busy) return;
     event.preventDefault();
@@ -63,7 +63,7 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
         </>
       }
     >
-      {/* Its key repeats what its button does. */}
+      {/* The key duplicates the button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown}>
         <p>{t(act === 'return' ? 'returnNote' : 'rejectNote')}</p>

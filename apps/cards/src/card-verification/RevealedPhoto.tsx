@@ -7,7 +7,9 @@ import { useEffect, useState } from 'react';
 import { messages } from './messages.ts';
 import { openPhoto, type PhotoOf } from './usePhoto.ts';
 
-/** A photo that opens for a minute, for those who may, saying why (docs/model/platform.md#personal-data). */
+/**
+ * A photo that users with the privilege can reveal for a minute, with a reason (docs/model/platform.md#personal-data).
+ */
 export function RevealedPhoto({ photo, title }: { readonly photo: PhotoOf; readonly title: string }) {
   const t = useMessages(messages);
   const online = useOnline();

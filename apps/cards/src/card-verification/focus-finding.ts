@@ -1,6 +1,6 @@
 import { checklistItems, type ChecklistKey } from '@console/contracts/cards/card-verification/checklist';
 
-/** Takes the focus to an item of the checklist: what is chosen there, else its first choice. */
+/** Focuses an item of the checklist: its chosen option, else its first. */
 export function focusFinding(key: ChecklistKey): void {
   const row = document.querySelector<HTMLElement>(`[data-item="${key}"]`);
   const radio =
@@ -9,6 +9,6 @@ export function focusFinding(key: ChecklistKey): void {
   radio?.focus();
 }
 
-/** The same by its place; beyond the first or the last it is that one. */
+/** The same by index, clamped to the first and last item. */
 export const focusFindingAt = (index: number): void =>
   focusFinding(checklistItems[Math.min(checklistItems.length - 1, Math.max(0, index))]!.key);

@@ -26,10 +26,10 @@ export const endpoints = {
   cancel: mutationEndpoint(calls.cancel, settings),
 };
 
-/** The state of an application in its colour and in words. */
+/** The state of an application as a coloured tag. */
 export const StateTag = ({ state }: { readonly state: VerificationState }) => (
   <OptionTag value={state} options={verificationStates} />
 );
 
-/** What came of one step. */
+/** The result of one step. */
 export const StepTag = ({ state }: { readonly state: StepState }) => <OptionTag value={state} options={stepStates} />;

@@ -2,15 +2,15 @@ import { sendCall } from '@console/api';
 import { verificationCalls } from '@console/contracts/cards/card-verification/calls';
 import { useEffect, useState } from 'react';
 
-/** The answer to one asking; `error` when somebody else has it, or it is not to be checked by hand. */
+/** The answer to one claim; `error` when somebody else holds it, or when it needs no manual check. */
 interface Answer {
   readonly of: string;
   readonly error?: unknown;
 }
 
 /**
- * Takes the application on entry; each finding that is kept takes it anew, so that it does not end under its holder's
- * hands. Whoever leaves the page, by a link or by closing the tab, releases it for others.
+ * Claims the application on entry; each saved finding renews the claim, so that it does not expire while its holder
+ * works. Leaving the page, by a link or by closing the tab, releases it.
  */
 export function useClaim(secureId: string): {
   readonly isHeld: boolean;
@@ -23,7 +23,7 @@ export function useClaim(secureId: string): {
   useEffect(() => {
     let left = false;
     let claimKey: string | undefined;
-    // The key: a page that is opened meanwhile, in another tab or by a reload, keeps its own claim.
+    // The claim key of this page: the same application in another tab, or after a reload, keeps its own claim.
     const release = () => {
       if (claimKey) void sendCall(verificationCalls.release, { body: { secureId, claimKey }, keepalive: true });
       claimKey = undefined;
@@ -35,16 +35,16 @@ export function useClaim(secureId: string): {
       return setAnswer({ of, ...('error' in outcome ? { error: outcome.error } : {}) });
     };
     void claim();
-    // A page out of the browser's memory has lost its claim, and takes it again.
-    const back = ({ persisted }: PageTransitionEvent) => {
+    // A page restored from the back/forward cache has lost its claim and claims again.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void claim();
     };
     addEventListener('pagehide', release);
-    addEventListener('pageshow', back);
+    addEventListener('pageshow', onPageShow);
     return () => {
       left = true;
       removeEventListener('pagehide', release);
-      removeEventListener('pageshow', back);
+      removeEventListener('pageshow', onPageShow);
       release();
     };
   }, [secureId, of]);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Where Ctrl+Enter decides: the desk itself, and nothing that lies over it. */
+/** Ctrl+Enter works in the desk itself, not in a dialog over it. */
 const deskParts = '.verify-desk, .verify-foot';
 
-/** Ctrl+Enter, or Cmd+Enter, decides from wherever the focus is at the desk; a key that is held down decides once. */
+/** Ctrl+Enter, or Cmd+Enter, decides from anywhere in the desk; a held key decides once. */
 export function useDecideKey(decide: () => void): void {
   const latest = useRef(decide);
   useEffect(() => {

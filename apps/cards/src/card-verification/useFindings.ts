@@ -8,18 +8,18 @@ interface Findings {
   readonly checklist: Checklist;
   readonly note: string;
 }
-const typingMs = 500;
+const debounceMs = 500;
 
 /**
- * What the verifier has found so far. Each change is kept by the services at once, the note after a moment's rest, one after
- * the other, so that a reload or another machine goes on from there; what was not kept yet when the page went stays in this tab.
+ * The verifier's findings. Each change is saved at once (the note debounced), in order, so that a reload or another
+ * machine continues from there; unsaved changes of a closed page stay in this tab.
  */
-export function useFindings(secureId: string, served: Findings) {
-  const { values: unsent, change: hold, discard } = useDeskDraft<Partial<Findings>>(`findings:${secureId}`, {});
-  const [findings, setFindings] = useState<Findings>({ ...served, ...unsent });
+export function useFindings(secureId: string, stored: Findings) {
+  const { values: unsent, change: save, discard } = useDeskDraft<Partial<Findings>>(`findings:${secureId}`, {});
+  const [findings, setFindings] = useState<Findings>({ ...stored, ...unsent });
   const [error, setError] = useState<unknown>();
   const latest = useRef(findings);
-  const kept = useRef(Object.keys(unsent).length === 0 ? findings : served);
+  const kept = useRef(Object.keys(unsent).length === 0 ? findings : stored);
   const running = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = async () => {
@@ -35,7 +35,7 @@ export function useFindings(secureId: string, served: Findings) {
     discard();
     return undefined;
   };
-  /** Resolves when everything typed is kept. */
+  /** Resolves when everything typed is saved. */
   const flush = (): Promise<void> => {
     clearTimeout(timer.current);
     running.current ??= send().finally(() => {
@@ -46,7 +46,7 @@ export function useFindings(secureId: string, served: Findings) {
   const change = (next: Findings, wait: number) => {
     latest.current = next;
     setFindings(next);
-    hold(next);
+    save(next);
     clearTimeout(timer.current);
     if (wait === 0) void flush();
     else timer.current = setTimeout(() => void flush(), wait);
@@ -58,7 +58,7 @@ export function useFindings(secureId: string, served: Findings) {
   useEffect(() => {
     void last.current();
   }, []);
-  // Leaving by a link keeps the note that was typed last.
+  // Leaving by a link saves the last note.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -72,6 +72,6 @@ export function useFindings(secureId: string, served: Findings) {
     flush,
     set: (key: ChecklistKey, found: Finding) =>
       change({ ...latest.current, checklist: { ...latest.current.checklist, [key]: found } }, 0),
-    setNote: (note: string) => change({ ...latest.current, note }, typingMs),
+    setNote: (note: string) => change({ ...latest.current, note }, debounceMs),
   };
 }

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
 
-/** Takes the application that has waited longest and goes to its desk. */
+/** Claims the application that has waited longest and opens its desk. */
 export function useNext() {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [claimNext, { isLoading }] = endpoints.claimNext.useMutation();
-  /** @param after the one that is left: never the next */
+  /** @param after the current application, which is never the next */
   const next = async (after?: string) => {
     const answer = await claimNext({ body: { after: after ?? null } });
     if ('error' in answer) return notify.error(errorText(answer.error));

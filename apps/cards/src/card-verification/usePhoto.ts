@@ -8,7 +8,7 @@ export interface PhotoOf {
   readonly documentType: string;
 }
 
-/** Fetches a photo with its watermark. @returns an address within this page, to be given back; throws what the services refused with */
+/** Fetches a photo with its watermark. @returns an object URL, to be revoked @throws the server's error */
 export async function openPhoto({ secureId, attempt, documentType }: PhotoOf, reason?: string): Promise<string> {
   const outcome = await fetchFile(verificationCalls.photo, {
     parameters: { secureId },
@@ -18,7 +18,7 @@ export async function openPhoto({ secureId, attempt, documentType }: PhotoOf, re
   return URL.createObjectURL(outcome.data.blob);
 }
 
-/** The photo of an application that is claimed: it opens without a reason. `null` when it cannot be opened. */
+/** The photo of a claimed application; no reason is needed. `null` when it cannot be opened. */
 export function useClaimedPhoto({ secureId, attempt, documentType }: PhotoOf): { readonly address?: string | null } {
   const [opened, setOpened] = useState<{ readonly of: string; readonly address: string | null }>();
   const of = `${secureId} ${attempt} ${documentType}`;

@@ -20,7 +20,7 @@ const calls = { hold: mutationEndpoint(cardCalls.hold), release: mutationEndpoin
 const cancelCall = mutationEndpoint(cardCalls.cancel);
 const remark = { minimum: 5, maximum: 250 };
 
-/** What may be done with a card now: by its status, the person's level and mapping. */
+/** The possible actions on a card: by its status, and the user's level and mapping. */
 export function Actions({ card }: { readonly card: Card }) {
   const t = useMessages(messages);
   const can = useCan(cards.privilege);

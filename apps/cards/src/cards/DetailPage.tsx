@@ -31,7 +31,7 @@ function History({ card: { secureId } }: { readonly card: Card }) {
   );
 }
 
-/** One card: its face, what is known of it, what happened to it, and what can be done. */
+/** One card: its face, data, history and the possible actions. */
 export default function DetailPage() {
   const { issuanceId = '' } = useParams();
   return (

@@ -20,7 +20,7 @@ interface Draft {
 }
 const nothing: Draft = { extensionReason: [], reason: '' };
 
-/** Asks for a later expiry of a card; a second person decides. */
+/** Requests a later expiry of a card; a second person decides. */
 export function ExtendDialog({
   card: { secureId, version, cardNo },
   onClose,

@@ -15,7 +15,7 @@ interface FaceProps {
 const validThruOf = ({ expiryDate }: Card): string =>
   expiryDate ? `${expiryDate.slice(5, 7)}/${expiryDate.slice(2, 4)}` : '';
 
-/** Type, number, validity and name, where there is no design, or none that one may see. */
+/** Type, number, validity and name, where there is no design or the user may not see it. */
 function PlainFace({ card }: FaceProps) {
   const t = useMessages(messages);
   const { cardNo, cardType, nameOnCard, usable } = card;

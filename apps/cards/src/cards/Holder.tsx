@@ -2,7 +2,7 @@ import { useCan } from '@console/auth';
 import type { Card } from '@console/contracts/cards/cards';
 import { PageLink, routeAt, useRouteTable } from '@console/ui/navigation';
 
-/** Whose card it is, with a link to the member for those who may open it. */
+/** The holder of a card, linked to the member if the user may open it. */
 export function Holder({
   card: { holderMemberId, holderName, holderNo },
 }: {

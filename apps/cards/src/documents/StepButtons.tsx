@@ -2,9 +2,12 @@ import type { DocumentSteps } from '@console/contracts/cards/document-steps';
 import type { Resource } from '@console/contracts/core/resource';
 import { useText } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
-import { useSteps, type StepCalls, type Stepping } from './useSteps.ts';
+import { useSteps, type StepCalls, type Stepping as StepControls } from './useSteps.ts';
 
-/** The steps that the record's state and the level of the person allow; what its makers may not do themselves stays and says why. */
+/**
+ * The transitions that the record's state and the user's level allow; those forbidden to its makers are disabled and
+ * say why.
+ */
 export function StepButtons({
   resource,
   record,
@@ -12,7 +15,7 @@ export function StepButtons({
   calls,
 }: {
   readonly resource: Resource;
-  readonly record: Stepping;
+  readonly record: StepControls;
   readonly steps: DocumentSteps;
   readonly calls: StepCalls;
 }) {

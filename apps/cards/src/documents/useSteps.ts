@@ -20,7 +20,7 @@ export interface Stepping extends Pick<RecordFrame, 'secureId' | 'version'> {
   readonly editors?: readonly string[];
 }
 
-/** The steps that a record's state and the level of the person allow, and the way to take one: asks first. */
+/** The transitions that a record's state and the user's level allow; running one asks first. */
 export function useSteps(resource: Resource, steps: DocumentSteps, calls: StepCalls) {
   const can = useCan(resource.privilege);
   const { username } = useSession();
@@ -40,7 +40,7 @@ export function useSteps(resource: Resource, steps: DocumentSteps, calls: StepCa
         const answer = await sendCall(calls[name] as Call, {
           body: { secureId: record.secureId, version: record.version, ...(reason ? { reason } : {}) },
         });
-        // A conflict says that what is shown is old.
+        // A conflict means that the data on the screen are stale.
         if (!('error' in answer) || answer.error.status === 409) createStore().dispatch(invalidate(resource.module));
         if ('error' in answer) throw answer.error;
         notify.success(t('saved'));

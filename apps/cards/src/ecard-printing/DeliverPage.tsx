@@ -5,7 +5,7 @@ import { Spin } from '@console/ui/core';
 import { ErrorContent, Page } from '@console/ui/page';
 import { useState } from 'react';
 import { HomeDispatch } from '../card-issuance/deliver/HomeDispatch.tsx';
-import { Made, type MadeDelivery } from '../card-issuance/deliver/Made.tsx';
+import { CreatedDeliveries, type MadeDelivery } from '../card-issuance/deliver/Made.tsx';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ export default function DeliverPage() {
   };
   return (
     <Page title={t('deliver')}>
-      <Made deliveries={made} />
+      <CreatedDeliveries deliveries={made} />
       <HomeDispatch draft="ecard-deliver" rows={data.rows} total={data.total} onSend={send} />
     </Page>
   );

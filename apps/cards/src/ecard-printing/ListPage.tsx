@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-import { usePrints } from '../shared/useVendorChoice.ts';
+import { useMayPrint } from '../shared/useVendorChoice.ts';
 
 const columns = [
   'requestNo',
@@ -38,7 +38,7 @@ const payCall = mutationEndpoint(ecardCalls.pay, follows);
 export default function ListPage() {
   const t = useMessages(messages);
   const can = useCan(printRequests.privilege);
-  const prints = usePrints() && can('update');
+  const prints = useMayPrint() && can('update');
   const [withdrawing, setWithdrawing] = useState<PrintRequest | null>(null);
   const [reject] = rejectCall.useMutation();
   const [pay] = payCall.useMutation();

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 const requestCall = mutationEndpoint(ecardCalls.request, follows);
 const nothing = { isPaid: false };
 
-/** Asks for the plastic of an e-card, for a member who is here. */
+/** Requests the plastic of an e-card for a member at the counter. */
 export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { readonly card: Card }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -29,8 +29,9 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
     discard,
   } = useDeskDraft(`ecard-request:${secureId}`, nothing);
   const profile = useProfile();
-  // Head office alone says that a fee is paid.
-  const saysPaid = profile.state === 'loaded' && isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin');
+  // Only head office confirms that a fee is paid.
+  const canConfirmPayment =
+    profile.state === 'loaded' && isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin');
   const [fault, setFault] = useState<ApiError>();
   const [send, { isLoading }] = requestCall.useMutation();
   if (cardStatus !== 'Digital' && cardStatus !== 'digital_pwa') return null;
@@ -66,7 +67,7 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
           }
         >
           <p>{t('requestText')}</p>
-          {saysPaid && (
+          {canConfirmPayment && (
             <p>
               <label>
                 <Checkbox checked={isPaid} onChange={({ target }) => change({ isPaid: target.checked })} /> {t('paid')}

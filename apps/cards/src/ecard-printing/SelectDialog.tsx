@@ -30,7 +30,7 @@ function countsByType(requests: readonly PrintRequest[]): readonly (readonly [ty
   return [...counts];
 }
 
-/** Vendor and design of chosen requests, with what confirming makes of them. */
+/** Vendor and design for the selected requests, with a preview of the result. */
 export function SelectDialog({
   requests,
   onClose,

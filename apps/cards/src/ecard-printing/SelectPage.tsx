@@ -7,7 +7,7 @@ import { PageLink } from '@console/ui/navigation';
 import { useMemo, useState } from 'react';
 import { messages } from './messages.ts';
 import { SelectDialog, type MadeIssuance } from './SelectDialog.tsx';
-import { usePrints } from '../shared/useVendorChoice.ts';
+import { useMayPrint } from '../shared/useVendorChoice.ts';
 
 const title = text('Pilih untuk dicetak', 'Select for printing');
 const columns = ['requestNo', 'feeState', 'cardNo', 'nameOnCard', 'cardType', 'fee', 'requestedAt', 'source'];
@@ -32,10 +32,10 @@ function Made({ issuances }: { readonly issuances: readonly MadeIssuance[] }) {
   );
 }
 
-/** Requests to choose from: what is chosen becomes an issuance with one batch. */
+/** Requests to select; the selection becomes an issuance with one batch. */
 export default function SelectPage() {
   const t = useMessages(messages);
-  const prints = usePrints();
+  const prints = useMayPrint();
   const [chosen, setChosen] = useState<{ readonly rows: readonly PrintRequest[]; readonly clear: () => void } | null>(
     null,
   );

@@ -13,7 +13,7 @@ const withdrawCall = mutationEndpoint(ecardCalls.withdraw, follows);
 const shortestReason = 5;
 const nothing = { reason: '', destroyed: '0', isTicked: false, isRequestedAgain: true };
 
-/** Takes a card back from the vendor: why, what became of its plastic, and whether it is asked for again. */
+/** Withdraws a card from the vendor: reason, what happened to its plastic, and whether it is requested again. */
 export function WithdrawDialog({
   request: { secureId, version, requestNo },
   onClose,

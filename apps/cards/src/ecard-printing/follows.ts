@@ -1,4 +1,4 @@
-/** What a change of a print request changes besides it. */
+/** Modules to refetch after a change of a print request. */
 export const follows = {
   invalidates: [
     'ecard-printing',

@@ -2,7 +2,7 @@ import { deliveryReturnReasons } from '@console/contracts/cards/reason-delivery-
 import { CreatePage as Create } from '@console/ui/form';
 import { paths, sections } from './screens.ts';
 
-/** A new reason for delivery return. */
+/** Creates a reason for delivery return. */
 export default function CreatePage() {
   return (
     <Create

@@ -2,7 +2,7 @@ import { verificationReturnReasons } from '@console/contracts/cards/reason-verif
 import { CreatePage as Create } from '@console/ui/form';
 import { paths, sections } from './screens.ts';
 
-/** A new reason for verification return. */
+/** Creates a reason for verification return. */
 export default function CreatePage() {
   return <Create resource={verificationReturnReasons} sections={sections} paths={paths} initial={{ sortOrder: 0 }} />;
 }

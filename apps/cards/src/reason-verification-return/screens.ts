@@ -9,7 +9,7 @@ export const sections = [
   },
 ];
 
-/** The message is long, and a choice of columns away. */
+/** The message is long, so its column is hidden until chosen. */
 export const columns = [
   'code',
   'name',

@@ -21,23 +21,23 @@ import {
   reasonOf,
   resultsFor,
   typeOf,
-  type AskValues,
+  type RequestValues,
 } from './asking.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
 interface AskFormProps {
   readonly found: FoundForReplacement;
-  readonly values: AskValues;
-  readonly change: (part: Partial<AskValues>) => void;
+  readonly values: RequestValues;
+  readonly change: (part: Partial<RequestValues>) => void;
   readonly atCounter: boolean;
   readonly onMade: (made: MadeReplacement) => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What was made, in one sentence. */
-function useSaying() {
+/** The result in one sentence. */
+function useResultText() {
   const t = useMessages(messages);
   return ({ state, replacementNo: no, newCardNo }: MadeReplacement): string => {
     if (state === 'COMPLETED') return t('completed', { no, cardNo: printedCardNumber(newCardNo ?? '') });
@@ -49,12 +49,12 @@ function useSaying() {
   };
 }
 
-/** Why the number is replaced, by what, and who pays; then asking for it. */
-export function AskForm({ found, values, change, atCounter, onMade }: AskFormProps) {
+/** Reason, kind and fee of a replacement, and its request. */
+export function RequestForm({ found, values, change, atCounter, onMade }: AskFormProps) {
   const t = useMessages(messages);
   const text = useText();
   const errorText = useErrorText();
-  const saying = useSaying();
+  const resultText = useResultText();
   const [asked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
   const [create, { isLoading }] = endpoints.create.useMutation();
@@ -68,7 +68,7 @@ export function AskForm({ found, values, change, atCounter, onMade }: AskFormPro
     const answer = await create({ body: bodyOf(found, values) });
     setFault('error' in answer ? errorText(answer.error) : undefined);
     if ('error' in answer) return;
-    notify.success(saying(answer.data));
+    notify.success(resultText(answer.data));
     onMade(answer.data);
   };
   return (

@@ -13,21 +13,21 @@ import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { FindMember } from '../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../shared/desk/MemberFacts.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
-import { AskForm } from './AskForm.tsx';
-import { nothingAsked, type AskValues } from './asking.ts';
+import { RequestForm } from './AskForm.tsx';
+import { emptyRequest, type RequestValues } from './asking.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 import { later } from '@console/ui/later';
 
-/** With the camera and the signature, which few replacements need. */
+/** Contains camera and signature, which few replacements need. */
 const StockHandOver = later(() => import('./StockHandOver.tsx'));
 
-interface Held extends AskValues {
+interface Held extends RequestValues {
   readonly found: FoundForReplacement | null;
 }
-const nobody: Held = { ...nothingAsked, found: null };
+const nobody: Held = { ...emptyRequest, found: null };
 
-/** The card to be replaced, and the report that it is lost. */
+/** The card to replace, and its loss report. */
 function CardFacts({
   card,
   lossNo,
@@ -76,17 +76,20 @@ function CardFacts({
   );
 }
 
-/** What can be done for the member: go on with what is open, ask for another number, or why neither. */
+/**
+ * The possible actions for the member: continue an open replacement, request a new one, or the reason why neither is
+ * possible.
+ */
 function Offer({
   held,
   change,
   onDone,
-  onAgain,
+  onReset: onAgain,
 }: {
   readonly held: Held & { readonly found: FoundForReplacement };
   readonly change: (part: Partial<Held>) => void;
   readonly onDone: () => void;
-  readonly onAgain: () => void;
+  readonly onReset: () => void;
 }) {
   const t = useMessages(messages);
   const isCounter = useCounter();
@@ -117,7 +120,7 @@ function Offer({
       </p>
     );
   return (
-    <AskForm
+    <RequestForm
       found={found}
       values={held}
       change={change}
@@ -128,10 +131,10 @@ function Offer({
 }
 
 /**
- * The desk: find the member or card, reason, result, fee, confirm (docs/model/cards.md#replacement). `wanted` is a
- * member number to begin with.
+ * The desk: find the member or card, reason, result, fee, confirm (docs/model/cards.md#replacement).
+ * @param wanted the initial member number
  */
-export function Desk({ wanted }: { readonly wanted: string | null }) {
+export function Desk({ initialMember: wanted }: { readonly initialMember: string | null }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [address, setAddress] = useSearchParams();
@@ -144,16 +147,16 @@ export function Desk({ wanted }: { readonly wanted: string | null }) {
   const look = async (body: { readonly term: string } | { readonly lossId: string }) => {
     const answer = await find({ body });
     if ('error' in answer) return errorText(answer.error);
-    // What was asked for the same card stays: the page may have been loaded anew.
-    change({ ...(found?.card?.secureId === answer.data.card?.secureId ? {} : nothingAsked), found: answer.data });
+    // Input for the same card stays: the page may have been reloaded.
+    change({ ...(found?.card?.secureId === answer.data.card?.secureId ? {} : emptyRequest), found: answer.data });
     return null;
   };
-  // Whoever comes from a report of loss, or from the list, has named the member already: once each.
-  const begun = useRef<string>(null);
+  // A link from a loss report or the list already names the member; searched once per link.
+  const searchedFor = useRef<string>(null);
   const named = wanted ?? lossId;
   useEffect(() => {
-    if (!named || begun.current === named) return;
-    begun.current = named;
+    if (!named || searchedFor.current === named) return;
+    searchedFor.current = named;
     void look(wanted ? { term: wanted } : { lossId: named }).then((why) => setFault(why ?? undefined));
   });
   const next = () => {
@@ -182,7 +185,7 @@ export function Desk({ wanted }: { readonly wanted: string | null }) {
             held={{ ...held, found }}
             change={change}
             onDone={next}
-            onAgain={() => void look({ term: found.member.memberNo })}
+            onReset={() => void look({ term: found.member.memberNo })}
           />
         </>
       ) : (

@@ -15,7 +15,7 @@ import { Desk } from './Desk.tsx';
 import { messages } from './messages.ts';
 import { columns, paths } from './screens.tsx';
 
-/** Another number for a member, and the latest replacements with what can be decided on each. */
+/** Replaces a member's card number, and lists the latest replacements with their possible decisions. */
 export default function ReplacePage() {
   const t = useMessages(messages);
   const words = useText();
@@ -42,7 +42,7 @@ export default function ReplacePage() {
   return (
     <Page title={words(replacements.title)}>
       {can('create') ? (
-        <Desk key={going?.id ?? ''} wanted={going?.memberNo ?? null} />
+        <Desk key={going?.id ?? ''} initialMember={going?.memberNo ?? null} />
       ) : (
         <p className="panel page-note" role="note">
           {t('readOnly')}

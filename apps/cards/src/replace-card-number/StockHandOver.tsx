@@ -12,7 +12,7 @@ interface StockHandOverProps {
   readonly onDone: () => void;
 }
 
-/** Plastic of the safe in the old card's place: scanned, checked and handed over as at the counter of pick-ups. */
+/** Hands over a card from the safe in place of the old one: scanned and checked as at the pick-up counter. */
 export default function StockHandOver({ found: { member, open }, onDone }: StockHandOverProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export default function StockHandOver({ found: { member, open }, onDone }: Stock
         <HandOver key={picked.secureId} pickUp={picked} scanned onDone={onDone} />
       ) : (
         <div className="panel">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next without touching the keyboard */}
           <ScanInput label={t('scanStock', { type: open.cardType })} onScan={scan} autoFocus />
         </div>
       )}

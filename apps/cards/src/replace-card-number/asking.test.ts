@@ -1,5 +1,5 @@
 import type { FoundForReplacement } from '@console/contracts/cards/replace-card-number';
-import { bodyOf, feeOf, lacksLoss, missing, needsApproval, nothingAsked, resultsFor, typeOf } from './asking.ts';
+import { bodyOf, feeOf, lacksLoss, missing, needsApproval, emptyRequest, resultsFor, typeOf } from './asking.ts';
 
 const reason = {
   secureId: 'r1',
@@ -28,7 +28,7 @@ const found = {
   open: null,
   refusal: null,
 } as unknown as FoundForReplacement;
-const values = { ...nothingAsked, reasonId: 'r1', result: 'PRINT_HOME' as const };
+const values = { ...emptyRequest, reasonId: 'r1', result: 'PRINT_HOME' as const };
 
 it('offers what the type has, and plastic of the safe at a counter alone', () => {
   expect(resultsFor(found, values, { atCounter: false }).map(({ value }) => value)).toEqual([
@@ -60,7 +60,7 @@ it('charges the fee of the new type where the reason does', () => {
 });
 
 it('asks for how the fee is paid, and for the receipt of cash', () => {
-  expect([...missing(found, nothingAsked)]).toEqual(['reasonId', 'result']);
+  expect([...missing(found, emptyRequest)]).toEqual(['reasonId', 'result']);
   expect([...missing(found, values)]).toEqual(['feeMode']);
   expect([...missing(found, { ...values, feeMode: 'CASH', cashReceiptNo: ' ' })]).toEqual(['cashReceiptNo']);
   expect([...missing(found, { ...values, feeMode: 'WAIVED' })]).toEqual([]);

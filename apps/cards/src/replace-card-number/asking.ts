@@ -6,29 +6,29 @@ import {
   type WantedReplacement,
 } from '@console/contracts/cards/replace-card-number';
 
-/** What the page asks, as it is kept until it is sent. */
-export interface AskValues {
+/** Input of the page, stored until it is sent. */
+export interface RequestValues {
   readonly reasonId: string;
   readonly result: ReplacementResult | '';
   readonly cardTypeId: string;
   readonly feeMode: FeeMode | '';
   readonly cashReceiptNo: string;
 }
-export const nothingAsked: AskValues = { reasonId: '', result: '', cardTypeId: '', feeMode: '', cashReceiptNo: '' };
+export const emptyRequest: RequestValues = { reasonId: '', result: '', cardTypeId: '', feeMode: '', cashReceiptNo: '' };
 
 type Part = 'reasonId' | 'result' | 'feeMode' | 'cashReceiptNo';
 
-export const reasonOf = ({ reasons }: FoundForReplacement, { reasonId }: AskValues) =>
+export const reasonOf = ({ reasons }: FoundForReplacement, { reasonId }: RequestValues) =>
   reasons.find(({ secureId }) => secureId === reasonId);
-/** The type of the new card: the old one's unless another is chosen, and never one that the branch may not give. */
-export const typeOf = ({ types, card }: FoundForReplacement, { cardTypeId }: AskValues) =>
+/** Type of the new card: the old one's by default, never one that the branch may not give out. */
+export const typeOf = ({ types, card }: FoundForReplacement, { cardTypeId }: RequestValues) =>
   types.find(({ secureId, refusal }) => secureId === (cardTypeId || card?.cardTypeId) && refusal === null) ??
   types.find(({ refusal }) => refusal === null);
 
-/** Results that the type has and the member can have; plastic of the safe only at a counter that hands cards over. */
+/** Results that the type has and the member may get; plastic from the safe only at a counter that hands out cards. */
 export function resultsFor(
   found: FoundForReplacement,
-  values: AskValues,
+  values: RequestValues,
   { atCounter }: { readonly atCounter: boolean },
 ) {
   const type = typeOf(found, values);
@@ -41,21 +41,21 @@ export function resultsFor(
   return replacementResults.filter(({ value }) => offered[value]);
 }
 
-/** What is charged, in rupiah; nothing where the card was lost for a reason that makes another one free. */
-export const feeOf = (found: FoundForReplacement, values: AskValues): number =>
+/** The fee in rupiah; 0 if the reason of the loss makes the replacement free. */
+export const feeOf = (found: FoundForReplacement, values: RequestValues): number =>
   reasonOf(found, values)?.feeCharged && !found.feeExempt ? (typeOf(found, values)?.replacementFee ?? 0) : 0;
 
-/** Whether a second person will have to approve. */
-export const needsApproval = (found: FoundForReplacement, values: AskValues): boolean =>
+/** Whether a second person must approve. */
+export const needsApproval = (found: FoundForReplacement, values: RequestValues): boolean =>
   (reasonOf(found, values)?.approvalRequired ?? false) ||
   (feeOf(found, values) > 0 && values.feeMode === 'WAIVED' && found.waiverNeedsApproval);
 
-/** A report of loss is asked for and there is none: the services would refuse. */
-export const lacksLoss = (found: FoundForReplacement, values: AskValues): boolean =>
+/** Whether a required loss report is missing: the server would refuse. */
+export const lacksLoss = (found: FoundForReplacement, values: RequestValues): boolean =>
   (reasonOf(found, values)?.lossRequired ?? false) && found.lossNo === null;
 
-/** What is not chosen yet; the services check the same again. */
-export function missing(found: FoundForReplacement, values: AskValues): ReadonlySet<Part> {
+/** Parts that are not chosen yet; the server checks them again. */
+export function missing(found: FoundForReplacement, values: RequestValues): ReadonlySet<Part> {
   const charged = feeOf(found, values) > 0;
   const faults: readonly (readonly [Part, boolean])[] = [
     ['reasonId', values.reasonId === ''],
@@ -66,8 +66,8 @@ export function missing(found: FoundForReplacement, values: AskValues): Readonly
   return new Set(faults.filter(([, isMissing]) => isMissing).map(([part]) => part));
 }
 
-/** The body of the call, of values with nothing missing. */
-export function bodyOf(found: FoundForReplacement, values: AskValues): WantedReplacement {
+/** The request body, for complete values. */
+export function bodyOf(found: FoundForReplacement, values: RequestValues): WantedReplacement {
   const charged = feeOf(found, values) > 0;
   return {
     memberId: found.member.secureId,

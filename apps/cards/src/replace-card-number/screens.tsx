@@ -3,7 +3,7 @@ import { replacementCalls, type Replacement } from '@console/contracts/cards/rep
 import type { ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 
-/** What a replacement changes elsewhere. */
+/** Modules to refetch after a replacement. */
 export const follows = {
   invalidates: ['replace-card-number', 'cards', 'card-lost', 'card-customers', 'card-stock', 'card-pickup'],
 };

@@ -5,14 +5,14 @@ import { opening, type Opened } from './address.ts';
 interface FigureProps {
   readonly count: number;
   readonly opens: Opened;
-  /** What it counts, for who hears it alone. */
+  /** What it counts, for screen readers. */
   readonly label: string;
-  /** Its place in a table moved through by arrows; only the first figure is a stop of Tab. */
+  /** Column index in a table navigated by arrow keys; only the first figure is in the tab order. */
   readonly column?: number;
   readonly isFirst?: boolean;
 }
 
-/** A number of cards that leads to these cards. */
+/** A number of cards that links to these cards. */
 export function Figure({ count, opens, label, column, isFirst = true }: FigureProps) {
   const [address] = useSearchParams();
   if (count === 0) return <span className="distribution-zero">0</span>;
@@ -29,7 +29,7 @@ export function Figure({ count, opens, label, column, isFirst = true }: FigurePr
   );
 }
 
-/** How much of the most a number is. */
+/** Bar for a share of the largest number. */
 export function Bar({
   share,
   mark,

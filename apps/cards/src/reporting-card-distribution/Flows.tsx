@@ -14,7 +14,7 @@ import { Bar, Figure } from './Figure.tsx';
 import { messages } from './messages.ts';
 
 type Figures = DistributionReport['totals'];
-/** By how much a row does not add up. */
+/** The difference by which a row does not balance. */
 export const offBy = (row: Figures): number =>
   row.closing -
   row.opening -
@@ -25,7 +25,7 @@ interface Opens {
   readonly type?: string;
 }
 
-/** What safes held at first, took in, gave out and held at last. A row that does not add up stands out. */
+/** Opening stock, receipts, issues and closing stock of safes. Rows that do not balance are highlighted. */
 export function Flows({ report: { rows, totals, groupBy } }: { readonly report: DistributionReport }) {
   const t = useMessages(messages);
   const text = useText();
@@ -54,7 +54,7 @@ export function Flows({ report: { rows, totals, groupBy } }: { readonly report: 
   if (rows.length === 0) return <p>{t('none')}</p>;
   return (
     <ScrollTable label={t('flows')}>
-      {/* The keys move between links inside it. */}
+      {/* Arrow keys move between the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table className="plain-table distribution-table" onKeyDown={moveByArrows}>
         <thead>

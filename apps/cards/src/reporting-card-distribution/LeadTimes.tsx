@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const inDays = (days: number | null): string => (days === null ? '-' : days.toFixed(1).replace('.', ','));
 
-/** Days from the making of a number to each stage that plastics reached in the period. */
+/** Days from the creation of a number to each stage that cards reached in the period. */
 export function LeadTimes({ query }: { readonly query: DistributionQuery }) {
   const t = useMessages(messages);
   const text = useText();

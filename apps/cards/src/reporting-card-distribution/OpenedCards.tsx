@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 
 type Shown = NonNullable<ReturnType<typeof openedIn>>;
 
-/** The cards behind a figure, page by page. */
+/** The cards of a figure, paginated. */
 export function OpenedCards({ report, opened }: { readonly report: DistributionReport; readonly opened: Shown }) {
   const t = useMessages(messages);
   const text = useText();

@@ -25,8 +25,8 @@ function Report({ report, query }: { readonly report: DistributionReport; readon
   const t = useMessages(messages);
   const [address] = useSearchParams();
   const opened = openedIn(address);
-  // The other tables are of the very period of the first, also when it is the one that nobody chose.
-  const same = { ...query, from: report.from, to: report.to };
+  // The other tables use the same period as the first, also when it is the default.
+  const samePeriod = { ...query, from: report.from, to: report.to };
   return (
     <>
       <p className="distribution-head">
@@ -49,15 +49,15 @@ function Report({ report, query }: { readonly report: DistributionReport; readon
         <Flows report={report} />
       </section>
       <div className="distribution-parts">
-        <Statuses query={same} />
-        <LeadTimes query={same} />
+        <Statuses query={samePeriod} />
+        <LeadTimes query={samePeriod} />
       </div>
       {opened && <OpenedCards report={report} opened={opened} />}
     </>
   );
 }
 
-/** How cards flowed through the safes of offices in a period (docs/model/cards.md#distribution-report). */
+/** Flow of cards through the safes of offices in a period (docs/model/cards.md#distribution-report). */
 export default function ReportPage() {
   const t = useMessages(messages);
   const can = useCan(cardDistribution.privilege);

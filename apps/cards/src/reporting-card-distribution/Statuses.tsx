@@ -7,7 +7,7 @@ import { statusesCall } from './endpoints.ts';
 import { Bar, Figure } from './Figure.tsx';
 import { messages } from './messages.ts';
 
-/** Cards in each of the twelve statuses when the period ended. */
+/** Number of cards in each of the twelve statuses at the end of the period. */
 export function Statuses({ query }: { readonly query: DistributionQuery }) {
   const t = useMessages(messages);
   const reading = statusesCall.useQuery({ query });

@@ -1,6 +1,6 @@
 import { openedFigures, type OpenedFigure } from '@console/contracts/cards/reporting-card-distribution';
 
-/** The figure that is opened: which, and of which row; nothing named: of the totals. */
+/** The opened figure and its row; without a row it is the totals. */
 export interface Opened {
   readonly figure: OpenedFigure;
   readonly group?: string | undefined;
@@ -16,7 +16,7 @@ export function closed(address: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** The address in which a figure is opened, so that Back closes it and a copied link shows it. */
+/** The address of an opened figure, so that Back closes it and a copied link shows it. */
 export function opening(address: URLSearchParams, { figure, group, type }: Opened): string {
   const next = closed(address);
   next.set('figure', figure);
@@ -25,7 +25,7 @@ export function opening(address: URLSearchParams, { figure, group, type }: Opene
   return `?${next.toString()}`;
 }
 
-/** Reads the opened figure and the page of its cards; what an address cannot mean is none. */
+/** Parses the opened figure and its page number; `null` for an invalid address. */
 export function openedIn(address: URLSearchParams): (Opened & { readonly page: number }) | null {
   const figure = openedFigures.find((each) => each === address.get('figure'));
   return figure

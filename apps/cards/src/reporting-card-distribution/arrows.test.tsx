@@ -8,7 +8,7 @@ const link = (row: number, column: number) => (
 );
 
 test('arrows go from figure to figure, past what cannot be opened, and leave one stop of Tab', () => {
-  // The middle row has nothing in its second column.
+  // The second column of the middle row is empty.
   render(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <table onKeyDown={moveByArrows}>

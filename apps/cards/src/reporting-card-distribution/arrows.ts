@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Moves the focus between the figures of a table, which is one stop of Tab however many figures it has. */
+/** Moves the focus between the figures of a table, which has one tab stop. */
 export function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
   const from = (event.target as HTMLElement).closest<HTMLElement>('a[data-column]');
@@ -19,15 +19,15 @@ export function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
   const row = rows.findIndex((links) => links.includes(from));
   const column = Number(from.dataset['column']);
   const [down, right] = step;
-  // A figure of zero cannot be opened: the next one in the direction is meant.
-  const ahead =
+  // A zero is no link: skip to the next figure in this direction.
+  const inDirection =
     down === 0
       ? rows[row]!.filter((link) => (Number(link.dataset['column']) - column) * right > 0)
       : rows
           .filter((_, index) => (index - row) * down > 0)
           .map((links) => links.find((link) => Number(link.dataset['column']) === column))
           .filter((link) => link !== undefined);
-  const to = down + right > 0 ? ahead[0] : ahead.at(-1);
+  const to = down + right > 0 ? inDirection[0] : inDirection.at(-1);
   if (!to) return;
   from.tabIndex = -1;
   to.tabIndex = 0;

@@ -2,7 +2,7 @@ import { statusRules, type CardStatus } from '@console/contracts/cards/lifecycle
 import { StatusTag } from '@console/ui/status';
 
 /**
- * Status of a card, spelled as filters spell it: info on its way, success with a holder, error when lost or dead
+ * Status of a card, named as in filters; colour: info in transit, success with a holder, error when lost or destroyed
  * (docs/model/cards.md#statuses).
  */
 export const CardStatusTag = ({ status }: { readonly status: CardStatus }) => (

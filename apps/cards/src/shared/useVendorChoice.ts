@@ -7,21 +7,20 @@ import { useMemo } from 'react';
 
 const vendors = queryEndpoint(partnerCalls.printVendors);
 
-/** Whether the viewer prints for a vendor, and so sees that vendor's own alone. */
+/** Whether the user works for a print vendor, and so sees only that vendor's data. */
 export function useIsVendor(): boolean {
   return useFlag() === '6';
 }
 
 /**
- * Whether the viewer is an admin or prints for a vendor: the fixed check of the
- * docs/model/specification.md#flag-groups.
+ * Whether the user is an admin or works for a print vendor: the fixed check of docs/model/specification.md#flag-groups.
  */
-export function usePrints(): boolean {
+export function useMayPrint(): boolean {
   const profile = useProfile();
   return profile.state === 'loaded' && isAdminOrPrintVendor(profile.data.listRoles);
 }
 
-/** A resource whose filter of print vendors offers them by name; lists leave it out for users of a vendor. */
+/** A resource whose vendor filter offers the print vendors by name; lists hide it for users of a vendor. */
 export function useVendorChoice<R extends Resource>(resource: R, name: string): R {
   const isVendor = useIsVendor();
   const { data } = vendors.useQuery({ query: {} }, { skip: isVendor });

@@ -31,7 +31,7 @@ function AttemptTable({ rows }: { readonly rows: readonly BlacklistAttempt[] }) 
   );
 }
 
-/** The latest refused uses of a barred number, with time and place. */
+/** The latest refused uses of a blacklisted number, with time and place. */
 export function Attempts({ secureId }: { readonly secureId: string }) {
   const t = useMessages(messages);
   const words = useMessages(common);

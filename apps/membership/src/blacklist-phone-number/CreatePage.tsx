@@ -3,7 +3,7 @@ import { CreatePage as Create } from '@console/ui/form';
 import { todayInJakarta } from '@console/ui/formats';
 import { formSections } from './screens.ts';
 
-/** Proposes a number; another person approves it. */
+/** Proposes a number; a second person approves it. */
 export default function CreatePage() {
   return (
     <Create resource={blacklistPhoneNumbers} sections={formSections} initial={{ effectiveFrom: todayInJakarta() }} />

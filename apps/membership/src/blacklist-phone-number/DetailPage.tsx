@@ -46,7 +46,7 @@ function Waiting({ record }: { readonly record: BlacklistedPhone }) {
   ) : null;
 }
 
-/** One barred number: its values, its decision and the uses it refused. */
+/** One blacklisted number: its values, its decision and its refused uses. */
 export default function DetailPage() {
   const { blacklistId = '' } = useParams();
   return (

@@ -1,7 +1,7 @@
 import { blacklistImport } from '@console/contracts/membership/blacklist-phone-number';
 import { ImportWizard } from '@console/ui/import';
 
-/** Numbers from a file; the whole file is decided by another person. */
+/** Imports numbers from a file; a second person decides the whole file. */
 export default function ImportPage() {
   return <ImportWizard definition={blacklistImport} />;
 }

@@ -12,7 +12,7 @@ import { decisionsOf, isChangeable, useDecisions, type Decision } from './useDec
 const decisions: readonly Decision[] = ['approve', 'reject', 'remove'];
 const title = (word: Decision | 'update') => text(messages.id[word], messages.en[word]);
 
-/** All barred numbers, with the decisions on those ticked. */
+/** All blacklisted numbers; selected ones can be decided in bulk. */
 export default function ListPage() {
   const can = useCan(blacklistPhoneNumbers.privilege);
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export default function ListPage() {
     refused: ({ rows }) => refused(decision, rows),
     run: ({ rows, clear }) => decide(decision, rows, clear),
   }));
-  // Who imports finds them on the page of the import.
+  // Users who may import see the waiting imports on the import page.
   const waiting = can('approve') && !can('import') && (
     <PageLink className="button" to={paths.import}>
       {t('waitingImports')}

@@ -3,7 +3,7 @@ import { UpdatePage as Update } from '@console/ui/form';
 import { useSearchParams } from 'react-router';
 import { formSections } from './screens.ts';
 
-/** Changes category, note and end of a barred number; who may not read the note cannot change it. */
+/** Changes category, note and end date of a blacklisted number; the note is read-only for users who may not read it. */
 export default function UpdatePage() {
   const [address] = useSearchParams();
   return (

@@ -19,17 +19,17 @@ const endpoints = {
 
 export type Decision = keyof typeof endpoints;
 
-/** Whether the row may still be changed by this person: it is open, and its note may be read. */
+/** Whether this user may still change the row: it is open, and its note is readable. */
 export const isChangeable = (record: BlacklistedPhone): boolean =>
   (record.state === 'PROPOSED' || record.state === 'ACTIVE') && 'note' in record;
 
-/** The decisions that the state of a row allows. */
+/** The decisions that a row's state allows. */
 export const decisionsOf = ({ state }: BlacklistedPhone): readonly Decision[] =>
   state === 'PROPOSED' || state === 'REMOVAL_PROPOSED' ? ['approve', 'reject'] : state === 'ACTIVE' ? ['remove'] : [];
 
 /**
- * The code with which the services would refuse a decision of this person on these rows: for a row of another state, or
- * because who shaped what is proposed does not decide on it.
+ * The code with which the server would refuse this user's decision on these rows: a row has another state, or the user
+ * proposed or edited it (four eyes).
  */
 export function refusalOf(
   decision: Decision,
@@ -43,7 +43,7 @@ export function refusalOf(
   return decision !== 'remove' && records.some(isOwn) ? 'SELF_APPROVAL' : undefined;
 }
 
-/** What the person's level allows, and the way to do it: asks first, then says what was done. */
+/** The decisions this user's level allows. Each asks first, then shows the result. */
 export function useDecisions() {
   const can = useCan(blacklistPhoneNumbers.privilege);
   const { username } = useSession();

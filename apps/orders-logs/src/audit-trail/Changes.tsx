@@ -13,7 +13,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** Texts longer than this, or of several lines, are compared line by line. */
+/** Longer or multi-line texts are compared line by line. */
 const longText = 120;
 const isLong = (value: unknown) => typeof value === 'string' && (value.length > longText || value.includes('\n'));
 
@@ -31,7 +31,7 @@ function LongChange({ before, after }: Change) {
   );
 }
 
-/** The fields that an entry changed, before and after; long texts as differences of their lines. */
+/** The fields that an entry changed, before and after; long texts as line diffs. */
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(messages);
   const text = useText();

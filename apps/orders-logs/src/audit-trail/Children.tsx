@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const children = queryEndpoint(auditCalls.children);
 const size = 25;
 
-/** The entries of the records that a bulk call or an import touched, in pages. */
+/** The entries of the records that a bulk call or an import changed, paginated. */
 export function Children({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(messages);
   const [page, setPage] = useState(1);

@@ -47,7 +47,7 @@ const sections = [
   { title: text('Permintaan', 'Request'), fields: ['base', 'method', 'path', 'requestId'] },
 ];
 
-/** One entry: what it changed, and what lies around it. */
+/** One entry: what it changed, and related entries. */
 export default function DetailPage() {
   const { id = '' } = useParams();
   const actionTitle = useActionTitle();

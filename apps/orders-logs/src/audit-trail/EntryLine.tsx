@@ -4,7 +4,7 @@ import { PageLink } from '@console/ui/navigation';
 import { useActionTitle } from './useActionTitle.ts';
 import { useModuleTitle } from './useModuleTitle.ts';
 
-/** Another entry in one line, with the way to it. */
+/** One line with a link to another entry. */
 export function EntryLine({ entry }: { readonly entry: AuditNeighbour }) {
   const moduleTitle = useModuleTitle();
   const actionTitle = useActionTitle();

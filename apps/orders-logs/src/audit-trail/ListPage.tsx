@@ -10,7 +10,7 @@ import { useModuleTitle } from './useModuleTitle.ts';
 
 const paths = { detail: ({ secureId }: AuditEntry) => `/audit-trail/${secureId}` };
 
-/** Who did what, when and from where; today unless another period is chosen. */
+/** Who did what, when and from where; today's entries by default. */
 export default function ListPage() {
   const t = useMessages(messages);
   const resource = useChoices();

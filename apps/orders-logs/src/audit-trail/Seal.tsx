@@ -18,7 +18,7 @@ const verify = mutationEndpoint(auditCalls.verify);
 
 const titleOf = (state: string) => sealStates.find(({ value }) => value === state)?.title ?? { id: state, en: state };
 
-/** Whether the entries of this day are as they were when the day was sealed, computed again by whoever may. */
+/** Whether the day's entries still match the seal; users with the privilege can verify it again. */
 export function Seal({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(messages);
   const text = useText();

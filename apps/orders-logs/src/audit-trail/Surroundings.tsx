@@ -26,7 +26,7 @@ function Neighbours({
   );
 }
 
-/** The entries around one: of the same record, of the same request, and the bulk call or import it is part of. */
+/** Related entries: of the same record, of the same request, and the bulk call or import the entry belongs to. */
 export function Surroundings({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(messages);
   if (!entry.surroundings) return null;

@@ -3,7 +3,7 @@ export interface LineOfDifference {
   readonly text: string;
 }
 
-/** Lengths of the longest common runs of lines from every pair of places to the end. */
+/** Length of the longest common subsequence of lines from each pair of positions to the end. */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -15,7 +15,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
   return lengths;
 }
 
-/** What was taken out and put in between two texts, line by line. */
+/** Line diff of two texts: removed and added lines. */
 export function lineDifference(before: string, after: string): LineOfDifference[] {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   const lengths = commonLengths(old, fresh);

@@ -5,7 +5,7 @@ type Words = (key: 'yes' | 'no') => string;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** A value that an entry keeps, as people read it; what has a shape of its own stays as it is stored. */
+/** A stored value as text for the user; objects are shown as stored. */
 export function shownValue(value: unknown, t: Words): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

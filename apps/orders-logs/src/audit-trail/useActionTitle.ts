@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 const titles = new Map(auditTrail.derived.action.options?.map(({ value, title }) => [value, title]));
 
-/** What an entry's action is called; its code where this release does not know it. */
+/** Title of an entry's action; its code if this release does not know it. */
 export function useActionTitle(): (action: string) => string {
   const read = useText();
   return useMemo(

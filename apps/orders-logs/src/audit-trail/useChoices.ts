@@ -9,7 +9,7 @@ import { withoutPage } from './useModuleTitle.ts';
 
 const allRoles = queryEndpoint(roleCalls.all);
 
-/** The trail with its filters of role and module as choices: the roles there are, and the modules by their titles. */
+/** The audit trail with select filters for role and module: the existing roles, and the modules by their titles. */
 export function useChoices(): typeof auditTrail {
   const read = useText();
   const { options } = useModules();

@@ -3,10 +3,10 @@ import { useText } from '@console/ui/messages';
 import { useModules } from '@console/ui/navigation';
 import { useMemo } from 'react';
 
-/** Acts that belong to no page. */
+/** Actions that belong to no page. */
 export const withoutPage = [{ value: 'auth', title: text('Masuk dan keluar', 'Sign-in and sign-out') }] as const;
 
-/** What the module of an entry is called. */
+/** Title of an entry's module. */
 export function useModuleTitle(): (module: string) => string {
   const read = useText();
   const { titleOf } = useModules();

@@ -66,7 +66,7 @@ const sections = [
   },
 ];
 
-/** Reads a download again every 5 s while it is at work. */
+/** Polls a download every 5 s while it is being made. */
 function Follow({ download: { secureId, state } }: { readonly download: Download }) {
   resourceApi(downloadManagement).useDetailQuery(secureId, {
     pollingInterval: state === 'queued' || state === 'running' ? pollMs : 0,
@@ -81,7 +81,7 @@ const variants: Readonly<Record<DownloadAction, 'primary' | 'plain' | 'danger'>>
   revoke: 'danger',
 };
 
-/** One download: what was asked for, what became of it, and who fetched it when. */
+/** One download: its query, its state, and who fetched it when. */
 export default function DetailPage() {
   const { downloadId = '' } = useParams();
   const t = useMessages(messages);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messages } from './messages.ts';
 import { timeLeft } from './size.ts';
 
-/** When a file goes: the time left while it is there, the date besides. */
+/** When a file expires: the time left, and the date. */
 export function ExpiryCell({
   download: { state, expiresAt },
 }: {

@@ -28,7 +28,7 @@ const linked = ['requestedBy'];
 
 const isMoving = ({ state }: Download) => state === 'queued' || state === 'running';
 
-/** The files made for whoever looks, admins see those of all; read again every 5 s while one is at work. */
+/** The user's downloads; admins see all. Polled every 5 s while one is being made. */
 export default function ListPage() {
   const t = useMessages(messages);
   const isAdmin = useInFlagGroup('admin');

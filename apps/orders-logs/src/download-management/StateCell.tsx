@@ -16,7 +16,7 @@ const colours: Readonly<Record<Download['state'], Colour>> = {
   streamed: 'neutral',
 };
 
-/** Where a download stands: a word, and while it runs how far it is. */
+/** State of a download, with progress while it runs. */
 export function StateCell({
   download: { state, progress },
 }: {

@@ -21,7 +21,7 @@ function Moment({ moment: { at, event, by, note } }: { readonly moment: Download
   );
 }
 
-/** The way of a download through its states. */
+/** The state changes of a download. */
 export function Timeline({ download }: { readonly download: Download }) {
   const t = useMessages(messages);
   const moments = (download.timeline ?? []).filter(({ event }) => event !== 'fetched');

@@ -2,7 +2,7 @@ import { formatNumber } from '@console/ui/formats';
 
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** Bytes as people read them: `1,25 MB`; nothing shows "-". */
+/** Formats bytes: `1,25 MB`; `null` shows "-". */
 export function fileSize(bytes: number | null): string {
   if (bytes === null) return '-';
   const power = Math.min(units.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3));
@@ -11,7 +11,7 @@ export function fileSize(bytes: number | null): string {
 
 const hourMs = 3_600_000;
 
-/** How long a file is still kept, by the key of its words. */
+/** Time until a file expires, with the key of its text. */
 export function timeLeft(
   expiresAt: string,
   now: number,

@@ -11,7 +11,7 @@ const cancelCall = mutationEndpoint(downloadCalls.cancel, follows);
 const repeatCall = mutationEndpoint(downloadCalls.repeat, follows);
 const revokeCall = mutationEndpoint(downloadCalls.revoke, follows);
 
-/** What may be done with a download, by its actions. */
+/** The actions on a download. */
 export function useDownloadActions() {
   const t = useMessages(messages);
   const errorText = useErrorText();
@@ -19,9 +19,9 @@ export function useDownloadActions() {
   const [cancel] = cancelCall.useMutation();
   const [repeat] = repeatCall.useMutation();
   const [revoke] = revokeCall.useMutation();
-  /** What is shown may be old when an act is refused. */
+  /** The data on the screen may be stale when an action is refused. */
   const refresh = () => createStore().dispatch(invalidate('download-management', 'home'));
-  const tell = (error: ApiError) => {
+  const showResult = (error: ApiError) => {
     notify.error(errorText(error));
     refresh();
   };
@@ -36,13 +36,13 @@ export function useDownloadActions() {
     setBusy(secureId);
     const answer = await downloadFile(downloadCalls.file, { parameters: { secureId } });
     setBusy(null);
-    if ('error' in answer) return tell(answer.error);
+    if ('error' in answer) return showResult(answer.error);
     if (answer.data.kind === 'saved') notify.success(t('fetched', { name: answer.data.filename }));
     refresh();
   };
   const repeatIt = async ({ secureId }: Download): Promise<void> => {
     const answer = await repeat({ body: { secureId } });
-    if ('error' in answer) tell(answer.error);
+    if ('error' in answer) showResult(answer.error);
     else notify.success(t('repeated'));
   };
   const run: Readonly<Record<DownloadAction, (download: Download) => void>> = {

@@ -46,7 +46,7 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
             {rows.length === 0 ? (
               <p className="arrangement-empty">{t('emptyGroup')}</p>
             ) : (
-              <MenuRows title={title} header={key} rows={rows} arranging={arranging} onTold={setTold} />
+              <MenuRows title={title} header={key} rows={rows} arranging={arranging} announce={setTold} />
             )}
           </section>
         ))}
@@ -68,7 +68,10 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
   );
 }
 
-/** All menus by header, each opening to its sub-menus, put in order by dragging or with the keyboard; beside it the sidebar as it will be. */
+/**
+ * All menus by header, with their sub-menus, reordered by dragging or with the keyboard; beside them a preview of the
+ * sidebar.
+ */
 export function Arrangement() {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -6,7 +6,7 @@ import { nextOrder } from './order.ts';
 import { menuSections } from './screens.ts';
 import { useTree } from './useTree.ts';
 
-/** A new menu, at the end of its header when it was begun there. */
+/** Creates a menu, at the end of its header when opened from one. */
 export default function CreatePage() {
   const [address] = useSearchParams();
   const { data, error } = useTree();

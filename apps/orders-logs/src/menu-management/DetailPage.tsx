@@ -29,7 +29,7 @@ const sections = [
 ];
 
 const paths = { detail: subMenuPaths.detail, update: subMenuPaths.update };
-/** The page itself says which menu. */
+/** The page itself sets this filter. */
 const linkFilters = ['menuId'];
 
 /** The sub-menus of one menu, in their order. */
@@ -51,7 +51,7 @@ function SubMenus({ menuId }: { readonly menuId: string }) {
   );
 }
 
-/** One menu: who holds it, and what it opens to. */
+/** One menu: its holders and its sub-menus. */
 export default function DetailPage() {
   const { menuId = '' } = useParams();
   const can = useCan(menus.privilege);

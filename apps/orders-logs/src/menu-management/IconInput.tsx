@@ -5,7 +5,7 @@ import './menu.css';
 import { MenuIcon } from './MenuIcon.tsx';
 import { messages } from './messages.ts';
 
-/** Chooses one of the drawings that the sidebar knows, or none. */
+/** Selects an icon of the sidebar, or none. */
 export function IconInput({ id, name, value, onChange, onLeave, disabled, invalid, describedBy }: InputProps) {
   const t = useMessages(messages);
   const text = useText();

@@ -8,7 +8,7 @@ import { menuPaths } from './screens.ts';
 
 const tabs = [{ key: 'tree', title: text(messages.id.tree, messages.en.tree), content: <Arrangement /> }];
 
-/** All menus as a list to search and filter, and as the tree that the sidebar is. */
+/** All menus, as a list with search and filters, and as a tree like the sidebar. */
 export default function ListPage() {
   return <ResourceList<Menu> resource={menus} columns={menuColumns} paths={menuPaths} tabs={tabs} />;
 }

@@ -3,7 +3,7 @@ import { menuDrawings, noDrawing, type MenuDrawing } from '@console/contracts/sh
 const drawingOf = (name: string | null): string =>
   name !== null && Object.hasOwn(menuDrawings, name) ? menuDrawings[name as MenuDrawing] : noDrawing;
 
-/** The drawing of a menu as the sidebar shows it; never the only sign of anything. */
+/** The icon of a menu as in the sidebar; never the only sign of a state. */
 export const MenuIcon = ({ name }: { readonly name: string | null }) => (
   <svg className="menu-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={drawingOf(name)} />

@@ -12,14 +12,14 @@ interface MenuRowsProps {
   readonly header: string;
   readonly rows: readonly MenuNode[];
   readonly arranging: Arranging;
-  /** Says what was moved to those who do not see it. */
-  readonly onTold: (text: string) => void;
+  /** Announces a move to screen readers. */
+  readonly announce: (text: string) => void;
 }
 
 const columns = ['name', 'description', 'url', 'icon', 'status'];
 type Dragged = { readonly group: string; readonly secureId: string } | null;
 
-/** The arrow keys walk over the rows of a table; those to the sides open and close. */
+/** Up and down move between the rows of a table; left and right close and open them. */
 function onKey(event: KeyboardEvent<HTMLTableElement>): void {
   const row = (event.target as HTMLElement).closest('tr');
   if (!row || event.target !== row || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -38,7 +38,7 @@ function onKey(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /** The menus of one header as rows that open to their sub-menus. */
-export function MenuRows({ title, header, rows, arranging, onTold }: MenuRowsProps) {
+export function MenuRows({ title, header, rows, arranging, announce: onTold }: MenuRowsProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -96,7 +96,7 @@ export function MenuRows({ title, header, rows, arranging, onTold }: MenuRowsPro
   };
   return (
     <div className="arrangement-scroll">
-      {/* The keys are those of the rows, which take the focus. */}
+      {/* The rows take the focus; their keys are handled here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table className="arrangement-table" role="treegrid" aria-label={title} onKeyDown={onKey}>
         <thead>

@@ -8,19 +8,19 @@ import { useNavigate } from 'react-router';
 import { NamedIcon } from './fields.tsx';
 import { messages } from './messages.ts';
 import { menuPaths, subMenuPaths } from './screens.ts';
-import { useTurn } from './useTurn.ts';
+import { useSwitch } from './useTurn.ts';
 
 interface PlaceRowProps {
   readonly node: MenuNode | SubMenuNode;
   /** The menu of a sub-menu. */
   readonly parent: MenuNode | undefined;
-  /** Whether its sub-menus are shown; undefined without any. */
+  /** Whether its sub-menus are shown; undefined if it has none. */
   readonly opened: boolean | undefined;
-  /** The row to which Tab leads. */
+  /** The row in the tab order. */
   readonly tabbable: boolean;
   readonly onFocus: () => void;
   readonly onOpen: () => void;
-  /** Absent: the order may not be changed. */
+  /** Undefined when the order may not be changed. */
   readonly move: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined } | undefined;
   readonly drag: {
     readonly start: () => void;
@@ -35,7 +35,7 @@ export function PlaceRow({ node, parent, opened, tabbable, onFocus, onOpen, move
   const words = useMessages(common);
   const can = useCan(menus.privilege);
   const navigate = useNavigate();
-  const turn = useTurn(parent ? subMenus : menus);
+  const turn = useSwitch(parent ? subMenus : menus);
   const paths = parent ? subMenuPaths : menuPaths;
   const { secureId, name, description, url, icon, status } = node;
   const isMenu = 'subMenus' in node;

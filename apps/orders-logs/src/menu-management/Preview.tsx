@@ -12,7 +12,7 @@ interface PreviewProps {
   }[];
 }
 
-/** The sidebar as it will be with the order on the screen, for someone who holds every privilege. */
+/** Preview of the sidebar in the new order, for a user with every privilege. */
 export function Preview({ groups }: PreviewProps) {
   const t = useMessages(messages);
   const table = useRouteTable();

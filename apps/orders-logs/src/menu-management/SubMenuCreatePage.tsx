@@ -14,7 +14,7 @@ const withFixedMenu = (sections: readonly FormSection[]): readonly FormSection[]
     fields: section.fields.map((field) => (field === 'menuId' ? { name: 'menuId', disabled: () => true } : field)),
   }));
 
-/** A new sub-menu of the menu that the address names; it cannot be another. */
+/** Creates a sub-menu of the menu in the address; the menu cannot be changed. */
 export default function SubMenuCreatePage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const sections = [
   holders,
 ];
 
-/** One place below a menu, and who holds it. */
+/** One sub-menu, and its holders. */
 export default function SubMenuDetailPage() {
   const { subMenuId = '' } = useParams();
   return (

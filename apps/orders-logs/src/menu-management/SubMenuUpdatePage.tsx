@@ -3,7 +3,7 @@ import { UpdatePage } from '@console/ui/form';
 import { useParams } from 'react-router';
 import { subMenuPaths, subMenuSections } from './screens.ts';
 
-/** Changes a sub-menu, also the menu that it stands below. */
+/** Changes a sub-menu; it can be moved to another menu. */
 export default function SubMenuUpdatePage() {
   const { subMenuId = '' } = useParams();
   return (

@@ -3,7 +3,7 @@ import { UpdatePage as Update } from '@console/ui/form';
 import { useParams } from 'react-router';
 import { menuSections } from './screens.ts';
 
-/** Changes a menu; another header takes its sub-menus along. */
+/** Changes a menu; its sub-menus move with it to another header. */
 export default function UpdatePage() {
   const { menuId = '' } = useParams();
   return <Update resource={menus} secureId={menuId} sections={menuSections} />;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const places = queryEndpoint(menuCalls.places);
 
-/** Takes the address of a page of the console, offers those that no menu leads to yet, and says which privilege it carries. */
+/** Input for the address of a page; suggests pages without a menu, and shows the privilege of the page. */
 export function UrlInput({ id, name, value, onChange, onLeave, disabled, invalid, required, describedBy }: InputProps) {
   const t = useMessages(messages);
   const { data = [] } = places.useQuery({});

@@ -5,8 +5,7 @@ import { NamedIcon } from './fields.tsx';
 const icon = { field: 'icon', render: ({ icon: name }: { readonly icon: string | null }) => <NamedIcon icon={name} /> };
 
 /**
- * The fixed columns of the model (docs/model/specification.md#menu-table), with what the services count hidden until
- * chosen.
+ * The fixed columns of the model (docs/model/specification.md#menu-table); the counted columns are hidden until chosen.
  */
 export const menuColumns: readonly (string | ListColumn<Menu>)[] = [
   'name',

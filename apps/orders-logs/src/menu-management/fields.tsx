@@ -22,7 +22,7 @@ export const iconField = {
   render: ({ icon }: { readonly icon: string | null }) => <NamedIcon icon={icon} />,
 };
 
-/** Roles that hold a place, and how many people they give it to. */
+/** Roles with access to a place, and how many users have it through them. */
 export const holders = {
   title: text('Pemegang hak akses', 'Holders of the privilege'),
   fields: [{ name: 'roleNames', wide: true }, 'userCount'],

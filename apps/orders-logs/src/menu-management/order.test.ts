@@ -1,4 +1,4 @@
-import { nextOrder, numbered, shifted } from './order.ts';
+import { nextOrder, renumbered, shifted } from './order.ts';
 
 const rows = [
   { secureId: 'a', version: 1, order: 10 },
@@ -15,9 +15,9 @@ test('one more stands behind the last, up to the highest number', () => {
 });
 
 test('neighbours are numbered with room between them, as long as there is any', () => {
-  expect(numbered(rows).map(({ order }) => order)).toEqual([10, 20, 30]);
+  expect(renumbered(rows).map(({ order }) => order)).toEqual([10, 20, 30]);
   const many = Array.from({ length: 200 }, (_, index) => ({ secureId: String(index), version: 1, order: index }));
-  expect(numbered(many).at(-1)).toMatchObject({ secureId: '199', order: 200 });
+  expect(renumbered(many).at(-1)).toMatchObject({ secureId: '199', order: 200 });
 });
 
 test('a row moves among its neighbours and not beyond them', () => {

@@ -9,21 +9,21 @@ interface Placed extends Ordered {
 const step = 10;
 const highest = 999;
 
-/** The order of one more after these; `null` when the last number is taken. */
+/** The order number after these; `null` when the last number is taken. */
 export function nextOrder(neighbours: readonly Ordered[]): number | null {
   const last = Math.max(0, ...neighbours.map(({ order }) => order));
   return last < highest ? Math.min(last + step, highest) : null;
 }
 
-/** New orders of all neighbours, with room between them as long as there is any. */
-export function numbered(
+/** New order numbers for all siblings, with gaps as long as there is room. */
+export function renumbered(
   neighbours: readonly Placed[],
 ): readonly { readonly secureId: string; readonly version: number; readonly order: number }[] {
   const gap = neighbours.length * step <= highest ? step : 1;
   return neighbours.map(({ secureId, version }, index) => ({ secureId, version, order: (index + 1) * gap }));
 }
 
-/** The rows with one of them moved by so many places; the same rows when it cannot go further. */
+/** The rows with one of them moved by `by` places; the same rows when it cannot move further. */
 export function shifted<T extends { readonly secureId: string }>(
   rows: readonly T[],
   secureId: string,

@@ -4,21 +4,24 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { useUnsavedGuard } from '@console/ui/guard';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { numbered, shifted } from './order.ts';
+import { renumbered, shifted } from './order.ts';
 
 const reorderMenus = mutationEndpoint(menuCalls.reorder);
 const reorderSubMenus = mutationEndpoint(menuCalls.reorderSubMenus);
 
 type Draft = Readonly<Record<string, readonly string[]>>;
 
-/** Rows in the order that was drafted; those that came meanwhile stand last. */
-function drafted<T extends { readonly secureId: string }>(rows: readonly T[], ids: readonly string[] | undefined): T[] {
+/** Rows in the draft's order; rows added meanwhile come last. */
+function inDraftOrder<T extends { readonly secureId: string }>(
+  rows: readonly T[],
+  ids: readonly string[] | undefined,
+): T[] {
   if (!ids) return [...rows];
   const place = (row: T) => (ids.includes(row.secureId) ? ids.indexOf(row.secureId) : ids.length);
   return rows.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The menus with an order being changed: nothing is stored until it is saved, header by header and menu by menu. */
+/** The menus with an unsaved order. It is saved header by header and menu by menu. */
 export function useArrangement(stored: readonly MenuNode[]) {
   const [draft, setDraft] = useState<Draft>({});
   const [busy, setBusy] = useState(false);
@@ -29,23 +32,23 @@ export function useArrangement(stored: readonly MenuNode[]) {
   const changed = Object.keys(draft);
   useUnsavedGuard(changed.length > 0);
   const ofHeader = (header: string) =>
-    drafted(
+    inDraftOrder(
       stored.filter((menu) => menu.header === header),
       draft[header],
-    ).map((menu) => ({ ...menu, subMenus: drafted(menu.subMenus, draft[menu.secureId]) }));
+    ).map((menu) => ({ ...menu, subMenus: inDraftOrder(menu.subMenus, draft[menu.secureId]) }));
   const rowsOf = (key: string) =>
     stored.some(({ header }) => header === key)
       ? ofHeader(key)
-      : drafted(stored.find(({ secureId }) => secureId === key)?.subMenus ?? [], draft[key]);
+      : inDraftOrder(stored.find(({ secureId }) => secureId === key)?.subMenus ?? [], draft[key]);
   const save = async () => {
     setBusy(true);
     for (const key of changed) {
-      const items = numbered(rowsOf(key));
+      const items = renumbered(rowsOf(key));
       const send = stored.some(({ header }) => header === key) ? sendMenus : sendSubMenus;
       const answer = await send({ body: { items: [...items] } });
       if ('error' in answer) {
         notify.error(errorText(answer.error));
-        // Someone else changed these rows: an order of the old ones can never be stored.
+        // Someone else changed these rows: the draft's order can no longer be saved.
         if (answer.error.status === 409) setDraft({});
         return setBusy(false);
       }
@@ -60,7 +63,7 @@ export function useArrangement(stored: readonly MenuNode[]) {
     busy,
     dirty: changed.length > 0,
     cancel: () => setDraft({}),
-    /** Moves a row among its neighbours. @returns its new place from 1, or `null` when it cannot go there. */
+    /** Moves a row among its siblings. @returns its new position from 1, or `null` when it cannot move */
     move(key: string, secureId: string, by: number): number | null {
       const before: readonly { readonly secureId: string }[] = rowsOf(key);
       const after = shifted(before, secureId, by);

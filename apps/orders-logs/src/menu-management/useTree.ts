@@ -3,5 +3,5 @@ import { menuCalls } from '@console/contracts/orders-logs/menu-management';
 
 const tree = queryEndpoint(menuCalls.tree, { follows: ['sub-menu'] });
 
-/** All menus with their sub-menus, those switched off too. */
+/** All menus with their sub-menus, including disabled ones. */
 export const useTree = () => tree.useQuery({});

@@ -5,15 +5,15 @@ import { notify } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-interface Turned {
+interface Switchable {
   readonly secureId: string;
   readonly version: number;
   readonly name: string;
   readonly status: 'active' | 'inactive';
 }
 
-/** Switches a menu or sub-menu on or off after asking; the dialog stays and says why when it is refused. */
-export function useTurn(resource: typeof menus | typeof subMenus): (node: Turned) => void {
+/** Enables or disables a menu or sub-menu after a question; if it is refused, the dialog stays and shows the reason. */
+export function useSwitch(resource: typeof menus | typeof subMenus): (node: Switchable) => void {
   const t = useMessages(messages);
   const words = useMessages(common);
   const api = resourceApi(resource);

@@ -13,7 +13,7 @@ import { steps, useSteps } from './useSteps.ts';
 const copyCall = mutationEndpoint(notificationCalls.copy);
 const testCall = mutationEndpoint(notificationCalls.test);
 
-/** What can be done with a notification now, by its state and the person. */
+/** The actions that a notification's state and the user's level allow. */
 export function Actions({ record }: { readonly record: Notification }) {
   const t = useMessages(messages);
   const can = useCan(notifications.privilege);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const estimateCall = queryEndpoint(notificationCalls.estimate);
 
-/** How many it would reach now, whether its channel can deliver, and the numbers of a file that nobody has. */
+/** How many recipients it has now, whether its channel can deliver, and the numbers of the file without a member. */
 export function Audience({ record }: { readonly record: Notification }) {
   const t = useMessages(messages);
   const words = useMessages(common);

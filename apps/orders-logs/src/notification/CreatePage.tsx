@@ -3,7 +3,7 @@ import { CreatePage as Create } from '@console/ui/form';
 import { MessagePreview } from './MessagePreview.tsx';
 import { formSections } from './screens.ts';
 
-/** A new draft, with the message as it will be read. */
+/** Creates a draft, with a preview of the message. */
 export default function CreatePage() {
   return (
     <Create resource={notifications} sections={formSections}>

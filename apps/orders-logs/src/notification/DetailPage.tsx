@@ -70,7 +70,7 @@ const sections: readonly DetailSection<Notification>[] = [
   },
 ];
 
-/** What keeps the reader from deciding, or why it came back. */
+/** Why the user cannot decide, or why the notification was sent back. */
 function Standing({ record }: { readonly record: Notification }) {
   const t = useMessages(messages);
   const { isEditor } = useSteps();
@@ -93,7 +93,7 @@ const offers = ({ state }: Notification): readonly StandardAction[] => [
   ...(removableStates.includes(state) ? ['delete' as const] : []),
 ];
 
-/** One notification: its message as it is read, whom it reaches, its approval and what sending came to. */
+/** One notification: message preview, audience, approval and sending results. */
 export default function DetailPage() {
   const { notificationId = '' } = useParams();
   const { allowed } = useSteps();

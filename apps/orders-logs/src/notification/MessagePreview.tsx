@@ -13,7 +13,7 @@ interface MessagePreviewProps {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The message as it will be read, on the lock screen and in the inbox, filled with sample values. */
+/** The message on the lock screen and in the inbox, with sample values. */
 export function MessagePreview({ target, title, body, imageFileId }: MessagePreviewProps) {
   const t = useMessages(messages);
   const sample = { memberName: t('sampleName'), branchName: t('sampleBranch') };

@@ -8,7 +8,7 @@ import { FileInput, UploadProgress } from '@console/ui/upload';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 
-/** A CSV file of member numbers, sent as soon as it is chosen; saving waits for it. */
+/** A CSV file of member numbers, uploaded when chosen; saving waits for the upload. */
 export function NumbersInput({ id, name, value, onChange, onBusy, disabled }: InputProps) {
   const t = useMessages(messages);
   const failure = useErrorText();

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** Outcomes and causes with a text; a gateway's own word for a cause is shown as it is. */
+/** Outcomes and causes with a text; other causes are shown as the gateway reports them. */
 const words = [
   'SENT',
   'DELIVERED',
@@ -18,17 +18,17 @@ const words = [
   'TOKEN_GONE',
 ] as const;
 
-/** Failures and skips by their cause, the most frequent first. */
+/** Failures and skips by cause, the most frequent first. */
 function causesOf(tally: readonly NotificationTally[]): readonly (readonly [cause: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const { cause, count } of tally) if (cause !== null) counts.set(cause, (counts.get(cause) ?? 0) + count);
   return [...counts].toSorted((one, other) => other[1] - one[1]);
 }
 
-/** What sending came to: by hour, and what failed by its cause. */
+/** Sending results: counts by hour, and failures by cause. */
 export function Results({ record: { tally } }: { readonly record: Notification }) {
   const t = useMessages(messages);
-  const say = (word: string) => {
+  const textOf = (word: string) => {
     const known = words.find((each) => each === word);
     return known ? t(known) : word;
   };
@@ -57,7 +57,7 @@ export function Results({ record: { tally } }: { readonly record: Notification }
             {tally.map(({ hour, outcome, cause, count }) => (
               <tr key={`${hour}:${outcome}:${cause}`}>
                 <td>{formatDate(hour, 'DD-MM-YYYY HH:mm')}</td>
-                <td>{say(outcome)}</td>
+                <td>{textOf(outcome)}</td>
                 <td>{formatNumber(count)}</td>
               </tr>
             ))}
@@ -79,7 +79,7 @@ export function Results({ record: { tally } }: { readonly record: Notification }
             <tbody>
               {causes.map(([cause, count]) => (
                 <tr key={cause}>
-                  <td>{say(cause)}</td>
+                  <td>{textOf(cause)}</td>
                   <td>{formatNumber(count)}</td>
                 </tr>
               ))}

@@ -8,7 +8,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 import { formSections } from './screens.ts';
 import { useSteps } from './useSteps.ts';
 
-/** Changes a draft; one that is waiting or scheduled is taken back first, and then needs approval again. */
+/** Changes a draft; a waiting or scheduled notification is withdrawn first, and then needs approval again. */
 export default function UpdatePage() {
   const { notificationId = '' } = useParams();
   const t = useMessages(messages);

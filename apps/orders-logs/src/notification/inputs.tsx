@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const targetOf = ({ values }: InputProps): NotificationTarget | null =>
   (values['target'] as NotificationTarget | null | undefined) ?? null;
 
-/** The audiences that the target can have; everyone only to those with Full Access. */
+/** The audiences allowed for the target; everyone only with Full Access. */
 export function AudienceKindInput(props: InputProps) {
   const can = useCan(notifications.privilege);
   const offered = audiencesOf(targetOf(props)).filter((kind) => kind !== 'ALL' || can('operate'));
@@ -19,7 +19,7 @@ export function AudienceKindInput(props: InputProps) {
   return <ChoiceInput {...props} field={{ ...props.field, options }} />;
 }
 
-/** A screen of the member app, or a page of the console, by what the target is. */
+/** A screen of the member app, or a page of the console, depending on the target. */
 export function LinkInput(props: InputProps) {
   const { id, name, value, onChange, onLeave, disabled, invalid, describedBy } = props;
   const t = useMessages(messages);

@@ -14,7 +14,7 @@ const colours: Readonly<Record<NotificationState, Colour>> = {
   stopped: 'error',
 };
 
-/** The state of a notification in its colour and in words. */
+/** The state of a notification as a coloured tag. */
 export function StateTag({ state }: { readonly state: NotificationState }) {
   const text = useText();
   return (

@@ -27,7 +27,7 @@ const needed = {
 } as const;
 const note = { minimum: 5, maximum: 255 };
 
-/** Which steps the state, the level and the part of the person allow, and the way to take one: asks first, then says what became of it. */
+/** The transitions that the state, the user's level and role allow. Each asks first, then shows the result. */
 export function useSteps() {
   const can = useCan(notifications.privilege);
   const { username } = useSession();

@@ -6,7 +6,7 @@ import { useContext, useRef } from 'react';
 import { SmsContext } from './frame.ts';
 import { messages } from './messages.ts';
 
-/** The editor of a text: placeholders are put in where the cursor stands. */
+/** Editor of a text; placeholders are inserted at the cursor. */
 export function ContentInput({
   id,
   name,
@@ -28,7 +28,7 @@ export function ContentInput({
     const { selectionStart = typed.length, selectionEnd = typed.length } = area.current ?? {};
     const placeholder = `{${word}}`;
     onChange(typed.slice(0, selectionStart) + placeholder + typed.slice(selectionEnd));
-    // After the new value is shown, so that typing goes on behind it.
+    // After the new value has rendered, so that typing continues after the placeholder.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(selectionStart + placeholder.length, selectionStart + placeholder.length);

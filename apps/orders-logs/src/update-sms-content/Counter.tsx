@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const names = { GSM7: 'GSM 7-bit', UCS2: 'UCS-2' } as const;
 
-/** How long a text is, in parts when it goes by SMS. */
+/** Length of a text; in SMS parts for the SMS channel. */
 export function Counter({ content, channel }: { readonly content: string; readonly channel: string }) {
   const t = useMessages(messages);
   if (channel !== 'SMS')

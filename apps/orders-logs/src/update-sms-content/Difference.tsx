@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const wordsOf = (text: string): string => text.replaceAll('\n', ' ⏎ ').split(' ').join('\n');
 
-/** Two texts word by word: what was taken out and what was put in. */
+/** Word diff of two texts: removed and added words. */
 export function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   const t = useMessages(messages);
   return (

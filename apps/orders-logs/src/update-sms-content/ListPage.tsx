@@ -27,7 +27,7 @@ const columns: readonly (string | ListColumn<SmsContent>)[] = [
   'status',
 ];
 
-/** All texts by their codes; codes are fixed, so there is nothing to add. */
+/** All texts by their codes; the codes are fixed, so none can be added. */
 export default function ListPage() {
   return (
     <ResourceList<SmsContent>

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 const revisionsCall = queryEndpoint(smsCalls.revisions);
 const restoreCall = mutationEndpoint(smsCalls.restore, { invalidates: ['approval'] });
 
-/** Takes an earlier text again after asking; of a critical one somebody else decides. */
+/** Restores an earlier text after a question; a critical text needs the approval of a second person. */
 function useRestore({ secureId, version, critical, code }: SmsContent): (revision: number) => void {
   const t = useMessages(messages);
   const fourEyes = useFourEyes(smsContents);
@@ -65,7 +65,7 @@ function Revision({
   );
 }
 
-/** The latest texts, each compared with the one before it. */
+/** The latest revisions, each compared with the previous one. */
 export function Revisions({ record }: { readonly record: SmsContent }) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -11,7 +11,7 @@ const textOf = (code: string) =>
     code
   ]?.text;
 
-/** A text as it will be read, with usual and with the longest values, its length, and what keeps it from being saved. */
+/** Preview of a text with usual and with the longest values, its length, and the errors that prevent saving. */
 export function SmsPreview({ record, content }: { readonly record: SmsContent; readonly content: string }) {
   const t = useMessages(messages);
   const text = useText();

@@ -103,7 +103,7 @@ function Content({ record }: { readonly record: SmsContent }) {
   );
 }
 
-/** One text: its editor with a live preview, the change that waits, and its revisions. */
+/** One text: its editor with a live preview, the waiting change, and its revisions. */
 export default function UpdatePage() {
   const { smsContentId = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { StoredImage } from '@console/ui/upload';
 import { useParams } from 'react-router';
 import { detailSections, refuses } from './screens.ts';
 
-/** Widths in pixels that show both pictures at a glance, each in its proportions. */
+/** Widths in pixels at which both pictures fit side by side, each in its proportions. */
 const widths = { imageDesktop: 480, imageMobile: 240 };
 
 const picture = (name: keyof typeof widths) => ({

@@ -10,7 +10,7 @@ import './thumbnail.css';
 
 const reorderBanners = mutationEndpoint(bannerCalls.reorder);
 
-/** The picture of a banner, whichever it has. */
+/** The first picture that a banner has. */
 const picture = ({ imageMobile, imageDesktop, title }: Banner) => {
   const fileId = imageMobile ?? imageDesktop;
   return fileId ? <LazyStoredImage className="banner-thumbnail" fileId={fileId} alt={title} width={56} /> : '-';
@@ -30,7 +30,7 @@ const columns: readonly (string | ListColumn<Banner>)[] = [
   'status',
 ];
 
-/** All banners; those of one placement are put into order by dragging or with the keyboard, in one call. */
+/** All banners; those of one placement can be reordered by dragging or with the keyboard, in one call. */
 export default function ListPage() {
   const can = useCan(masterBanner.privilege);
   const [send] = reorderBanners.useMutation();

@@ -1,13 +1,13 @@
 import { ChoiceInput, type InputProps } from '@console/ui/form';
 
-/** A choice that offers part of the contract's values, besides the one that the record has. */
+/** A select with some of the contract's values, plus the record's current one. */
 const choiceOf = (...offered: readonly string[]) =>
   function LimitedChoice(props: InputProps) {
     const options = (props.field.options ?? []).filter(({ value }) => offered.includes(value) || value === props.value);
     return <ChoiceInput {...props} field={{ ...props.field, options }} />;
   };
 
-/** Promos and product groups are offered as targets once their modules keep records. */
+/** Promos and product groups become targets once their modules exist. */
 export const ActionTypeInput = choiceOf('NONE', 'URL', 'PAGE');
-/** Membership groups are offered once their module keeps records. */
+/** Membership groups become an audience once their module exists. */
 export const AudienceInput = choiceOf('ALL', 'MEMBER', 'NON_MEMBER', 'BRANCH');

@@ -4,10 +4,10 @@ import type { DetailField, DetailSection, Refusals } from '@console/ui/detail';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { ActionTypeInput, AudienceInput } from './inputs.tsx';
 
-/** Widths in pixels at which a picture is previewed: telephone, tablet, desktop. */
+/** Preview widths in pixels: phone, tablet, desktop. */
 const previewWidths = [360, 720, 1280];
 
-/** A banner that was ever active is kept. */
+/** A banner that was ever active cannot be deleted. */
 export const refuses = ({ everActive }: Banner): Refusals => (everActive ? { delete: 'BANNER_WAS_ACTIVE' } : {});
 
 const namesBranches = ({ audience }: FormValues) => audience === 'BRANCH';

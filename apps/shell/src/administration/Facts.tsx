@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Pairs of a word and a value; an empty value shows "-". */
+/** Pairs of a label and a value; an empty value shows "-". */
 export function Facts({ facts }: { readonly facts: readonly (readonly [word: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -2,7 +2,7 @@ import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
 import { product } from '../product.ts';
 
-/** The shell's own modules, declared as every remote declares its. */
+/** The shell's own modules, declared in the same way as those of a remote. */
 export default defineRemote({
   ...product,
   modules: [

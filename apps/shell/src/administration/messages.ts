@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/ui/messages';
 
-/** Words about people that home, profile and user share. */
+/** Words that home, profile and user share. */
 export const messages = defineMessages({
   id: {
     username: 'Username',

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 type Role = { readonly name: string; readonly jobName: string | null };
 const jobs = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-/** A user's roles with what their job names mean. */
+/** A user's roles with the meaning of their job names. */
 export function Roles({ roles }: { readonly roles: readonly Role[] }) {
   const t = useMessages(messages);
   if (roles.length === 0) return <p className="quiet">{t('noRoles')}</p>;
@@ -45,7 +45,7 @@ const places = (all: readonly Place[]) =>
     </ul>
   );
 
-/** Which offices a user is mapped to, and what of it is missing. */
+/** The offices a user is mapped to, and what is missing. */
 export function Mapping({
   mapped,
   type,
@@ -56,15 +56,15 @@ export function Mapping({
   readonly scope: string;
 }) {
   const t = useMessages(messages);
-  const whether = (is: boolean) => t(is ? 'done' : 'missing');
+  const mappingText = (is: boolean) => t(is ? 'done' : 'missing');
   return (
     <Facts
       facts={[
         [t('mappingType'), type ?? t('noMapping')],
         [t('scope'), scope],
         [t('isMro'), t(mapped.isMro ? 'yes' : 'no')],
-        [t('isBranchMapping'), whether(mapped.isBranchMapping)],
-        [t('isMraMapping'), whether(mapped.isMraMapping)],
+        [t('isBranchMapping'), mappingText(mapped.isBranchMapping)],
+        [t('isMraMapping'), mappingText(mapped.isMraMapping)],
         [t('branches'), places(mapped.branches) || null],
         [t('mras'), places(mapped.mras) || null],
         [t('mro'), mapped.mro && `${mapped.mro.code} ${mapped.mro.name}`],

@@ -2,17 +2,17 @@ import type { Account } from '@console/contracts/shell/profile';
 
 type Mapping = Pick<Account, 'branches' | 'mras' | 'mro'>;
 
-/** So many names are still read at a glance. */
-const named = 2;
+/** Up to this many names are listed; more are counted. */
+const maxNames = 2;
 
 const part = (kind: string, names: readonly string[]): string[] => {
   if (names.length === 0) return [];
-  return names.length > named
+  return names.length > maxNames
     ? [`${names.length} ${kind}`]
     : names.map((name) => (name.startsWith(kind) ? name : `${kind} ${name}`));
 };
 
-/** Whose records a user sees, in a few words: "3 branch, MRA Bandung" (docs/model/shell.md#home). */
+/** A user's scope in a few words: "3 branch, MRA Bandung" (docs/model/shell.md#home). */
 export function scopeText(
   type: string | null,
   { branches, mras, mro }: Mapping,

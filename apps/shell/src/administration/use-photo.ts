@@ -2,7 +2,7 @@ import { fetchFile } from '@console/api';
 import { fileCalls } from '@console/contracts/platform/files';
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser can show a photo, once it has been fetched: the services hand it only to whom they know. */
+/** Object URL of a photo once it is fetched; the server requires a session for photos. */
 export function usePhoto(photoUrl: string | null | undefined): string | undefined {
   const fileId = photoUrl?.split('/').at(-1);
   const [shown, setShown] = useState<{ readonly fileId: string; readonly address: string }>();

@@ -9,10 +9,10 @@ import { development } from '../federation/development/running.ts';
 import { messages } from './development-messages.ts';
 import './development.css';
 
-/** Milliseconds until an instant, as long as a timer takes. */
+/** Milliseconds until an instant, limited to the longest delay of a timer. */
 const delayUntil = (instant: string): number => Math.min(Math.max(0, Date.parse(instant) - Date.now()), 2_147_483_647);
 
-/** Says as long as it lasts that a remote comes from the developer's own machine, and leads back to the released one. */
+/** Banner while a remote runs from the developer's machine, with a button back to the released one. */
 export default function DevelopmentBanner() {
   const t = useMessages(messages);
   const running = useValue(development);
@@ -21,7 +21,7 @@ export default function DevelopmentBanner() {
   const until = running?.validUntil;
   useEffect(() => {
     if (until === undefined) return undefined;
-    // Typing is waited for: what is on the screen goes on until it is left.
+    // Waits for unsaved input: the page on the screen keeps running until it is left.
     const timer = setTimeout(() => {
       if (hasUnsaved()) setOver(true);
       else leaveDevelopment();

@@ -8,11 +8,11 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { development } from '../federation/development/running.ts';
 import { LeavingBoundary } from '../routing/LeavingBoundary.tsx';
 import { Header } from './header/Header.tsx';
-import { useHeldRoutes } from '../routing/guard.ts';
+import { useVisibleRoutes } from '../routing/guard.ts';
 import { isClosed, switchModule, useMaintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { groupsOf } from './sidebar/groups.ts';
-import { TryingBanner } from './TryingBanner.tsx';
+import { ReconnectBanner } from './TryingBanner.tsx';
 import { SidebarPanel } from './sidebar/SidebarPanel.tsx';
 import { useArrival } from './useArrival.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -27,13 +27,13 @@ const sidebarId = 'sidebar';
 const forbidden = '/page-403';
 
 interface FrameProps {
-  /** Whether it is known which pages there are; until then the sidebar waits, so that nothing moves under the pointer. */
+  /** Whether the existing pages are known; until then the sidebar waits, so that nothing moves under the pointer. */
   readonly settled: boolean;
-  /** Whether all pages are known; else what the menu holds keeps its place, and its page says what is wrong. */
+  /** Whether all pages are known; if not, every menu item stays, and its page shows the failure. */
   readonly complete?: boolean;
 }
 
-/** What stands around every page of a signed-in user: header, sidebar, line; the page itself comes by the router. */
+/** The frame around every page of a signed-in user: header, sidebar, business line; the router renders the page. */
 export default function Frame({ settled, complete = true }: FrameProps) {
   const t = useMessages(messages);
   const menu = useMenu();
@@ -41,7 +41,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
   const online = useOnline();
   const isDeveloping = useValue(development) !== null;
   const table = useRouteTable();
-  const held = useHeldRoutes(table);
+  const held = useVisibleRoutes(table);
   const { pathname, search } = useLocation();
   const maintenance = useMaintenance();
   const keepsSettings = useCan(`${switchModule}:browse`)('update');
@@ -53,7 +53,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
     return menu.state === 'loaded' ? groupsOf(menu.data, (url) => !complete || paths.has(url)) : [];
   }, [menu, table, complete]);
 
-  // Newer browsers answer a promise, which an effect may not return.
+  // Newer browsers return a promise, which an effect must not return.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
@@ -61,7 +61,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
 
   if (menu.state === 'failed' && pathname !== forbidden)
     return <Navigate to={forbidden} replace state={{ from: pathname + search }} />;
-  // Whoever keeps the settings stays in, to switch it off again.
+  // Users who edit the settings stay in, so that they can switch it off.
   if (maintenance.modules.includes('*') && menu.state !== 'loading' && !keepsSettings)
     return <Navigate to="/503" replace state={{ message: maintenance.message }} />;
 
@@ -103,7 +103,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
             {t('offlineBanner')}
           </p>
         )}
-        <TryingBanner />
+        <ReconnectBanner />
         <LeavingBoundary>
           {isClosed(maintenance, routeAt(held, pathname)?.module) ? (
             <MaintenanceContent message={maintenance.message} />

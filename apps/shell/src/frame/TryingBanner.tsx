@@ -3,13 +3,13 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
 /**
- * Says that the session waits for the services and that nothing is lost; goes by itself when they answer
+ * Shows that the session is waiting for the server and nothing is lost; disappears when the server answers
  * (docs/model/shell.md#session).
  */
-export function TryingBanner() {
+export function ReconnectBanner() {
   const t = useMessages(messages);
   const trying = useTrying();
-  // The place is always there, so that what appears in it is read out.
+  // The live region is always rendered, so that screen readers announce what appears in it.
   return (
     <div role="status" aria-live="polite">
       {trying && (

@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react';
 import { messages } from './viewing-messages.ts';
 import './viewing.css';
 
-/** The longest delay that a timer takes. */
-const longest = 2_147_483_647;
+/** The longest delay of a timer, in milliseconds. */
+const maxDelay = 2_147_483_647;
 
-/** Says above everything, as long as it lasts, that the console is viewed as a role; and leads back. */
+/** Banner while the console is viewed as a role, with a button that ends it. */
 export default function ViewingBanner({
   viewing: { roleName, until },
   go = (address) => location.assign(address),
@@ -23,9 +23,9 @@ export default function ViewingBanner({
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  // Its time is up: the page begins anew, so that nothing read under the role stays.
+  // The time is up: reload, so that nothing read under the role stays.
   useEffect(() => {
-    const timer = setTimeout(() => go('/'), Math.min(Math.max(0, Date.parse(until) - Date.now()) + 1_000, longest));
+    const timer = setTimeout(() => go('/'), Math.min(Math.max(0, Date.parse(until) - Date.now()) + 1_000, maxDelay));
     return () => clearTimeout(timer);
   }, [until, go]);
   const back = async () => {

@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing in the colour of the text beside it; never the only sign of anything. */
+/** A line icon in the colour of the text next to it; never the only sign of a state. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -27,6 +27,6 @@ export function Icon({ name }: { readonly name: IconName }) {
   );
 }
 
-/** The drawing that a menu names; menus may name any, an unknown one is a dot. */
+/** The icon named by a menu. Menus may contain any name; an unknown one gives a dot. */
 export const menuIcon = (name: string | null): IconName =>
   name !== null && Object.hasOwn(paths, name) ? (name as IconName) : 'dot';

@@ -31,7 +31,7 @@ test.each([
   ['is switched off', { off: true }],
 ])('when what held the focus %s, the part around it takes it', async (_, change) => {
   const rerender = open();
-  // The test's browser does not take the focus from what is switched off.
+  // jsdom does not blur an element that becomes disabled.
   (document.activeElement as HTMLElement).blur();
   rerender(<Kept {...change} />);
   const part = screen.getByRole('region', { name: 'Perubahan' });

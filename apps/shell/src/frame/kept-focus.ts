@@ -1,12 +1,13 @@
-/** Parts of a page that may take the focus as a whole: Enter does nothing there, and Tab goes on inside. */
+/** Parts of a page that can take the focus as a whole: Enter does nothing there, and Tab continues inside. */
 const parts = 'section, form, nav, fieldset, table, [role="region"], [role="tabpanel"]';
 
-/** Milliseconds in which whatever took the focused element away may lead the focus itself. */
-const patience = 50;
+/** Milliseconds to wait, in case whatever removed the focused element moves the focus itself. */
+const settleTime = 50;
 
 /**
- * Leads the focus to the nearest part of the page that is still there when the element that held it is gone, hidden or
- * switched off; else people without a mouse would begin anew at the top. @returns how to stop
+ * When the focused element is removed, hidden or disabled, moves the focus to the nearest part of the page that
+ * remains; otherwise keyboard users would start at the top again.
+ * @returns a function that stops it
  */
 export function keepFocus(page: HTMLElement): () => void {
   let held: HTMLElement | null = null;
@@ -24,7 +25,7 @@ export function keepFocus(page: HTMLElement): () => void {
   };
   const isGone = (element: HTMLElement) =>
     !element.isConnected || element.matches(':disabled') || element.checkVisibility?.() === false;
-  const lead = () => {
+  const moveFocus = () => {
     timer = undefined;
     if (!held || document.activeElement !== document.body || !isGone(held)) return;
     const part = around.find((each) => !isGone(each)) ?? page;
@@ -35,10 +36,10 @@ export function keepFocus(page: HTMLElement): () => void {
     part.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(lead, patience);
+    timer ??= setTimeout(moveFocus, settleTime);
   });
   page.addEventListener('focusin', hold);
-  // A dialog that closes changes the document around the page.
+  // Closing a dialog changes the document outside of the page.
   observer.observe(document.body, {
     childList: true,
     subtree: true,

@@ -3,20 +3,20 @@ import { addressOf } from '@console/contracts/core/call';
 import { getParameter } from '@console/contracts/shell/settings';
 import { useEffect, useState } from 'react';
 
-/** Filled in by the build. */
+/** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export interface Maintenance {
-  /** Names of the modules under maintenance; "*" is all of them. */
+  /** Names of the modules under maintenance; "*" means all. */
   readonly modules: readonly string[];
   readonly message: string;
 }
 
 const none: Maintenance = { modules: [], message: '' };
-/** How often the switch is asked for again, in milliseconds. */
-const every = 300_000;
+/** Polling interval of the switch in milliseconds. */
+const pollInterval = 300_000;
 
-/** Value of a public setting; empty when it cannot be read, for then nothing is known to be under maintenance. */
+/** Value of a public setting; empty when it cannot be read: then no module counts as under maintenance. */
 async function read(name: string): Promise<string> {
   try {
     const response = await send(`${addressOf(getParameter)}?${new URLSearchParams({ name }).toString()}`, {
@@ -29,7 +29,7 @@ async function read(name: string): Promise<string> {
   }
 }
 
-/** The maintenance switch as it is now (error catalogue, E15). */
+/** The current maintenance switch (error catalogue, E15). */
 export async function readMaintenance(): Promise<Maintenance> {
   const modules = (await read('MAINTENANCE_MODULES'))
     .split(',')
@@ -38,14 +38,14 @@ export async function readMaintenance(): Promise<Maintenance> {
   return modules.length > 0 ? { modules, message: await read('MAINTENANCE_MESSAGE') } : none;
 }
 
-/** Where maintenance is switched on and off: never closed. */
+/** The module where maintenance is switched on and off; it is never closed. */
 export const switchModule = 'app-setting-properties';
 
-/** Whether a page of this module is under maintenance. */
+/** Whether a module is under maintenance. */
 export const isClosed = ({ modules }: Maintenance, module: string | undefined): boolean =>
   module !== switchModule && (modules.includes('*') || (module !== undefined && modules.includes(module)));
 
-/** Follows the maintenance switch; other than production builds ignore it. */
+/** Polls the maintenance switch; only production builds do. */
 export function useMaintenance(): Maintenance {
   const [maintenance, setMaintenance] = useState(none);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useMaintenance(): Maintenance {
         if (current) setMaintenance(found);
       });
     ask();
-    const timer = setInterval(ask, every);
+    const timer = setInterval(ask, pollInterval);
     return () => {
       current = false;
       clearInterval(timer);

@@ -9,8 +9,8 @@ const read = <Value>(key: string, otherwise: Value): Value => {
   }
 };
 
-/** State that this browser remembers; where storage is refused it lasts as long as the page. */
-export function useRemembered<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
+/** State stored in this browser; where storage is blocked, it lasts as long as the page. */
+export function useStoredState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read(key, initial));
   const change = useCallback(
     (next: Value) => {
@@ -18,7 +18,7 @@ export function useRemembered<Value>(key: string, initial: Value): [Value, (valu
       try {
         window.localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Private windows may refuse; the state then lasts as long as the page.
+        // Private windows may block storage; then the state lasts as long as the page.
       }
     },
     [key],

@@ -6,10 +6,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { missingMapping } from './mapping.ts';
 
 /**
- * Where a visit leads before its page is shown. Once after every sign-in an MRO user whose mapping is incomplete is
- * warned and sent where it can be seen; otherwise the bare root restores the saved address, which the warning leaves for
- * the next visit of `/` (docs/model/shell.md#missing-mapping, docs/model/shell.md#post-login-redirect).
- * @param settled whether it is known which pages there are
+ * Redirects at the start of a visit. Once after every sign-in, an MRO user whose mapping is incomplete is warned and
+ * redirected; otherwise `/` restores the saved address. After the warning, the saved address stays for the next visit
+ * of `/` (docs/model/shell.md#missing-mapping, docs/model/shell.md#post-login-redirect).
+ * @param settled whether the existing pages are known
  * @returns whether the page of this address may be shown
  */
 export function useArrival(settled: boolean): boolean {
@@ -30,7 +30,7 @@ export function useArrival(settled: boolean): boolean {
     for (const warning of finding?.warnings ?? []) notify.warning(warning, { persist: true });
     const target = finding?.target ?? (pathname === '/' ? takeRedirect() : null);
     if (target !== null && target !== pathname) void navigate(target, { replace: true });
-    // What is taken above is taken once, so it cannot be worked out while rendering.
+    // The value taken above is deleted by reading it, so it cannot be computed while rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     else setStaying(key);
   }, [settled, menu, profile, table, navigate, pathname, key]);

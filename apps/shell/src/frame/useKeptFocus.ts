@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { keepFocus } from './kept-focus.ts';
 
-/** Keeps the focus in the page, and leads it there when the link that was followed is gone with the page before; else it would be nowhere. */
+/**
+ * Keeps the focus in the page. When the followed link was removed with the previous page, moves the focus to the new
+ * page.
+ */
 export function useKeptFocus(content: RefObject<HTMLElement | null>, pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => keepFocus(content.current!), [content]);

@@ -1,27 +1,27 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useRemembered } from './remembered.ts';
+import { useStoredState } from './remembered.ts';
 
-/** Below this width the sidebar is folded and opens over the page (docs/model/shell.md#sidebar). */
-const narrow = '(max-width: 959.98px)';
+/** Below this width the sidebar is collapsed and opens over the page (docs/model/shell.md#sidebar). */
+const narrowQuery = '(max-width: 959.98px)';
 
 function watchWidth(listener: () => void): () => void {
-  const query = window.matchMedia(narrow);
+  const query = window.matchMedia(narrowQuery);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
 export interface SidebarState {
-  /** The sidebar lies over the page, which then waits. */
+  /** The sidebar covers the page, which is inert meanwhile. */
   readonly drawer: boolean;
   readonly shown: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 }
 
-/** Whether the sidebar is shown: beside the page as last chosen, on narrow screens over it until the next page. */
+/** Whether the sidebar is shown: next to the page as last chosen; on narrow screens over it until the next page. */
 export function useSidebar(address: string): SidebarState {
-  const drawer = useSyncExternalStore(watchWidth, () => window.matchMedia(narrow).matches);
-  const [folded, setFolded] = useRemembered('sidebar-folded', false);
+  const drawer = useSyncExternalStore(watchWidth, () => window.matchMedia(narrowQuery).matches);
+  const [folded, setFolded] = useStoredState('sidebar-folded', false);
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(address);
   if (seen !== address) {

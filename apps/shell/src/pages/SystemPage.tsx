@@ -9,7 +9,7 @@ import {
 import { Navigate, useLocation } from 'react-router';
 import { leaveConsole } from '../sign-in/index.ts';
 
-/** `/page-403`: refused, or the privileges could not be read (E8) and are asked for again from here. */
+/** `/page-403`: access refused, or the privileges could not be read (E8) and can be requested again here. */
 function Forbidden() {
   const menu = useMenu();
   const { state } = useLocation() as { state: { from?: string } | null };

@@ -19,11 +19,11 @@ jest.mock('@console/ui/kept', () => ({
   useKept: (key: string) => [mockPages[key]],
   changeKept: (key: string, change: (value: unknown) => unknown) => mockKept(key, change(mockPages[key])),
 }));
-const mockAsked = jest.fn();
+const mockQueries = jest.fn();
 jest.mock('@console/api', () => ({
   queryEndpoint: ({ name }: { name: string }) => ({
     useQuery: (args: object) => {
-      mockAsked(name, args);
+      mockQueries(name, args);
       const reading = mockAnswers[name] ?? {};
       return { currentData: reading.data, isFetching: false, refetch: () => Promise.resolve(reading), ...reading };
     },
@@ -130,10 +130,10 @@ test('records are looked for after a pause, in the modules that may be seen; one
   mockAnswers['pos.palette:pos'] = { error: { status: 500 } };
   show();
   await userEvent.keyboard('gol');
-  expect(mockAsked.mock.calls.filter(([name]) => String(name).includes('.palette:'))).toEqual([]);
+  expect(mockQueries.mock.calls.filter(([name]) => String(name).includes('.palette:'))).toEqual([]);
   await waitFor(() => expect(groups()).toEqual([['kartu', 'GOLDG1']]));
   expect(screen.getByRole('alert')).toHaveTextContent('Tidak dapat dicari: pos');
-  expect(mockAsked.mock.calls.some(([name]) => name === 'rahasia.palette:rahasia')).toBe(false);
+  expect(mockQueries.mock.calls.some(([name]) => name === 'rahasia.palette:rahasia')).toBe(false);
   await userEvent.keyboard('{Enter}');
   expect(screen.getByTestId('where')).toHaveTextContent('/kartu/k%201');
 });

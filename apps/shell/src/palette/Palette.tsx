@@ -10,7 +10,7 @@ import { Results } from './Results.tsx';
 import { usePalette } from './use-palette.ts';
 import './palette.css';
 
-/** Finds pages, actions and records by a few letters, by keyboard alone (WAI-ARIA combobox with a list box). */
+/** Finds pages, actions and records by a few letters, with the keyboard alone (WAI-ARIA combobox with a list box). */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -42,9 +42,13 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
   };
   const everySource = sources.length > 0 && failed.length === sources.length;
-  // Nothing is known of what could not be searched.
+  // When a search failed, "nothing found" would be wrong.
   const nothing = failed.length > 0 ? '' : t('nothing');
-  const said = searching ? t('searching') : entries.length > 0 ? t('counted', { count: entries.length }) : nothing;
+  const announcement = searching
+    ? t('searching')
+    : entries.length > 0
+      ? t('counted', { count: entries.length })
+      : nothing;
   return (
     <Dialog title={t('title')} onClose={onClose} width={640} footer={<p className="palette-keys">{t('keys')}</p>}>
       <input
@@ -73,7 +77,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       <div className="palette-results">
         <output className="palette-note">
-          {said}
+          {announcement}
           {tooShort && ` · ${t('more')}`}
         </output>
         {failed.length > 0 && (

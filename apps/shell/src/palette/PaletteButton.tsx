@@ -7,7 +7,7 @@ import { RecentTracker } from './RecentTracker.tsx';
 
 type PaletteComponent = ComponentType<{ readonly onClose: () => void }>;
 
-/** The way to the palette: a button of the header, and Ctrl+K or ⌘K anywhere. Its code comes with the first use. */
+/** Opens the palette: a button of the header, and Ctrl+K or ⌘K anywhere. Its code is fetched on first use. */
 export function PaletteButton() {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function PaletteButton() {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
-      // Another dialog must be answered first.
+      // An open dialog must be answered first.
       if (document.querySelector('[aria-modal="true"]')) return;
       event.preventDefault();
       setOpen(true);

@@ -2,24 +2,24 @@ import { useViewing } from '@console/auth';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useHeldRoutes } from '../routing/guard.ts';
+import { useVisibleRoutes } from '../routing/guard.ts';
 import { isPlace } from './entries.ts';
-import { remember, useOwnPages } from './own-pages.ts';
+import { addRecent, useOwnPages } from './own-pages.ts';
 
-/** Milliseconds after which a page counts as visited, not only passed. */
-const stay = 2_000;
+/** Milliseconds after which a page counts as visited. */
+const visitDuration = 2_000;
 
-/** Notes the pages that are visited; addresses of records are never kept. */
+/** Records visited pages; addresses of records are never stored. */
 export function RecentTracker() {
   const { pathname } = useLocation();
-  const route = routeAt(useHeldRoutes(useRouteTable()), pathname);
+  const route = routeAt(useVisibleRoutes(useRouteTable()), pathname);
   const viewing = useViewing();
   const { recent } = useOwnPages();
-  // What is looked at as a role is no visit of one's own.
+  // Pages viewed as a role are not the user's own visits.
   const isNew = route !== undefined && !viewing && isPlace(route.path) && recent[0] !== pathname;
   useEffect(() => {
     if (!isNew) return undefined;
-    const timer = setTimeout(() => remember(pathname), stay);
+    const timer = setTimeout(() => addRecent(pathname), visitDuration);
     return () => clearTimeout(timer);
   }, [isNew, pathname]);
   return null;

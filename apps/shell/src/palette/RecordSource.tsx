@@ -4,7 +4,7 @@ import type { RecordSearch, RouteEntry } from '@console/contracts/core/remote';
 import { useEffect } from 'react';
 import type { Entry } from './entries.ts';
 
-/** What was found of one kind; `undefined` entries are under way. */
+/** The results for one kind of records; `undefined` while loading. */
 export interface Found {
   readonly entries: readonly Entry[] | undefined;
   readonly failed: boolean;
@@ -15,10 +15,10 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-/** Characters that the services want for a search. */
-export const shortest = 3;
-/** Records of one kind that are shown. */
-const most = 5;
+/** Minimum length of a search text, set by the server. */
+export const minLength = 3;
+/** Number of records shown per kind. */
+const maxRecords = 5;
 
 const searchCall = ({ module }: RouteEntry, { base = 'middle', path }: RecordSearch) =>
   call<{ search: string; page: number; size: number }, unknown, { readonly rows: readonly Row[] }>({
@@ -42,19 +42,22 @@ const entryOf = ({ path, title, detail, page }: RecordSearch, row: Row): Entry =
 
 interface RecordSourceProps {
   readonly route: RouteEntry & { readonly search: RecordSearch };
-  /** Long enough, and no longer being typed. */
+  /** Long enough, and debounced. */
   readonly text: string;
   readonly onFound: (path: string, found: Found) => void;
 }
 
-/** Searches one kind of records, by the call of its list: what the reader may not see is not found. Each fails for itself. */
+/**
+ * Searches one kind of records with the call of its list: records the user may not see are not found. Each kind fails
+ * on its own.
+ */
 export function RecordSource({ route, text, onFound }: RecordSourceProps) {
   const { path, search } = route;
   const { currentData, error, isFetching } = queryEndpoint(searchCall(route, search)).useQuery({
     query: { search: text, page: 1, size: 10 },
   });
   useEffect(() => {
-    const entries = currentData?.rows.slice(0, most).map((row) => entryOf(search, row));
+    const entries = currentData?.rows.slice(0, maxRecords).map((row) => entryOf(search, row));
     const failed = error !== undefined && !isFetching;
     onFound(path, { entries: failed ? [] : entries, failed });
   }, [path, search, currentData, error, isFetching, onFound]);

@@ -1,7 +1,7 @@
 import type { Entry, EntryGroup } from './entries.ts';
 
 interface ResultsProps {
-  /** Options are named by it and their number. */
+  /** Prefix of the options' ids. */
   readonly id: string;
   readonly label: string;
   readonly groups: readonly EntryGroup[];
@@ -22,7 +22,7 @@ export function Results({ id, label, groups, active, onChoose }: ResultsProps) {
           {group.entries.map((entry, place) => {
             const number = (first[index] ?? 0) + place;
             return (
-              // The keys are those of the input, which keeps the focus.
+              // The input keeps the focus and handles the keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={entry.key}

@@ -4,13 +4,13 @@ import { actionTexts, type Action } from '@console/contracts/core/privileges';
 import type { Text } from '@console/contracts/core/text';
 import { groupsOf } from '../frame/sidebar/groups.ts';
 
-/** One line of the palette: where it leads, or what it does. */
+/** One entry of the palette: the page it opens, or its action. */
 export interface Entry {
   readonly key: string;
   readonly title: string;
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   readonly detail?: string;
-  /** By which it is found besides, such as its titles in the other language. */
+  /** Further words it is found by, such as its title in the other language. */
   readonly words?: string;
   readonly to?: string;
   readonly run?: () => void;
@@ -25,7 +25,7 @@ export interface EntryGroup {
 const wordsOf = ({ title, moduleTitle }: RouteEntry): string =>
   [title.id, title.en, moduleTitle.id, moduleTitle.en].join(' ');
 
-/** The pages of the menu that exist, with the menu they lie in. They are found by their own titles, too. */
+/** The existing pages of the menu, with the menu that contains them. They can also be found by their own titles. */
 export function pagesOf(menu: Menu, table: readonly RouteEntry[]): readonly Entry[] {
   const words = new Map(table.map((entry) => [entry.path, wordsOf(entry)]));
   return groupsOf(menu, (url) => words.has(url)).flatMap((group) =>
@@ -41,15 +41,15 @@ export function pagesOf(menu: Menu, table: readonly RouteEntry[]): readonly Entr
   );
 }
 
-/** Pages that do something by themselves, told by the last word of their address, and the action they need. */
-const acting: Readonly<Record<string, Action>> = { create: 'create', import: 'import' };
+/** Pages that start an action, by the last segment of their address, and the access level they need. */
+const actionPages: Readonly<Record<string, Action>> = { create: 'create', import: 'import' };
 const lastWord = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** Whether an address is that of a page to come back to: no record, no form. */
+/** Whether an address is a page worth returning to: not a record, not a form. */
 export const isPlace = (path: string): boolean =>
-  path !== '/' && !path.includes(':') && !Object.hasOwn(acting, lastWord(path)) && lastWord(path) !== 'update';
+  path !== '/' && !path.includes(':') && !Object.hasOwn(actionPages, lastWord(path)) && lastWord(path) !== 'update';
 
-/** What the levels held allow to be begun at once: create, import. */
+/** The actions (create, import) that the user's access levels allow. */
 export const actionsOf = (
   table: readonly RouteEntry[],
   held: Menu['privileges'],
@@ -57,29 +57,29 @@ export const actionsOf = (
 ): readonly Entry[] =>
   table.flatMap((entry) => {
     const { path, privilege, moduleTitle } = entry;
-    const action = acting[lastWord(path)];
+    const action = actionPages[lastWord(path)];
     if (!action || !held[privilege]?.includes(action)) return [];
     return [{ key: path, title: `${text(actionTexts[action])} ${text(moduleTitle)}`, words: wordsOf(entry), to: path }];
   });
 
-/** Modules whose records may be searched by whoever holds these privileges. */
+/** Modules whose records the user may search with these privileges. */
 export const searchesOf = (table: readonly RouteEntry[], held: Menu['privileges']): readonly RouteEntry[] =>
   table.filter(({ search, privilege }) => search !== undefined && held[privilege]?.includes('view'));
 
 const plain = (value: string): string => value.toLocaleLowerCase('id');
 
-/** The entries that hold every word of the text, those first whose title begins with it. */
+/** The entries that contain every word of the text; first those whose title starts with it. */
 export function matching(entries: readonly Entry[], text: string): readonly Entry[] {
   const wanted = plain(text.trim());
   const words = wanted.split(/\s+/);
   const found = entries.filter(({ title, detail = '', words: more = '' }) =>
     words.every((word) => plain(`${title} ${detail} ${more}`).includes(word)),
   );
-  const begins = ({ title }: Entry): number => (plain(title).startsWith(wanted) ? 0 : 1);
-  return found.toSorted((one, other) => begins(one) - begins(other));
+  const startsWithText = ({ title }: Entry): number => (plain(title).startsWith(wanted) ? 0 : 1);
+  return found.toSorted((one, other) => startsWithText(one) - startsWithText(other));
 }
 
-/** The entries of these addresses in their order; what is not held any more is left out. */
+/** The entries of these addresses in their order, without those the user may no longer see. */
 export const entriesAt = (entries: readonly Entry[], addresses: readonly string[], group: string): readonly Entry[] =>
   addresses
     .flatMap((address) => entries.filter(({ to }) => to === address).slice(0, 1))

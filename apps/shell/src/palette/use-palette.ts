@@ -16,11 +16,11 @@ import {
 } from './entries.ts';
 import { messages } from './messages.ts';
 import { setFavourite, useOwnPages } from './own-pages.ts';
-import { shortest, type Found } from './RecordSource.tsx';
+import { minLength, type Found } from './RecordSource.tsx';
 
-const nothingHeld = { groups: [], privileges: {} } as const;
+const noPrivileges = { groups: [], privileges: {} } as const;
 
-/** What the palette shows for a text, and which modules it asks. */
+/** The palette's entries for a text, and the modules it searches. */
 export function usePalette(text: string) {
   const t = useMessages(messages);
   const toText = useText();
@@ -34,18 +34,18 @@ export function usePalette(text: string) {
     by: {},
   });
 
-  const { pages, actions, sources } = useMemo(() => {
-    const held = menu.state === 'loaded' ? menu.data : nothingHeld;
+  const { pages, moduleActions, sources } = useMemo(() => {
+    const held = menu.state === 'loaded' ? menu.data : noPrivileges;
     const searched = searchesOf(table, held.privileges) as readonly (RouteEntry & { readonly search: RecordSearch })[];
     return {
       pages: pagesOf(held, table),
-      actions: viewing ? [] : actionsOf(table, held.privileges, toText),
+      moduleActions: viewing ? [] : actionsOf(table, held.privileges, toText),
       sources: searched,
     };
   }, [menu, viewing, table, toText]);
 
-  const here = routeAt(table, pathname);
-  const current = here && isPlace(here.path) ? pages.find(({ to }) => to === pathname) : undefined;
+  const route = routeAt(table, pathname);
+  const current = route && isPlace(route.path) ? pages.find(({ to }) => to === pathname) : undefined;
   const { favourites } = own;
   const toggle = (page: Entry): Entry => {
     const on = !favourites.includes(pathname);
@@ -55,10 +55,10 @@ export function usePalette(text: string) {
       run: () => setFavourite(pathname, on),
     };
   };
-  const doable = [...(current && !viewing ? [toggle(current)] : []), ...actions];
+  const actions = [...(current && !viewing ? [toggle(current)] : []), ...moduleActions];
 
   const typed = text.trim();
-  const asking = typed.length >= shortest;
+  const searching = typed.length >= minLength;
   const onFound = useCallback(
     (path: string, result: Found) => {
       setFound((before) => ({ text: typed, by: { ...(before.text === typed ? before.by : {}), [path]: result } }));
@@ -66,7 +66,7 @@ export function usePalette(text: string) {
     [typed],
   );
   const nameOf = ({ search, moduleTitle }: (typeof sources)[number]) => toText(search.records ?? moduleTitle);
-  const results = asking && found.text === typed ? found.by : {};
+  const results = searching && found.text === typed ? found.by : {};
 
   const groups: EntryGroup[] =
     typed === ''
@@ -82,11 +82,11 @@ export function usePalette(text: string) {
             ),
           },
           { key: 'pages', title: t('pages'), entries: pages },
-          { key: 'actions', title: t('actions'), entries: doable },
+          { key: 'actions', title: t('actions'), entries: actions },
         ]
       : [
           { key: 'pages', title: t('pages'), entries: matching(pages, typed) },
-          { key: 'actions', title: t('actions'), entries: matching(doable, typed) },
+          { key: 'actions', title: t('actions'), entries: matching(actions, typed) },
           ...sources.map((source) => ({
             key: `records-${source.path}`,
             title: nameOf(source),
@@ -95,10 +95,10 @@ export function usePalette(text: string) {
         ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    sources: asking ? sources : [],
+    sources: searching ? sources : [],
     onFound,
-    searching: asking && sources.some(({ path }) => results[path]?.entries === undefined),
+    searching: searching && sources.some(({ path }) => results[path]?.entries === undefined),
     failed: sources.filter(({ path }) => results[path]?.failed).map(nameOf),
-    tooShort: typed !== '' && !asking,
+    tooShort: typed !== '' && !searching,
   };
 }

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { ProofProps } from './ProofDialog.tsx';
 import { openProofWindow } from './proof-window.ts';
 
-/** A new sign-in at the identity service, in a window of its own, so that the page stays as it is. */
+/** A new sign-in at the identity service, in a new window, so that the page stays as it is. */
 export function IdentityProof({ form }: ProofProps) {
   const t = useMessages(messages);
   const [waiting, setWaiting] = useState(false);

@@ -7,7 +7,7 @@ import { answerPasskey } from '../second-factor/passkey.ts';
 import { offerProof, proofFault } from './offer.ts';
 import type { ProofProps } from './ProofDialog.tsx';
 
-/** An own passkey as a proof. */
+/** The user's passkey as a proof. */
 export function PasskeyProof({ form, onBusy }: ProofProps) {
   const t = useMessages(words);
   const [fault, setFault] = useState<string | null>(null);

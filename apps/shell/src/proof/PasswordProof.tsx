@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { offerProof, proofFault } from './offer.ts';
 import type { ProofProps } from './ProofDialog.tsx';
 
-/** The own password as a proof. */
+/** The user's password as a proof. */
 export function PasswordProof({ form, onBusy }: ProofProps) {
   const t = useMessages(messages);
   const { username } = useSession();

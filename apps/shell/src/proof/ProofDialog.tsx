@@ -11,13 +11,13 @@ import { PasswordProof } from './PasswordProof.tsx';
 import { TotpProof } from './TotpProof.tsx';
 import './proof.css';
 
-/** What a way to prove oneself is given; it submits by the form whose id it is told. */
+/** Props of each kind of proof; it submits through the form with this id. */
 export interface ProofProps {
   readonly form: string;
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** The ways that this dialog knows, in the order in which they are offered. */
+/** The supported kinds of proof in the order in which they are offered. */
 const ways: Partial<Record<ProofKind, ComponentType<ProofProps>>> = {
   password: PasswordProof,
   totp: TotpProof,
@@ -28,8 +28,8 @@ const switches = { password: 'usePassword', totp: 'useCode', passkey: 'usePasske
 type Way = keyof typeof switches;
 
 /**
- * Asks a signed-in person for a fresh proof of who they are. The call that demanded it goes on afterwards; cancelling
- * leaves the page as it was.
+ * Asks a signed-in user for a new proof of identity. Then the call that required it is sent again; cancelling leaves
+ * the page as it was.
  */
 export default function ProofDialog({ question }: { readonly question: ProofQuestion }) {
   const t = useMessages(messages);
@@ -42,9 +42,9 @@ export default function ProofDialog({ question }: { readonly question: ProofQues
   const Proof = way && ways[way];
   useEffect(() => {
     if (!chosen) return;
-    // The link that was pressed is gone: what is to be typed comes next, else what is to be pressed.
-    const asked = document.getElementById(form) as HTMLFormElement | null;
-    const field = asked?.querySelector<HTMLElement>('[data-autofocus]') ?? asked?.elements[0];
+    // The pressed link has been removed: focus the input, else the button.
+    const formElement = document.getElementById(form) as HTMLFormElement | null;
+    const field = formElement?.querySelector<HTMLElement>('[data-autofocus]') ?? formElement?.elements[0];
     if (field instanceof HTMLElement) field.focus();
   }, [chosen, form]);
   return (

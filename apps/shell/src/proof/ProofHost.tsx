@@ -3,7 +3,7 @@ import { Part } from '../routing/Part.tsx';
 
 const dialog = () => import('./ProofDialog.tsx');
 
-/** Asks for a fresh proof wherever a call demands one; the dialog is fetched with the first question. */
+/** Asks for a proof of identity when a call requires one; the dialog is fetched with the first question. */
 export function ProofHost() {
   const question = useValue(proofQuestion);
   return question && <Part load={dialog} props={{ question }} />;

@@ -6,7 +6,7 @@ import '../sign-in/sign-in.css';
 import { messages } from './messages.ts';
 import { offerProof, proofFault } from './offer.ts';
 
-/** Goes to the identity service for a new sign-in; coming back, offers what it answers. @returns the fault */
+/** Goes to the identity service for a new sign-in; on return, submits its answer. @returns the error text, or `null` */
 async function proceed(address: string): Promise<string | null> {
   const { searchParams } = new URL(address);
   if (!searchParams.has('state')) {
@@ -20,20 +20,20 @@ async function proceed(address: string): Promise<string | null> {
   return null;
 }
 
-/** The window of its own in which somebody who signed in through the identity service proves who they are. */
+/** The window in which a user of the identity service proves their identity. */
 export default function ProofWindow() {
   const t = useMessages(messages);
   const [fault, setFault] = useState<string | null>(null);
-  const begun = useRef(false);
-  const begin = (address: string) => {
+  const started = useRef(false);
+  const start = (address: string) => {
     setFault(null);
     proceed(address).then(setFault, () => setFault(t('windowFailed')));
   };
   useEffect(() => {
-    // An answer of the identity service can be used once only.
-    if (begun.current) return;
-    begun.current = true;
-    begin(location.href);
+    // An answer of the identity service can be used only once.
+    if (started.current) return;
+    started.current = true;
+    start(location.href);
   });
   return (
     <main className="sign-in">
@@ -46,7 +46,7 @@ export default function ProofWindow() {
         ) : (
           <>
             <p role="alert">{fault}</p>
-            <Button variant="primary" onClick={() => begin(`${location.origin}/login`)}>
+            <Button variant="primary" onClick={() => start(`${location.origin}/login`)}>
               {t('retry')}
             </Button>
             <Button onClick={() => close()}>{t('close')}</Button>

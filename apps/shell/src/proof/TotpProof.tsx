@@ -5,7 +5,7 @@ import { messages as words } from '../second-factor/messages.ts';
 import { offerProof, proofFault } from './offer.ts';
 import type { ProofProps } from './ProofDialog.tsx';
 
-/** A code of the own authenticator as a proof. */
+/** A code of the user's authenticator as a proof. */
 export function TotpProof({ form, onBusy }: ProofProps) {
   const t = useMessages(words);
   const [code, setCode] = useState('');

@@ -13,7 +13,7 @@ import { ownedRouteAt, routeTable } from './table.ts';
 import { useRegistry } from './use-registry.ts';
 
 const signIn = () => import('../sign-in/SignIn.tsx');
-/** What is behind the sign-in. The start of the console asks for it while React begins. */
+/** Everything that needs a session. The shell's start fetches it in parallel with React. */
 export const signedIn = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx');
 const signInAgain = () => import('../sign-in/SignInAgain.tsx');
 const proofWindow = () => import('../proof/ProofWindow.tsx');
@@ -21,7 +21,7 @@ const fullPage = () => import('../pages/FullPage.tsx');
 
 const fullPages = { '/404': 404, '/500': 500, '/503': 503 } as const;
 
-/** The first fork of the way to a page: full pages, sign-in, or everything behind it. */
+/** Chooses between the full pages, the sign-in page and the signed-in console. */
 function Fork() {
   const { status } = useSession();
   const { pathname } = useLocation();
@@ -34,7 +34,10 @@ function Fork() {
   return status === 'signed-out' ? <WithoutSession /> : <Part load={signedIn} props={{}} />;
 }
 
-/** A protected page opened without a session: to the sign-in, and back after it; an unknown one is the full-page 404 (E9). */
+/**
+ * A protected page opened without a session: redirects to sign-in and back after it; an unknown address shows the
+ * full-page 404 (E9).
+ */
 function WithoutSession() {
   const { pathname, search } = useLocation();
   const registry = useRegistry();
@@ -51,7 +54,10 @@ function WithoutSession() {
   return registry.status === 'reading' ? <Progress /> : <Navigate to="/404" replace />;
 }
 
-/** Root of the one route: what the address and the session ask for, the sign-in over a page with unsaved typing, and the notices. */
+/**
+ * Root of the single route: the page for the address and session, the sign-in dialog over a page with unsaved input,
+ * and the notices.
+ */
 export function Console() {
   const { status } = useSession();
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { messages } from './messages.ts';
 
-/** What is left when the shell itself fails: one sentence and the way to start anew. */
+/** Shown when the shell itself fails: one sentence and a button that reloads. */
 export function Crashed() {
   const error = useRouteError();
   const t = useMessages(messages);

@@ -6,7 +6,7 @@ import type { RemoteError } from '../federation/failure/failure.ts';
 import { LeavingBoundary } from './LeavingBoundary.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
-const noted: RemoteError[] = [];
+const recorded: RemoteError[] = [];
 const told: RemoteError[] = [];
 jest.mock('../federation/load/runtime.ts', () => ({}));
 jest.mock('../federation/registry/registry.ts', () => ({
@@ -15,10 +15,10 @@ jest.mock('../federation/registry/registry.ts', () => ({
 }));
 jest.mock('../federation/failure/page-errors.ts', () => ({
   ...jest.requireActual<object>('../federation/failure/page-errors.ts'),
-  notePageError: (error: RemoteError) => Promise.resolve(void noted.push(error)),
+  recordPageError: (error: RemoteError) => Promise.resolve(void recorded.push(error)),
 }));
 jest.mock('./use-outside-errors.ts', () => ({
-  useTellScriptError: () => (error: RemoteError) => void told.push(error),
+  useScriptErrorNotice: () => (error: RemoteError) => void told.push(error),
 }));
 
 const broken = () => {
@@ -33,7 +33,7 @@ function WithLayoutEffect() {
   return <p>halaman lama</p>;
 }
 
-/** The shell as far as it matters here: a page within its own boundary, mounted anew for every address. */
+/** The part of the shell under test: a page within its own boundary, remounted for every address. */
 const shellWith = (address: string, Page: () => React.ReactNode) => (
   <MemoryRouter>
     <LeavingBoundary>
@@ -48,7 +48,7 @@ const Next = () => <p>halaman baru</p>;
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  noted.length = 0;
+  recorded.length = 0;
   told.length = 0;
 });
 afterEach(() => jest.restoreAllMocks());
@@ -66,7 +66,7 @@ test.each([
     expect(screen.getByText('menu')).toBeInTheDocument();
     expect(screen.queryByText('halaman lama')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
-    for (const errors of [noted, told])
+    for (const errors of [recorded, told])
       expect(errors.map(({ failure }) => failure)).toMatchObject([
         {
           kind: 'script-failed',

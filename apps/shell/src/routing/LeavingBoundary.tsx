@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { shell, type RemoteError } from '../federation/failure/failure.ts';
-import { notePageError, scriptError } from '../federation/failure/page-errors.ts';
+import { recordPageError, scriptError } from '../federation/failure/page-errors.ts';
 import { blamedFor } from '../federation/page/pages.ts';
 import { scriptOwner } from '../federation/failure/script-owner.ts';
-import { leftOwner } from './shown-page.ts';
-import { useTellScriptError } from './use-outside-errors.ts';
+import { lastPageOwner } from './shown-page.ts';
+import { useScriptErrorNotice } from './use-outside-errors.ts';
 
 interface Props {
   readonly tell: (error: RemoteError) => void;
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /**
- * Stands above the boundaries of pages, which leave the screen together with their page: an error in a page's cleanup
- * comes here. The page is gone by then, so that what follows it is shown and the error only told.
+ * Wraps the page boundaries, which unmount together with their page: an error in a page's cleanup arrives here. The
+ * next page is shown, and the error is only reported.
  */
 class Boundary extends Component<Props> {
-  // Renders its children once more, from the beginning; a second error within that goes to the boundary above.
+  // Renders the children again from scratch; a second error meanwhile goes to the boundary above.
   static getDerivedStateFromError(): object {
     return {};
   }
@@ -24,11 +24,11 @@ class Boundary extends Component<Props> {
   override state = {};
 
   override componentDidCatch(cause: unknown): void {
-    const left = leftOwner();
+    const left = lastPageOwner();
     const error = scriptError(cause, scriptOwner(cause) ?? (left === undefined ? shell : blamedFor(left)));
     const { supportId, remote, version, message } = error.failure;
     console.error(`[${supportId}] script-failed ${remote ?? ''}@${version ?? ''}: ${message}`, cause);
-    void notePageError(error);
+    void recordPageError(error);
     this.props.tell(error);
   }
 
@@ -37,7 +37,7 @@ class Boundary extends Component<Props> {
   }
 }
 
-/** Keeps errors of a page that is being left away from the page that follows, and from the shell. */
+/** Catches errors of a page that is unmounting, so that they do not break the next page or the shell. */
 export function LeavingBoundary({ children }: { readonly children: ReactNode }) {
-  return <Boundary tell={useTellScriptError()}>{children}</Boundary>;
+  return <Boundary tell={useScriptErrorNotice()}>{children}</Boundary>;
 }

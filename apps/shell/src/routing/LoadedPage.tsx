@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RemoteError } from '../federation/failure/failure.ts';
-import { forgetHung, isHung } from '../federation/page/hung-page.ts';
-import { notePageError } from '../federation/failure/page-errors.ts';
+import { clearHung, isHung } from '../federation/page/hung-page.ts';
+import { recordPageError } from '../federation/failure/page-errors.ts';
 import { blamedFor, type PageOwner } from '../federation/page/pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Progress } from './Progress.tsx';
@@ -11,16 +11,16 @@ import { usePage } from './use-page.ts';
 
 interface LoadedPageProps {
   readonly owner: PageOwner;
-  /** The pattern of the route table. */
+  /** The path pattern in the route table. */
   readonly path: string;
 }
 
-/** Stands in for a page that made the last document of this tab hang, until somebody wants it all the same. */
+/** Shown instead of a page that hung this tab's previous document, until the user opens the page anyway. */
 function HungPage({ owner, onRetry }: { readonly owner: PageOwner; readonly onRetry: () => void }) {
   const [error] = useState(
     () => new RemoteError('page-hung', 'The document that showed this page never ended.', blamedFor(owner)),
   );
-  useEffect(() => void notePageError(error), [error]);
+  useEffect(() => void recordPageError(error), [error]);
   return <Unavailable error={error} onRetry={onRetry} />;
 }
 
@@ -36,12 +36,12 @@ function OpenedPage({ owner, path }: LoadedPageProps) {
   );
 }
 
-/** The page of an address that is held: loaded, within its boundary. To be mounted anew for every address. */
+/** The page of an address the user may see, loaded, within its error boundary. Must be remounted for every address. */
 export function LoadedPage({ owner, path }: LoadedPageProps) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(() => !isHung(pathname));
   const open = () => {
-    forgetHung();
+    clearHung();
     setOpened(true);
   };
   return opened ? <OpenedPage owner={owner} path={path} /> : <HungPage owner={owner} onRetry={open} />;

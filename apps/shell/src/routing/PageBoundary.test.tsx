@@ -2,20 +2,20 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { RemoteError } from '../federation/failure/failure.ts';
-import { noteStepBack } from '../federation/release/stepped-back.ts';
+import { recordStepBack } from '../federation/release/stepped-back.ts';
 import { release } from '../federation/testing/release.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
-const readRegistryAnew = jest.fn(() => Promise.resolve());
+const refreshRegistry = jest.fn(() => Promise.resolve());
 const stepBack = jest.fn<Promise<boolean>, [RemoteError]>(() => Promise.resolve(true));
-const beginNewDocument = jest.fn(() => false);
+const openNewDocument = jest.fn(() => false);
 jest.mock('../federation/load/runtime.ts', () => ({}));
 jest.mock('../federation/registry/registry.ts', () => ({
-  readRegistryAnew: () => readRegistryAnew(),
+  refreshRegistry: () => refreshRegistry(),
   stepBack: (error: RemoteError) => stepBack(error),
   remoteOf: () => release(),
 }));
-jest.mock('./new-document.ts', () => ({ beginNewDocument: () => beginNewDocument() }));
+jest.mock('./new-document.ts', () => ({ openNewDocument: () => openNewDocument() }));
 
 let fault: unknown;
 function Page() {
@@ -61,7 +61,7 @@ test('the retry reads the registry and renders the page anew', async () => {
   fault = undefined;
   await retry();
   expect(await screen.findByText('isi halaman')).toBeInTheDocument();
-  expect(readRegistryAnew).toHaveBeenCalledTimes(1);
+  expect(refreshRegistry).toHaveBeenCalledTimes(1);
 });
 
 test('a page that throws again says so again, under another support id', async () => {
@@ -72,7 +72,7 @@ test('a page that throws again says so again, under another support id', async (
 });
 
 test('where a newer release is known, the retry begins a new document instead', async () => {
-  beginNewDocument.mockReturnValueOnce(true);
+  openNewDocument.mockReturnValueOnce(true);
   show();
   fault = undefined;
   await retry();
@@ -87,7 +87,7 @@ test('the third error of a release while rendering takes the browser back to the
     expect(stepBack).toHaveBeenCalledTimes(calls);
     if (calls === 0) await retry();
   }
-  expect(beginNewDocument).toHaveBeenCalledTimes(2);
+  expect(openNewDocument).toHaveBeenCalledTimes(2);
 });
 
 test('a file that is not the released one does so at once', async () => {
@@ -99,7 +99,7 @@ test('a file that is not the released one does so at once', async () => {
 
 test('what a release was left for stands on the page of its failure', async () => {
   fault = new RemoteError('integrity', 'changed', release({ version: '2.0.0' }));
-  noteStepBack('cards', { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: '0A0B0C0D' });
+  recordStepBack('cards', { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: '0A0B0C0D' });
   show();
   expect(
     await screen.findByText('Anda dikembalikan ke versi sebelumnya, 1.0.0. Coba lagi untuk membukanya.'),

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { classify } from '../federation/failure/diagnose.ts';
 import type { RemoteError } from '../federation/failure/failure.ts';
 import { markPage, unmarkPage } from '../federation/page/hung-page.ts';
-import { notePageError } from '../federation/failure/page-errors.ts';
-import { beginAnew, blamedFor, type PageOwner } from '../federation/page/pages.ts';
-import { readRegistryAnew, stepBack } from '../federation/registry/registry.ts';
-import { sightedFailure } from '../federation/failure/sighted-failure.ts';
-import { beginNewDocument } from './new-document.ts';
+import { recordPageError } from '../federation/failure/page-errors.ts';
+import { restartLoading, blamedFor, type PageOwner } from '../federation/page/pages.ts';
+import { refreshRegistry, stepBack } from '../federation/registry/registry.ts';
+import { recordFailure } from '../federation/failure/sighted-failure.ts';
+import { openNewDocument } from './new-document.ts';
 import { Progress } from './Progress.tsx';
-import { pageCame, pageLeft, type ShownPage } from './shown-page.ts';
+import { setShownPage, clearShownPage, type ShownPage } from './shown-page.ts';
 import { Unavailable } from './Unavailable.tsx';
 
 interface Props {
@@ -22,24 +22,24 @@ interface State {
 }
 
 /**
- * What a failure of a page on the screen comes to. A fault of the release's own takes this browser back to the one
- * before; errors while rendering may come from the data, so that only some of them do.
+ * Handles the failure of a page on the screen. If the release caused it, the shell steps this browser back. A render
+ * error may come from the data, so the shell steps back only after several.
  */
-async function failed(cause: unknown, owner: PageOwner): Promise<RemoteError> {
+async function failureOf(cause: unknown, owner: PageOwner): Promise<RemoteError> {
   const error = await classify(cause, blamedFor(owner), 'render-failed');
   const { kind } = error.failure;
   if (kind === 'render-failed' || kind === 'page-stopped') {
-    await notePageError(error);
+    await recordPageError(error);
   } else {
-    sightedFailure(error);
+    recordFailure(error);
     if (typeof owner === 'string') await stepBack(error);
   }
   return error;
 }
 
 /**
- * Keeps a page that throws while rendering to itself, and takes off one that is stopped; the retry renders it anew, from
- * another release if there is one. Marks the page, in case it is never done (`hung-page.ts`).
+ * Error boundary of one page: contains render errors, and removes a page that was stopped. Retry renders it again, from
+ * another release if there is one. Marks the page in case it hangs (`hung-page.ts`).
  */
 export class PageBoundary extends Component<Props, State> implements ShownPage {
   override state: State = { broken: false };
@@ -53,29 +53,29 @@ export class PageBoundary extends Component<Props, State> implements ShownPage {
   }
 
   override componentDidMount(): void {
-    pageCame(this);
+    setShownPage(this);
   }
 
   override componentDidCatch(cause: unknown): void {
     unmarkPage(this.props.pathname);
-    void failed(cause, this.owner).then((error) => this.setState(({ broken }) => (broken ? { error } : {})));
+    void failureOf(cause, this.owner).then((error) => this.setState(({ broken }) => (broken ? { error } : {})));
   }
 
   override componentWillUnmount(): void {
     unmarkPage(this.props.pathname);
-    pageLeft(this);
+    clearShownPage(this);
   }
 
-  /** Takes the page off the screen, and says why. */
+  /** Removes the page from the screen and shows the reason. */
   readonly stop = (cause: RemoteError): void => {
     this.setState({ broken: true }, () => this.componentDidCatch(cause));
   };
 
   private readonly retry = async (): Promise<void> => {
     this.setState({ error: undefined });
-    beginAnew(this.owner);
-    await readRegistryAnew();
-    if (!beginNewDocument(this.owner)) this.setState({ broken: false });
+    restartLoading(this.owner);
+    await refreshRegistry();
+    if (!openNewDocument(this.owner)) this.setState({ broken: false });
   };
 
   override render(): ReactNode {

@@ -10,7 +10,7 @@ import { useRegistry } from './use-registry.ts';
 
 const unknown: RouteObject = { path: '*', element: <NoRoute /> };
 
-/** The page of an address. The router only reads its parameters: which page it is, one matcher says for all (`routeAt`). */
+/** The page of an address. The router only parses its parameters: the shared matcher (`routeAt`) chooses the page. */
 function pageAt(table: readonly OwnedRoute[], pathname: string): RouteObject {
   const system = systemPageAt(pathname);
   if (system) return { path: '*', element: <SystemPage code={system} /> };

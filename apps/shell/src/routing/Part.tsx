@@ -4,12 +4,12 @@ import { messages } from './messages.ts';
 import { Progress } from './Progress.tsx';
 
 interface PartProps<Props extends object> {
-  /** The same function at every rendering. */
+  /** Must be the same function in every render. */
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
   readonly props: Props;
 }
 
-/** A part of the shell that is fetched when it is first shown. Unlike React's `lazy`, what failed is asked for again. */
+/** A part of the shell that is fetched when first shown. Unlike React's `lazy`, it fetches again after a failure. */
 export function Part<Props extends object>({ load, props }: PartProps<Props>) {
   const t = useMessages(messages);
   const [found, setFound] = useState<{ readonly load: typeof load; readonly Component?: ComponentType<Props> }>();

@@ -6,8 +6,9 @@ import { Progress } from './Progress.tsx';
 import type { OwnedRoute } from './table.ts';
 
 /**
- * A page behind its guard: what its declaration needs is held and its address names a record that can be, else content
- * 404 or 403, no code and no data fetched. No page guards itself (docs/model/platform.md#route-guard).
+ * A page behind its route guard: shown when the user has the declared access and the address can name a record; else
+ * 404 or 403 as content, with no code or data fetched. Pages do not check access themselves
+ * (docs/model/platform.md#route-guard).
  */
 export function RoutedPage({ route }: { readonly route: OwnedRoute }) {
   const address = useLocation();

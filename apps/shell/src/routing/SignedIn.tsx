@@ -21,7 +21,7 @@ import { useUpdateNotice } from './use-update-notice.ts';
 
 fetchFirstPage();
 
-/** Everything behind the sign-in: the store, the frame, and in it the page of the address. */
+/** Everything that needs a session: the store, the frame, and in it the page of the address. */
 export default function SignedIn() {
   const [store] = useState(createStore);
   const registry = useRegistry();

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import type { RemoteError } from '../federation/failure/failure.ts';
 import { stepBackFrom } from '../federation/release/stepped-back.ts';
 import { messages } from './messages.ts';
-import { useComeBack } from './use-come-back.ts';
+import { useAutoRetry } from './use-come-back.ts';
 import './routing.css';
 
-/** The page of a remote that is not available: what happened, whose it is, version, support id, and a real retry. */
+/** The error page of a remote that is not available: what happened, its team, version, support id, and a real retry. */
 export function Unavailable({ error, onRetry }: { readonly error: RemoteError; readonly onRetry: () => unknown }) {
   const t = useMessages(messages);
   const text = useText();
   const { kind, remote, title, version, owner, supportId, message, passing } = error.failure;
-  useComeBack(error.failure, onRetry);
+  useAutoRetry(error.failure, onRetry);
   useEffect(
     () => console.error(`[${supportId}] ${kind} ${remote ?? ''}@${version ?? ''}: ${message}`, error.cause ?? error),
     [error, kind, message, remote, supportId, version],

@@ -1,7 +1,7 @@
 import { menu } from '@console/auth';
 
 const prepareForRemotes = jest.fn();
-const beginPage = jest.fn();
+const startPage = jest.fn();
 let state: object = { status: 'reading' };
 const listeners = new Set<() => void>();
 jest.mock('../administration/declaration.ts', () => ({ __esModule: true, default: { id: 'shell', modules: [] } }));
@@ -11,8 +11,8 @@ jest.mock('../federation/load/loader.ts', () => ({
   },
 }));
 jest.mock('../federation/page/pages.ts', () => ({
-  beginPage: (...page: unknown[]) => {
-    beginPage(...page);
+  startPage: (...page: unknown[]) => {
+    startPage(...page);
   },
 }));
 jest.mock('../federation/registry/registry.ts', () => ({
@@ -45,16 +45,16 @@ test('what remotes need is fetched with the registry, the page itself only when 
   expect(prepareForRemotes).not.toHaveBeenCalled();
   registryComes();
   expect(prepareForRemotes).toHaveBeenCalled();
-  expect(beginPage).not.toHaveBeenCalled();
+  expect(startPage).not.toHaveBeenCalled();
   menuComes({ 'card-types:browse': [] });
-  expect(beginPage).toHaveBeenCalledWith('cards', '/card-types');
+  expect(startPage).toHaveBeenCalledWith('cards', '/card-types');
 });
 
 test('nothing of a page is fetched for whoever does not hold its privilege', () => {
   fetchFirstPage();
   registryComes();
   menuComes({ 'regions:browse': [] });
-  expect(beginPage).not.toHaveBeenCalled();
+  expect(startPage).not.toHaveBeenCalled();
 });
 
 test('a page that was left meanwhile is not fetched, and later pages are left to their visits', () => {
@@ -64,5 +64,5 @@ test('a page that was left meanwhile is not fetched, and later pages are left to
   menuComes({ 'card-types:browse': [] });
   history.replaceState(null, '', '/card-types');
   registryComes();
-  expect(beginPage).not.toHaveBeenCalled();
+  expect(startPage).not.toHaveBeenCalled();
 });

@@ -1,14 +1,14 @@
 import { menu, profile } from '@console/auth';
 import administration from '../administration/declaration.ts';
 import { prepareForRemotes } from '../federation/load/loader.ts';
-import { beginPage } from '../federation/page/pages.ts';
+import { startPage } from '../federation/page/pages.ts';
 import { onRegistryChange, registryState } from '../federation/registry/registry.ts';
 import { verdictAt } from './guard.ts';
 import { ownedRouteAt, routeTable } from './table.ts';
 
 /**
- * Fetches the page of the address while the frame around it is drawn: what every remote needs as soon as it is known to
- * be a remote's page, the page itself as soon as its guard is known to let it through, and never before.
+ * Fetches the first page while the frame renders: the parts every remote needs once the address is known to be a
+ * remote's, and the page itself only after its guard allows it.
  */
 export function fetchFirstPage(): void {
   const { pathname, search } = location;
@@ -19,9 +19,9 @@ export function fetchFirstPage(): void {
     if (typeof route?.owner === 'string') prepareForRemotes();
     const verdict = route && verdictAt(route, { pathname, search });
     if (verdict === 'waiting' && menu.get().state !== 'failed' && profile.get().state !== 'failed') return;
-    stops.forEach((stop) => stop());
-    if (route && verdict === 'content' && location.pathname === pathname) beginPage(route.owner, route.path);
+    unsubscribes.forEach((stop) => stop());
+    if (route && verdict === 'content' && location.pathname === pathname) startPage(route.owner, route.path);
   };
-  const stops = [onRegistryChange(advance), menu.subscribe(advance), profile.subscribe(advance)];
+  const unsubscribes = [onRegistryChange(advance), menu.subscribe(advance), profile.subscribe(advance)];
   advance();
 }

@@ -5,15 +5,15 @@ import { isOutdated } from '../federation/registry/outdated.ts';
 
 const key = 'console.reloaded';
 
-/** Whether a page should begin with a new document, since a newer release than the running one is known. */
+/** Whether a page should open in a new document, because a release newer than the running one is known. */
 export const wantsNewDocument = (owner: PageOwner): owner is string =>
   typeof owner === 'string' && isOutdated(owner) && !hasUnsaved();
 
 /**
- * Opens the current address as a new document if a newer release asks for it, at most once for each.
- * @returns whether it does; if not, the page has to make do with what runs
+ * Reloads the current address in a new document if a newer release requires it, at most once per release.
+ * @returns whether it reloads; if not, the page uses the running version
  */
-export function beginNewDocument(owner: PageOwner): boolean {
+export function openNewDocument(owner: PageOwner): boolean {
   if (!wantsNewDocument(owner)) return false;
   const release = `${owner}@${remoteOf(owner)?.version}`;
   if (sessionStorage.getItem(key) === release) return false;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Navigate, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { keepNumbersOut, takeNumbersOut } from './numbers-out.ts';
+import { removeNumbersFrom, removeNumbers } from './numbers-out.ts';
 
 const phone = '081377001122';
 const reference = inAddress(phone);
@@ -32,7 +32,7 @@ function opened(at = '/') {
     ],
     { initialEntries: [at] },
   );
-  keepNumbersOut(router);
+  removeNumbersFrom(router);
   render(<RouterProvider router={router} />);
   return () => router.state.location.pathname + router.state.location.search;
 }
@@ -56,7 +56,7 @@ test('nor by being sent on, while Back and Forward go as before', async () => {
 
 test('an address that was opened with a number is rewritten before anything reads it', () => {
   history.replaceState({ idx: 3 }, '', `/cards?search=${phone}&page=2#rows`);
-  takeNumbersOut();
+  removeNumbers();
   expect(location.pathname + location.search + location.hash).toBe(`/cards?search=${reference}&page=2#rows`);
   expect(history.state).toEqual({ idx: 3 });
 });

@@ -1,28 +1,28 @@
 import type { RemoteError } from '../federation/failure/failure.ts';
 import type { PageOwner } from '../federation/page/pages.ts';
 
-/** A page on the screen, and the way to take it off. */
+/** A page on the screen, and a function to stop it. */
 export interface ShownPage {
   readonly owner: PageOwner;
   readonly stop: (error: RemoteError) => void;
 }
 
 let shown: ShownPage | undefined;
-let left: PageOwner | undefined;
+let lastOwner: PageOwner | undefined;
 
 /** The page that is on the screen now. */
 export const shownPage = (): ShownPage | undefined => shown;
 
-/** Whose page was left last: an error of a cleanup is its, where no script tells. */
-export const leftOwner = (): PageOwner | undefined => left;
+/** Owner of the page that was left last. It is blamed for a cleanup error whose script is unknown. */
+export const lastPageOwner = (): PageOwner | undefined => lastOwner;
 
-/** A page has come to the screen. */
-export const pageCame = (page: ShownPage): void => {
+/** Called when a page is mounted. */
+export const setShownPage = (page: ShownPage): void => {
   shown = page;
 };
 
-/** A page leaves the screen. */
-export function pageLeft(page: ShownPage): void {
-  left = page.owner;
+/** Called when a page is unmounted. */
+export function clearShownPage(page: ShownPage): void {
+  lastOwner = page.owner;
   if (shown === page) shown = undefined;
 }

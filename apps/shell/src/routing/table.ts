@@ -1,14 +1,14 @@
 import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/core/remote';
 import { routeAt } from '@console/ui/navigation';
 import type { PageOwner } from '../federation/page/pages.ts';
-import type { KnownRegistry, UnreadRemote } from '../federation/registry/registry.ts';
+import type { VerifiedRegistry, UnreadRemote } from '../federation/registry/registry.ts';
 
-/** A line of the route table with the one whose page it is. */
+/** A row of the route table with the owner of its page. */
 export interface OwnedRoute extends RouteEntry {
   readonly owner: PageOwner;
 }
 
-/** Pages of a remote whose record cannot be read: they keep their places, and say what is wrong. */
+/** Pages of a remote whose record cannot be read: they stay in the table and show the failure. */
 function unreadRoutes({ error, pages }: UnreadRemote): OwnedRoute[] {
   const { remote: owner, title = { id: '', en: '' } } = error.failure;
   if (owner === undefined) return [];
@@ -24,11 +24,11 @@ function unreadRoutes({ error, pages }: UnreadRemote): OwnedRoute[] {
   );
 }
 
-type Known = Registry & Partial<Pick<KnownRegistry, 'unread'>>;
+type Known = Registry & Partial<Pick<VerifiedRegistry, 'unread'>>;
 
 /**
- * All pages that exist, as data: those of the shell's own declaration and those of the remotes the registry names.
- * A path that is already taken is left to its first owner, so that no remote can put itself in another's place.
+ * All existing pages: those of the shell's own declaration and those of the remotes in the registry. A path that is
+ * already taken stays with its first owner, so no remote can replace another's page.
  */
 export function routeTable(own: Remote, registry: Known | undefined): readonly OwnedRoute[] {
   const { remotes = [], unread = [] } = registry ?? {};
@@ -42,6 +42,6 @@ export function routeTable(own: Remote, registry: Known | undefined): readonly O
   return [...taken.values()];
 }
 
-/** The page an address opens. */
+/** The page at an address. */
 export const ownedRouteAt = (table: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined =>
   routeAt(table, pathname) as OwnedRoute | undefined;

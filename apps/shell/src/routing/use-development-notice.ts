@@ -1,14 +1,14 @@
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { useEffect } from 'react';
-import { takeOver } from '../federation/development/kept.ts';
+import { takeNotice } from '../federation/development/kept.ts';
 import { messages } from './messages.ts';
 
-/** Says once why the released remote is used again in a tab that had one of the developer's machine. */
+/** Shows once why a tab that ran a developed remote uses the released one again. */
 export function useDevelopmentNotice(): void {
   const t = useMessages(messages);
   useEffect(() => {
-    const over = takeOver();
+    const over = takeNotice();
     if (over) notify.info(t(over === 'over' ? 'developmentOver' : 'developmentRefused'), { persist: true });
   }, [t]);
 }

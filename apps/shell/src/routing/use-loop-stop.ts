@@ -4,7 +4,7 @@ import { blamedFor } from '../federation/page/pages.ts';
 import { watchUpdates } from '../federation/page/watch-updates.ts';
 import { shownPage } from './shown-page.ts';
 
-/** Stops the page on the screen when it updates itself without end. */
+/** Stops the page on the screen when it updates endlessly. */
 export function useLoopStop(): void {
   useEffect(
     () =>

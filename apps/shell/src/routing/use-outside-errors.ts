@@ -5,8 +5,8 @@ import type { RemoteError } from '../federation/failure/failure.ts';
 import { watchOutsideErrors } from '../federation/failure/outside-errors.ts';
 import { messages } from './messages.ts';
 
-/** Says neutrally that code of a release, or of the shell, had an error: whose, which version, and a support id. */
-export function useTellScriptError(): (error: RemoteError) => void {
+/** Shows a notice about a script error: whose code, which version, and the support id. */
+export function useScriptErrorNotice(): (error: RemoteError) => void {
   const t = useMessages(messages);
   const text = useText();
   return useCallback(
@@ -18,8 +18,8 @@ export function useTellScriptError(): (error: RemoteError) => void {
   );
 }
 
-/** Tells of errors that nothing else catches: those of event handlers, timers and promises. */
+/** Reports errors that no error boundary catches: those of event handlers, timers and promises. */
 export function useOutsideErrors(): void {
-  const tell = useTellScriptError();
+  const tell = useScriptErrorNotice();
   useEffect(() => watchOutsideErrors(tell), [tell]);
 }

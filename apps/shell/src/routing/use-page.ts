@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { asRemoteError, type RemoteError } from '../federation/failure/failure.ts';
-import { knownPage, loadPage, retryPage, type PageOwner } from '../federation/page/pages.ts';
+import { loadedPage, loadPage, retryPage, type PageOwner } from '../federation/page/pages.ts';
 import { readRegistryNow } from '../federation/registry/registry.ts';
-import { beginNewDocument, wantsNewDocument } from './new-document.ts';
+import { openNewDocument, wantsNewDocument } from './new-document.ts';
 
 type PageState =
   | { readonly status: 'loading' }
@@ -11,26 +11,26 @@ type PageState =
 
 const loading: PageState = { status: 'loading' };
 
-/** How the page is after loading it; `null` when a new document is on its way instead. */
+/** Loads a page. @returns its state, or `null` when a new document loads instead */
 async function outcomeOf(load: typeof loadPage, owner: PageOwner, path: string): Promise<PageState | null> {
-  if (beginNewDocument(owner)) return null;
+  if (openNewDocument(owner)) return null;
   try {
     return { status: 'ready', Component: await load(owner, path) };
   } catch (cause) {
     const error = asRemoteError(cause, 'render-failed');
-    // Files of the running version may have gone with a redeploy.
+    // A redeploy may have removed files of the running version.
     if (error.failure.kind === 'chunk-missing') await readRegistryNow();
-    return beginNewDocument(owner) ? null : { status: 'failed', error };
+    return openNewDocument(owner) ? null : { status: 'failed', error };
   }
 }
 
 /**
- * Loads a page and answers how far that is. The component using it must be mounted anew for every address: then a
- * newer release is picked up by the first navigation after it is known, and a page on the screen is never swapped.
+ * Loads a page and returns its state. The component must be remounted for every address: then the first navigation
+ * after a newer release is known loads it, and a page on the screen is never replaced.
  */
 export function usePage(owner: PageOwner, path: string): PageState & { readonly retry: () => void } {
   const [state, setState] = useState<PageState>(() => {
-    const Component = knownPage(owner, path);
+    const Component = loadedPage(owner, path);
     return Component && !wantsNewDocument(owner) ? { status: 'ready', Component } : loading;
   });
   const run = useCallback(

@@ -4,10 +4,10 @@ import { prefetchPage, prefetchWhenIdle } from '../federation/load/prefetch.ts';
 import { verdictAt } from './guard.ts';
 import { ownedRouteAt, type OwnedRoute } from './table.ts';
 
-/** Milliseconds that a page has for itself before anything is fetched ahead. */
-const quiet = 3_000;
+/** Milliseconds without prefetching after the first page, which loads undisturbed. */
+const prefetchDelay = 3_000;
 
-/** Fetches ahead what the person may open: a page when its link is pointed at, the remotes when nothing else is to do. */
+/** Prefetches what the user may open: a page when its link is hovered, the remotes when the browser is idle. */
 export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => void {
   const held = useValue(menu);
   const privileges = held.state === 'loaded' ? held.data.privileges : undefined;
@@ -18,7 +18,7 @@ export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => v
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = prefetchWhenIdle(ids);
-    }, quiet);
+    }, prefetchDelay);
     return () => {
       clearTimeout(timer);
       stop();

@@ -2,21 +2,21 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import {
   onRegistryChange,
-  readRegistryAnew,
+  refreshRegistry,
   registryState,
   watchRegistry,
   type RegistryState,
 } from '../federation/registry/registry.ts';
 
-/** What is known of the registry, kept current. */
+/** The state of the registry, updated on changes. */
 export const useRegistry = (): RegistryState => useSyncExternalStore(onRegistryChange, registryState);
 
-/** Whether anything of it could not be read. */
-const lacks = (state: RegistryState): boolean => state.status !== 'current' || state.registry.unread.length > 0;
+/** Whether a part of the registry could not be read. */
+const isIncomplete = (state: RegistryState): boolean => state.status !== 'current' || state.registry.unread.length > 0;
 
 /**
- * Reads the registry again, at most every 30 s: on navigation and when the window is looked at again; and what could not
- * be read as soon as the line is back.
+ * Reads the registry again, at most every 30 s: on navigation and when the window gets focus; after a failure also when
+ * the browser is back online.
  */
 export function useRegistryWatch(): void {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function useRegistryWatch(): void {
       if (document.visibilityState === 'visible') void watchRegistry();
     };
     const back = () => {
-      if (lacks(registryState())) void readRegistryAnew();
+      if (isIncomplete(registryState())) void refreshRegistry();
     };
     addEventListener('focus', look);
     addEventListener('online', back);

@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 
 let started = false;
 
-/** Milliseconds that the first page has for itself before its figures are collected. */
-const quiet = 4_000;
+/** Milliseconds without telemetry after the first page, which loads undisturbed. */
+const telemetryDelay = 4_000;
 
-/** Begins to report what this tab sees of its releases. Without that part of the shell nothing is reported, and nothing else is missing. */
+/**
+ * Starts to report what this tab measures. If this part of the shell fails to load, nothing is reported and everything
+ * else works.
+ */
 export function useTelemetry(): void {
   useEffect(() => {
     if (started) return undefined;
@@ -15,7 +18,7 @@ export function useTelemetry(): void {
         ({ startTelemetry }) => startTelemetry(),
         () => undefined,
       );
-    }, quiet);
+    }, telemetryDelay);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -9,7 +9,7 @@ import { useRegistry } from './use-registry.ts';
 
 const told = new Set<string>();
 
-/** Says once per release that a newer version of a running remote is there; loading it is left to the reader. */
+/** Shows once per release that a running remote has a newer version; the user decides when to load it. */
 export function useUpdateNotice(): void {
   const t = useMessages(messages);
   const text = useText();

@@ -6,13 +6,13 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly error: string | null;
-  /** Letters as well, as of a recovery code. */
+  /** Also accepts letters, for recovery codes. */
   readonly letters?: boolean;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A one-time code, which the browser may offer to fill in. */
+/** Input for a one-time code, which the browser may autofill. */
 export function CodeField({ label, value, error, letters = false, onChange, ref }: Props) {
   return (
     <Field label={label} error={error}>

@@ -12,17 +12,17 @@ import './second-factor.css';
 
 const qrCode = () => import('./QrCode.tsx');
 
-/** What came of a call: its result, or the text of its refusal. */
-export type Told<T> = { readonly data: T } | { readonly fault: string };
+/** Result of a call, or the text of its error. */
+export type CallResult<T> = { readonly data: T } | { readonly fault: string };
 
 interface Props {
   readonly kinds: readonly FactorKind[];
-  readonly begin: (kind: FactorKind) => Promise<Told<Enrolment>>;
-  /** Offers the answer. @returns why it was refused */
+  readonly begin: (kind: FactorKind) => Promise<CallResult<Enrolment>>;
+  /** Sends the answer. @returns why it was refused; `null` on success */
   readonly finish: (enrolled: Enrolled) => Promise<string | null>;
 }
 
-/** Enrols a second factor: the kind is chosen, then the code typed or the passkey made. */
+/** Enrols a second factor: choose the kind, then type the code or create the passkey. */
 export function EnrolFactor({ kinds, begin, finish }: Props) {
   const t = useMessages(messages);
   const [started, setStarted] = useState<Enrolment>();
@@ -35,7 +35,7 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
   const nameInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button has been removed, and the focus with it.
   useEffect(() => {
     if (started) (codeInput.current ?? button.current)?.focus();
   }, [started]);
@@ -67,7 +67,7 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
       if (started.kind === 'TOTP') {
         if (code.trim() === '') return setFault(t('required'));
         const refused = await finish({ kind: 'TOTP', name, code });
-        // A cancelled proof says nothing, and the code stays.
+        // A cancelled proof shows no message, and the code stays in the field.
         if (!refused) return undefined;
         setCode('');
         codeInput.current?.focus();

@@ -6,11 +6,11 @@ import './second-factor.css';
 
 interface Props {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
-/** Recovery codes, shown this once. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+/** Recovery codes; this is the only time they are shown. */
+export function RecoveryCodes({ codes, onSaved: onKept }: Props) {
   const t = useMessages(messages);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

@@ -5,10 +5,10 @@ import type {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Fetched when a passkey is first asked for: most people never do. */
+/** Fetched with the first passkey, because most users have none. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Lets the browser make a passkey. @throws when the person or the browser gives up */
+/** Creates a passkey in the browser. @throws when the user or the browser cancels */
 export async function createPasskey(options: Json): Promise<Record<string, unknown>> {
   const { startRegistration } = await library();
   return {
@@ -16,7 +16,7 @@ export async function createPasskey(options: Json): Promise<Record<string, unkno
   };
 }
 
-/** Lets the browser ask for a passkey. @throws when the person or the browser gives up */
+/** Requests a passkey from the browser. @throws when the user or the browser cancels */
 export async function answerPasskey(options: Json): Promise<Record<string, unknown>> {
   const { startAuthentication } = await library();
   return {

@@ -11,13 +11,13 @@ import { PasswordRules } from './PasswordRules.tsx';
 
 interface Props {
   readonly username: string;
-  /** The temporary or expired password that was just typed. */
+  /** The temporary or expired password just typed. */
   readonly oldPassword: string;
   readonly onSecondStep: OnSecondStep;
   readonly onBack: () => void;
 }
 
-/** The text of a refused change: of its field, else of the whole answer. */
+/** The text of a refused change, and whether it belongs to the password field. */
 function refusalOf({ status, body }: SignInRefused): { field: boolean; text: string } {
   const errors = (body.errors as readonly FieldError[] | undefined) ?? [];
   const text =

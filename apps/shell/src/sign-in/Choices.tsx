@@ -8,7 +8,7 @@ const languages = [
 ] as const;
 const themes = ['light', 'dark', 'system'] as const;
 
-/** Language and theme, before anybody has signed in. */
+/** Language and theme before sign-in. */
 export function Choices() {
   const t = useMessages(messages);
   const { language, theme } = usePreferences();

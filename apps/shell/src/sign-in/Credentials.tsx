@@ -5,13 +5,13 @@ import type { SecondStepKind } from './answers.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LocalForm, type OnSecondStep } from './LocalForm.tsx';
 
-/** Seldom needed: fetched when a second step follows. */
+/** Rarely needed: fetched when a second step follows. */
 const steps = {
   'second-factor': () => import('./SecondStep.tsx'),
   enrolment: () => import('./DemandedFactor.tsx'),
 } as const;
 
-/** Local sign-in: the form, the change of a password that may not be used any longer, and the second step. */
+/** Local sign-in: the form, the change of a temporary or expired password, and the second step. */
 export function Credentials({ only }: { readonly only?: string }) {
   const [due, setDue] = useState<{ username: string; oldPassword: string } | null>(null);
   const [second, setSecond] = useState<{ readonly kind: SecondStepKind; readonly step: SecondStep } | null>(null);

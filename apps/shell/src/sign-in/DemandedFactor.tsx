@@ -4,15 +4,15 @@ import type { Enrolled, Enrolment, FactorKind, SecondStep as Step } from '@conso
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { EnrolFactor, type Told } from '../second-factor/EnrolFactor.tsx';
+import { EnrolFactor, type CallResult } from '../second-factor/EnrolFactor.tsx';
 import { messages } from '../second-factor/messages.ts';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
 import { factorFault } from './factor-fault.ts';
 
 const path = 'login/second-factor';
 
-/** A call of the second step. */
-async function told<T>(last: string, body: object): Promise<Told<T>> {
+/** Calls the second step. */
+async function callStep<T>(last: string, body: object): Promise<CallResult<T>> {
   try {
     return { data: (await authCall('POST', `${path}/${last}`, body)) as T };
   } catch (error) {
@@ -26,16 +26,19 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The enrolment that a role demands at the sign-in. The session begins once the recovery codes are kept. */
+/**
+ * Enrolment of a second factor that a role requires at sign-in. The session starts when the user has saved the recovery
+ * codes.
+ */
 export default function DemandedFactor({ step: { ticket, kinds }, onBack }: Props) {
   const t = useMessages(messages);
   const [done, setDone] = useState<TokenPair & { readonly recovery_codes: readonly string[] }>();
-  const begin = async (kind: FactorKind): Promise<Told<Enrolment>> => {
-    const answer = await told<{ result: Enrolment }>('enrol', { ticket, wish: { kind } });
+  const begin = async (kind: FactorKind): Promise<CallResult<Enrolment>> => {
+    const answer = await callStep<{ result: Enrolment }>('enrol', { ticket, choose: { kind } });
     return 'fault' in answer ? answer : { data: answer.data.result };
   };
   const finish = async (enrolled: Enrolled) => {
-    const answer = await told<NonNullable<typeof done>>('enrolled', { ticket, enrolled });
+    const answer = await callStep<NonNullable<typeof done>>('enrolled', { ticket, enrolled });
     if ('fault' in answer) return answer.fault;
     setDone(answer.data);
     return null;
@@ -44,7 +47,7 @@ export default function DemandedFactor({ step: { ticket, kinds }, onBack }: Prop
     return (
       <>
         <h2>{t('codesTitle')}</h2>
-        <RecoveryCodes codes={done.recovery_codes} onKept={() => void beginSession(done)} />
+        <RecoveryCodes codes={done.recovery_codes} onSaved={() => void beginSession(done)} />
       </>
     );
   return (

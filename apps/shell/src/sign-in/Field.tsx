@@ -14,7 +14,7 @@ interface Props {
   readonly children: (aria: Aria) => ReactNode;
 }
 
-/** A labelled input with its fault and a hint below. */
+/** A labelled input with its error and a hint below. */
 export function Field({ label, error, hint = null, children }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;

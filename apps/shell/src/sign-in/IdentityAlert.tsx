@@ -3,10 +3,10 @@ import { Dialog } from '@console/ui/dialogs';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** Text of the identity service's failure (error catalogue, E11). */
+/** Error text when the identity service fails (error catalogue, E11). */
 const unavailable = 'Authentication service is currently unavailable. Please try again later.';
 
-/** Says that the identity service is out of service. */
+/** Shows that the identity service is not available. */
 export default function IdentityAlert({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages);
   return (

@@ -7,15 +7,15 @@ import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Told what follows a right password, and the answer that names it. */
+/** Called with the step that follows a correct password, and the answer that requires it. */
 export type OnSecondStep = (kind: SecondStepKind, body: SignInRefused['body']) => void;
 
 interface Props {
-  /** Signs in this person and nobody else. */
+  /** Only this user may sign in. */
   readonly only?: string;
-  /** The password is right but must be changed first. */
+  /** The password is correct but must be changed first. */
   readonly onChangeRequired: (username: string, password: string) => void;
-  /** The password is right and a second step follows. */
+  /** The password is correct and a second step follows. */
   readonly onSecondStep: OnSecondStep;
 }
 

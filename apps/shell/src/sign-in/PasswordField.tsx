@@ -9,7 +9,7 @@ interface Props {
   readonly error: string | null;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly onChange: (value: string) => void;
-  /** Where typing begins when a dialog opens. */
+  /** Gets the focus when the dialog opens. */
   readonly first?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -17,7 +17,7 @@ interface Props {
 const eye = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 const crossed = `${eye}M4 20 20 4`;
 
-/** A password that can be shown, and says when Caps Lock is on. */
+/** A password input that can reveal its value and warns about Caps Lock. */
 export function PasswordField({ label, value, error, autoComplete, onChange, first = false, ref }: Props) {
   const t = useMessages(messages);
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 
-/** The rules of the password policy, each with whether the typed password meets it. */
+/** The rules of the password policy, and whether the typed password meets each. */
 export function PasswordRules({ username, password }: { readonly username: string; readonly password: string }) {
   const t = useMessages(messages);
   const rules = usePasswordRules(username, password);

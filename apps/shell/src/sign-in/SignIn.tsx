@@ -8,13 +8,13 @@ import { useReturnToOpener } from './other-window.ts';
 import './sign-in.css';
 import { useSignInStage } from './use-sign-in-stage.ts';
 
-/** Seldom needed, and dialogs bring more than the form itself. */
+/** Rarely needed, and a dialog is larger than the form. */
 const identityAlert = () => import('./IdentityAlert.tsx');
 
-/** The login page, in both ways of signing in (docs/model/shell.md#sign-in). */
+/** The login page, for both ways to sign in (docs/model/shell.md#sign-in). */
 export default function SignIn() {
   const t = useMessages(messages);
-  // Before the stage, which clears the address.
+  // Must run before the stage, which clears the address.
   useReturnToOpener();
   const { stage, toIdentity, toForm } = useSignInStage();
   return (

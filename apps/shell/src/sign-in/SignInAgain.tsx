@@ -9,8 +9,8 @@ import { signInElsewhere } from './other-window.ts';
 import './sign-in.css';
 
 /**
- * The sign-in over the page: the session ended while a form holds unsaved typing (docs/model/shell.md#session). The
- * same person signs in and the page goes on; anybody else goes by the login page.
+ * Sign-in dialog over the page: the session expired while a form has unsaved input (docs/model/shell.md#session). After
+ * the same user signs in, the page continues; any other user must use the login page.
  */
 export default function SignInAgain() {
   const t = useMessages(messages);
@@ -22,7 +22,7 @@ export default function SignInAgain() {
     setWaiting(true);
   };
   return (
-    // Escape must not throw away what was typed: leaving has a button of its own.
+    // Escape must not discard unsaved input: leaving the page has its own button.
     <Dialog
       title={t('again')}
       width={420}

@@ -1,6 +1,6 @@
 import type { SignInRefused } from '@console/auth';
 
-/** What a right password still lacks. */
+/** What is still required after a correct password. */
 export type SecondStepKind = 'second-factor' | 'enrolment';
 const secondSteps: Readonly<Record<string, SecondStepKind>> = {
   second_factor_required: 'second-factor',
@@ -17,7 +17,7 @@ const tryAgain = 'Please try again or contact admin';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Tells the answers of the login call apart. */
+/** Classifies the answer of the login call. */
 export function answerTo({ status, body }: Pick<SignInRefused, 'status' | 'body'>): Answer {
   const description = textOf(body.error_description);
   if (status === 401 && body.error === 'password_change_required')

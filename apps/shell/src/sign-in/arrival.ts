@@ -1,24 +1,27 @@
 import { notify, SignInRefused, signInByIdentity } from '@console/auth';
 import { answerTo } from './answers.ts';
 import { ConfigurationFailed, signsInByIdentity } from './configuration.ts';
-import { isGoing, leaveIdentity } from './leave-console.ts';
+import { isLeaving, leaveIdentity } from './leave-console.ts';
 
-/** Where the login page stands. `local`: the form, with the way back to the identity service when there is one. */
+/** State of the login page. `local`: the form, with a link to the identity service if there is one. */
 export type Stage =
   | { readonly name: 'reading' | 'leaving' | 'unavailable' }
   | { readonly name: 'local'; readonly identity: 'none' | 'offered' | 'failed' };
 
 interface Surroundings {
   readonly address: string;
-  /** Sends the browser away. */
+  /** Navigates the browser away. */
   readonly go: (address: string) => void;
   readonly leaveSsoText: string;
 }
 
 const restarted = 'sign-in-restarted';
 
-/** Says why nobody can be sent to the identity service, and shows the local form (E12); any other failure is the service's (E11). */
-function outOfService(error: unknown, identity: 'none' | 'failed'): Stage {
+/**
+ * When the identity service cannot be used: shows the reason and the local form (E12); any other failure counts as the
+ * service's (E11).
+ */
+function unavailableStage(error: unknown, identity: 'none' | 'failed'): Stage {
   if (!(error instanceof ConfigurationFailed)) return { name: 'unavailable' };
   notify({ severity: 'error', text: error.message });
   return { name: 'local', identity };
@@ -30,11 +33,11 @@ async function begin({ go }: Surroundings): Promise<Stage> {
     go(await signInAddress());
     return { name: 'leaving' };
   } catch (error) {
-    return outOfService(error, 'failed');
+    return unavailableStage(error, 'failed');
   }
 }
 
-/** The exchange was refused: out of service, or this person may not use the console. */
+/** The exchange was refused: the service is not available, or this user may not use the console. */
 function refused(error: SignInRefused, { go, leaveSsoText }: Surroundings): Stage {
   if (error.status === 0 || error.status >= 502) return { name: 'unavailable' };
   const { text } = answerTo(error);
@@ -55,13 +58,13 @@ async function complete(surroundings: Surroundings): Promise<Stage> {
     return { name: 'leaving' };
   } catch (error) {
     if (error instanceof SignInRefused) return refused(error, surroundings);
-    if (!(error instanceof StartAgain) || sessionStorage.getItem(restarted)) return outOfService(error, 'failed');
+    if (!(error instanceof StartAgain) || sessionStorage.getItem(restarted)) return unavailableStage(error, 'failed');
     sessionStorage.setItem(restarted, 'true');
     return begin(surroundings);
   }
 }
 
-/** Starts again at the person's wish. */
+/** Restarts on the user's request. */
 export function retry(surroundings: Surroundings): Promise<Stage> {
   sessionStorage.removeItem(restarted);
   return begin(surroundings);
@@ -69,18 +72,18 @@ export function retry(surroundings: Surroundings): Promise<Stage> {
 
 /**
  * What the login page does when it opens (docs/model/shell.md#start-of-the-login-page,
- * docs/model/shell.md#identity-service): asks how people sign in, takes up the answer of the identity service, or goes
- * there. `?mode=local` asks for the form where both ways exist.
+ * docs/model/shell.md#identity-service): reads how users sign in, handles the answer of the identity service, or
+ * redirects to it. `?mode=local` shows the form where both ways exist.
  */
 export async function arrive(surroundings: Surroundings): Promise<Stage> {
-  if (isGoing()) return { name: 'leaving' };
+  if (isLeaving()) return { name: 'leaving' };
   try {
     if (!(await signsInByIdentity())) return { name: 'local', identity: 'none' };
   } catch (error) {
-    return outOfService(error, 'none');
+    return unavailableStage(error, 'none');
   }
   const { searchParams } = new URL(surroundings.address);
   if (searchParams.get('mode') === 'local') return { name: 'local', identity: 'offered' };
-  const answered = searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
-  return answered ? complete(surroundings) : begin(surroundings);
+  const handleAnswer = searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
+  return handleAnswer ? complete(surroundings) : begin(surroundings);
 }

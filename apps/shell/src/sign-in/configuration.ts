@@ -4,7 +4,9 @@ import type { SsoConfig } from '@console/contracts/shell/settings';
 
 const failed = 'Gagal mendapatkan konfigurasi SSO Web 2.0';
 
-/** The configuration could not be read; `message` is the server's, or the fixed text (error catalogue, E12). */
+/**
+ * The configuration could not be read; `message` comes from the server, or is the fixed text (error catalogue, E12).
+ */
 export class ConfigurationFailed extends Error {
   override readonly name = 'ConfigurationFailed';
 }
@@ -22,10 +24,13 @@ async function setting(name: string): Promise<unknown> {
   return body?.result?.value;
 }
 
-/** How people sign in: by the identity service only when the setting reads exactly "true". @throws {ConfigurationFailed} */
+/**
+ * Whether users sign in at the identity service: only when the setting is exactly "true".
+ * @throws {ConfigurationFailed}
+ */
 export const signsInByIdentity = async (): Promise<boolean> => (await setting('SSO_WEB_2_0_ENABLED')) === 'true';
 
-/** Where the identity service is. @throws {ConfigurationFailed} also when what the setting holds is no such place */
+/** Configuration of the identity service. @throws {ConfigurationFailed} also when the setting's value is not valid */
 export async function identityConfiguration(): Promise<SsoConfig> {
   const value = String(await setting('SSO_WEB_2_0_CONFIG'));
   try {

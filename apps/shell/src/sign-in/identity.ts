@@ -2,13 +2,13 @@ import { newId, preferences } from '@console/auth';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { identityConfiguration } from './configuration.ts';
 
-/** What the console's server checks: the ID token, and the nonce that it must carry. */
+/** What the console's server verifies: the ID token, and the nonce it must contain. */
 export interface Proof {
   readonly idToken: string;
   readonly nonce: string;
 }
 
-/** The answer does not belong to this browser's request, or its code was used: worth one new start. */
+/** The answer is not for this browser's request, or its code was already used: restart the sign-in once. */
 export class StartAgain extends Error {
   override readonly name = 'StartAgain';
 }
@@ -28,12 +28,12 @@ async function client(): Promise<OidcClient> {
   });
 }
 
-/** Asks for a new sign-in whatever session there is, and that the ID token says when it was; in seconds. */
-const signInAnew = { prompt: 'login', max_age: 300 } as const;
+/** Forces a new sign-in whatever session exists, and the sign-in time in the ID token; `max_age` in seconds. */
+const forceSignIn = { prompt: 'login', max_age: 300 } as const;
 
 /**
- * The address that begins a sign-in at the identity service: authorization code with PKCE, state and nonce.
- * @param anew the person signs in again, as a proof, though the service may know them
+ * The address that starts a sign-in at the identity service: authorization code with PKCE, state and nonce.
+ * @param anew forces the user to sign in again, as a proof, even with a session at the service
  */
 export async function signInAddress({ anew = false }: { readonly anew?: boolean } = {}): Promise<string> {
   const nonce = newId();
@@ -43,12 +43,15 @@ export async function signInAddress({ anew = false }: { readonly anew?: boolean 
     nonce,
     state: { nonce },
     ui_locales: preferences.get().language,
-    ...(anew ? signInAnew : {}),
+    ...(anew ? forceSignIn : {}),
   });
   return request.url;
 }
 
-/** Redeems the code of an answer. The tokens are not kept. @throws {StartAgain} once more; anything else: out of service */
+/**
+ * Redeems the code of an answer. The tokens are not stored.
+ * @throws {StartAgain} when the sign-in should restart once; any other error means that the service is not available
+ */
 export async function redeem(address: string): Promise<Proof> {
   if (new URL(address).searchParams.has('error')) throw new Error('The identity service answered with an error');
   const identity = await client();
@@ -67,6 +70,6 @@ export async function redeem(address: string): Promise<Proof> {
   return { idToken: response.id_token, nonce };
 }
 
-/** The address that ends the session at the identity service and comes back to the login page. */
+/** The address that ends the session at the identity service and returns to the login page. */
 export const signOutAddress = async (): Promise<string> =>
   (await (await client()).createSignoutRequest({ extraQueryParams: { ui_locales: preferences.get().language } })).url;

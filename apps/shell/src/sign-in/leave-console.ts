@@ -1,11 +1,14 @@
 import { session, signOut } from '@console/auth';
 
-let going = false;
+let leaving = false;
 
-/** Whether the browser is on its way to end the identity session: the login page then waits instead of signing in. */
-export const isGoing = (): boolean => going;
+/**
+ * Whether the browser is about to leave for the identity service to sign out: then the login page waits and does not
+ * sign in.
+ */
+export const isLeaving = (): boolean => leaving;
 
-/** Ends the session at the identity service, which comes back to the login page. */
+/** Ends the session at the identity service, which redirects back to the login page. */
 export async function leaveIdentity(
   go: (address: string) => void = (address) => location.assign(address),
 ): Promise<void> {
@@ -13,15 +16,15 @@ export async function leaveIdentity(
   go(await signOutAddress());
 }
 
-/** Signs out of the console, and of the identity service when that is how the person came in. */
+/** Signs out of the console, and of the identity service if the user signed in there. */
 export async function leaveConsole(go?: (address: string) => void): Promise<void> {
-  going = session.get().mode === 'identity';
+  leaving = session.get().mode === 'identity';
   await signOut();
-  if (!going) return;
+  if (!leaving) return;
   try {
     await leaveIdentity(go);
   } catch {
-    // The identity service is away: signed out here all the same, and the login page says so.
-    going = false;
+    // The identity service does not answer: sign out here anyway; the login page says so.
+    leaving = false;
   }
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/ui/messages';
 
-/** Texts fixed by the error catalogue read the same in both languages and stand where the answers are told apart. */
+/** Texts fixed by the error catalogue are the same in both languages; they are where the answers are classified. */
 export const messages = defineMessages({
   id: {
     title: 'Masuk',

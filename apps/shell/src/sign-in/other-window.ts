@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 const mark = 'sign-in-for-opener';
 
-/** Opens the login page in a window of its own, so that the page with the unsaved typing stays. */
+/** Opens the login page in a new window, so that the page with unsaved input stays. */
 export const signInElsewhere = (): void => {
   open('/login?return=opener', 'console-sign-in', 'popup,width=480,height=720');
 };
 
-/** In that window: closes it when the sign-in is done. The mark lasts through the visit of the identity service. */
+/** In the new window: closes it after sign-in. The mark survives the redirect to the identity service and back. */
 export function useReturnToOpener(): void {
   useEffect(() => {
     if (new URLSearchParams(location.search).get('return') === 'opener') sessionStorage.setItem(mark, 'true');

@@ -3,7 +3,7 @@ import { debounce } from '@console/contracts/core/constants';
 import type { PasswordRule } from '@console/contracts/shell/auth';
 import { useEffect, useState } from 'react';
 
-/** The rules of the password policy and whether this password meets them, asked while it is typed. */
+/** The rules of the password policy and whether this password meets each, requested while the user types. */
 export function usePasswordRules(username: string, password: string): readonly PasswordRule[] {
   const [rules, setRules] = useState<readonly PasswordRule[]>([]);
   useEffect(() => {

@@ -5,16 +5,16 @@ import { messages } from './messages.ts';
 
 const go = (address: string) => location.assign(address);
 
-/** Where the login page stands, and the ways on: to the identity service, or to the local form. */
+/** State of the login page, and the next steps: to the identity service, or to the local form. */
 export function useSignInStage() {
   const t = useMessages(messages);
   const [stage, setStage] = useState<Stage>({ name: 'reading' });
-  const begun = useRef(false);
+  const started = useRef(false);
   const surroundings = useCallback(() => ({ address: location.href, go, leaveSsoText: t('leaveSso') }), [t]);
   useEffect(() => {
-    // An answer of the identity service can be used once only.
-    if (begun.current) return;
-    begun.current = true;
+    // An answer of the identity service can be used only once.
+    if (started.current) return;
+    started.current = true;
     const here = surroundings();
     history.replaceState(history.state, '', '/login');
     void arrive(here).then(setStage);

@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 import { useHeld } from './use-held.ts';
 import './snackbar.css';
 
-/** How long a notice stays, in milliseconds; errors are read more slowly. Pointer or focus on it stops the time. */
-const stay = { success: 5_000, info: 6_000, warning: 8_000, error: 8_000 } as const;
+/** Milliseconds that a notice stays; errors take longer to read. Hover or focus pauses the timer. */
+const duration = { success: 5_000, info: 6_000, warning: 8_000, error: 8_000 } as const;
 
-/** Read out at once; the others when the reader pauses. */
+/** Announced at once; the others when the screen reader pauses. */
 const isUrgent = ({ severity }: Notice): boolean => severity === 'error' || severity === 'warning';
 
 function Snackbar({ notice }: { readonly notice: Notice }) {
@@ -18,7 +18,7 @@ function Snackbar({ notice }: { readonly notice: Notice }) {
   const { id, severity, sticky, action, text } = notice;
   useEffect(() => {
     if (sticky || held) return undefined;
-    const timer = setTimeout(() => dismissNotice(id), stay[severity]);
+    const timer = setTimeout(() => dismissNotice(id), duration[severity]);
     return () => clearTimeout(timer);
   }, [id, severity, sticky, held]);
   const run = () => {
@@ -41,7 +41,10 @@ function Snackbar({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** All notices of the console, once, on the login page as in the frame; beside dialogs, which silence the page. */
+/**
+ * All notices of the console, rendered once for login page and frame; outside of dialogs, because a modal hides the
+ * page from screen readers.
+ */
 export function Snackbars() {
   const t = useMessages(messages);
   const notices = useNotices();

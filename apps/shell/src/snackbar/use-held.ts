@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 const begins = ['pointerenter', 'focusin'] as const;
 const ends = ['pointerleave', 'focusout'] as const;
 
-/** Whether the pointer rests on the element that is given the reference, or the focus is in it. */
+/** Whether the element with the returned ref is hovered or has the focus. */
 export function useHeld(): [RefObject<HTMLDivElement | null>, boolean] {
   const item = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReportedRemote } from '@console/contracts/platform/releases/reports';
 import type { Sighting } from '../federation/failure/sightings.ts';
 
-/** As many as a report may hold; more is dropped. */
+/** Limits of one report; more is dropped. */
 export const limits = { remotes: 50, values: 50, count: 10_000 } as const;
 
 interface Counted {
@@ -16,7 +16,7 @@ interface Counted {
 
 const more = (count: number): number => Math.min(count + 1, limits.count);
 
-/** What a tab has seen since its last report, counted by release. */
+/** What a tab measured since its last report, grouped by release. */
 export class Batch {
   readonly #counted = new Map<string, Counted>();
 
@@ -41,7 +41,7 @@ export class Batch {
     }
   }
 
-  /** A call of a page of the release that is over. */
+  /** Adds a completed call of a page of the release. */
   addCall(remote: string, version: string, failed: boolean): void {
     const counted = this.#of(remote, version);
     if (!counted) return;
@@ -49,7 +49,7 @@ export class Batch {
     if (failed) counted.failedCalls = more(counted.failedCalls);
   }
 
-  /** Hands over what there is and begins anew. */
+  /** Returns the measurements and resets. */
   take(): readonly ReportedRemote[] {
     const all = [...this.#counted.values()];
     this.#counted.clear();

@@ -5,16 +5,16 @@ import { releaseAt } from './release-at.ts';
 import { pace, Reporter } from './reporter.ts';
 import { watchVitals } from './vitals.ts';
 
-/** The registry's own calls tell nothing of a release. */
+/** The registry's own calls are not attributed to a release. */
 const isOfPages = (address: string): boolean =>
   !address.startsWith(`${bases.middle}/releases`) && !address.startsWith(`${bases.publish}/releases`);
 
-/** Begins to report what this tab sees of its releases. Called once, when the first page has settled. */
+/** Starts to report what this tab measures of its releases. Called once, when the first page has settled. */
 export function startTelemetry(): void {
   const reporter = new Reporter();
   const add = (sighting: Sighting) => {
     reporter.batch.add(sighting);
-    reporter.soon('failure' in sighting ? pace.failure : pace.usual);
+    reporter.schedule('failure' in sighting ? pace.failure : pace.usual);
   };
   collectSightings(add);
   watchVitals(add);
@@ -22,7 +22,7 @@ export function startTelemetry(): void {
     const release = isOfPages(address) ? releaseAt(page) : undefined;
     if (!release) return;
     reporter.batch.addCall(release.remote, release.version, failed);
-    reporter.soon();
+    reporter.schedule();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void reporter.send();

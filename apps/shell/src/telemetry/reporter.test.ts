@@ -28,15 +28,15 @@ test('goes where the contract says, as does the reading of the registry', () => 
 test('what comes together goes together, a failure sooner, and nothing is not sent', async () => {
   const reporter = new Reporter();
   seen(reporter);
-  reporter.soon();
+  reporter.schedule();
   seen(reporter);
-  reporter.soon(pace.failure);
+  reporter.schedule(pace.failure);
   await jest.advanceTimersByTimeAsync(pace.failure);
   expect(request).toHaveBeenCalledTimes(1);
   const [address, { keepalive, body }] = request.mock.calls[0]!;
   expect([address, keepalive]).toEqual([reportAddress, true]);
   expect(JSON.parse(body as string)).toMatchObject({ remotes: [{ remote: 'cards', starts: 2 }] });
-  reporter.soon();
+  reporter.schedule();
   await jest.advanceTimersByTimeAsync(pace.usual);
   expect(request).toHaveBeenCalledTimes(1);
 });

@@ -4,21 +4,24 @@ import type { Report } from '@console/contracts/platform/releases/reports';
 import { shellRelease } from './shell-release.ts';
 import { Batch } from './batch.ts';
 
-/** Where reports go. */
+/** Address for reports. */
 export const reportAddress = `${bases.middle}/releases/report`;
 
-/** Milliseconds: between reports; after a failure, so that those that come together go together; of silence when the services have enough. */
+/**
+ * Milliseconds: between reports; after a failure, to send simultaneous failures together; and the pause when the server
+ * is overloaded.
+ */
 export const pace = { usual: 60_000, failure: 1_000, overload: 300_000 } as const;
 
-/** Reports what a tab sees of its releases. A report that does not arrive is lost: it is never worth a second call. */
+/** Reports what a tab measures of its releases. A failed report is not retried; its data are lost. */
 export class Reporter {
   readonly batch = new Batch();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Infinity;
   #silentUntil = 0;
 
-  /** Sends what there is within so many milliseconds. */
-  soon(within: number = pace.usual): void {
+  /** Sends the waiting measurements within `within` milliseconds. */
+  schedule(within: number = pace.usual): void {
     const due = Date.now() + within;
     if (due >= this.#due) return;
     clearTimeout(this.#timer);
@@ -26,7 +29,7 @@ export class Reporter {
     this.#timer = setTimeout(() => void this.send(), within);
   }
 
-  /** Sends what there is now, also from a page that is being left. */
+  /** Sends the waiting measurements now, also while the page unloads. */
   async send(): Promise<void> {
     clearTimeout(this.#timer);
     this.#due = Infinity;

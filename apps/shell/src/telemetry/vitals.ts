@@ -3,8 +3,8 @@ import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import { releaseAt } from './release-at.ts';
 
 /**
- * Measures how pages come and answer (LCP, INP, CLS), each for the page that it was measured on: a click within the
- * console counts as a navigation where the browser tells of it.
+ * Measures the web vitals (LCP, INP, CLS) per page: navigation within the console counts as a page where the browser
+ * supports it.
  */
 export function watchVitals(add: (sighting: Sighting) => void): void {
   const note = ({ name, value, navigationURL }: MetricType) => {

@@ -13,7 +13,7 @@ import { follows } from './follows.ts';
 
 const assignCall = mutationEndpoint(issuanceCalls.assignVendor, follows);
 
-/** Who is to print an issuance. */
+/** Assigns the vendor that prints an issuance. */
 export function AssignVendorDialog({
   issuance: { secureId, version, printVendorCode },
   onClose,

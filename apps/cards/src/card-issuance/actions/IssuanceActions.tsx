@@ -13,7 +13,7 @@ import { usePrinting } from './usePrinting.ts';
 
 const cancelCall = mutationEndpoint(issuanceCalls.cancel, follows);
 
-/** What can be done with a print order now: the first of it is the next step. */
+/** The possible actions on a print order; the first is the next step. */
 export function IssuanceActions({ issuance }: { readonly issuance: Issuance }) {
   const t = useMessages(messages);
   const { secureId, version, issuanceNo, actions } = issuance;

@@ -13,7 +13,7 @@ import { follows } from './follows.ts';
 const markCall = mutationEndpoint(issuanceCalls.markPrinted, follows);
 const whole = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null);
 
-/** How many cards of a batch came out well: both counts must make up the batch. */
+/** Number of good and bad cards of a batch; the counts must add up to the batch. */
 export function MarkPrintedDialog({
   batch: { secureId, version, batchNo, quantity, spoiled },
   onClose,

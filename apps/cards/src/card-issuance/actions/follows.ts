@@ -1,4 +1,4 @@
-/** What a change of a print order changes besides it. */
+/** Modules to refetch after a change of a print order. */
 export const follows = {
   invalidates: [
     'card-issuance',

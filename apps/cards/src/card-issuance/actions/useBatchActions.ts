@@ -10,7 +10,7 @@ import { follows } from './follows.ts';
 
 const withdrawCall = mutationEndpoint(issuanceCalls.withdraw, follows);
 
-/** What may be done with a print batch, by its actions. */
+/** The possible actions on a print batch. */
 export function useBatchActions(
   onMark: (batch: PrintBatch) => void,
 ): Readonly<Record<BatchAction, (batch: PrintBatch) => void>> {

@@ -8,7 +8,7 @@ import { follows } from './follows.ts';
 
 const startCall = mutationEndpoint(issuanceCalls.startPrint, follows);
 
-/** Makes a print batch of chosen cards, or of those without plastic. */
+/** Creates a print batch of selected cards, or of all cards without plastic. */
 export function usePrinting({ secureId, version, issuanceNo }: Issuance) {
   const t = useMessages(messages);
   const [start] = startCall.useMutation();

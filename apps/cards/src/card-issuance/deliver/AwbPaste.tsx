@@ -12,7 +12,7 @@ interface AwbPasteProps {
   readonly rows: readonly HomeReady[];
   readonly chosen: ReadonlyMap<string, string>;
   readonly onFill: (awbs: ReadonlyMap<string, string>) => void;
-  /** What was pasted. */
+  /** The pasted text. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
@@ -25,13 +25,14 @@ export function AwbPaste({ rows, chosen, onFill, text, onText }: AwbPasteProps) 
     const next = new Map(chosen);
     for (const { cardId, cardNo } of rows) if (byCard.has(cardNo)) next.set(cardId, byCard.get(cardNo)!);
     const waiting = rows.filter(({ cardId }) => next.has(cardId) && next.get(cardId) === '');
-    const takers = waiting.length > 0 ? waiting : rows.filter(({ cardId }) => !next.has(cardId));
-    for (const [index, awbNo] of inTurn.slice(0, takers.length).entries()) next.set(takers[index]!.cardId, awbNo);
+    const waitingCards = waiting.length > 0 ? waiting : rows.filter(({ cardId }) => !next.has(cardId));
+    for (const [index, awbNo] of inTurn.slice(0, waitingCards.length).entries())
+      next.set(waitingCards[index]!.cardId, awbNo);
     onFill(next);
     notify.info(
       t('filled', {
-        count: byCard.size + Math.min(inTurn.length, takers.length),
-        unknown: unknown + Math.max(0, inTurn.length - takers.length),
+        count: byCard.size + Math.min(inTurn.length, waitingCards.length),
+        unknown: unknown + Math.max(0, inTurn.length - waitingCards.length),
       }),
     );
   };

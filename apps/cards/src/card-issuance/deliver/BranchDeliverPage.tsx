@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { follows } from '../actions/follows.ts';
-import { Made, type MadeDelivery } from './Made.tsx';
+import { CreatedDeliveries, type MadeDelivery } from './Made.tsx';
 import { useIssuanceName } from '../shared/IssuanceName.tsx';
 import { messages } from './messages.ts';
 import { OfficeRow, type Parcel } from './OfficeRow.tsx';
@@ -24,7 +24,7 @@ const nothing: Draft = { parcels: {} };
 const isWhole = ({ quantity, courierCode, awbNo }: Parcel) =>
   /^[1-9]\d*$/.test(quantity) && courierCode !== '' && awbNo.trim() !== '';
 
-/** Sends printed cards to the offices they are for: one delivery per office. */
+/** Sends printed cards to their offices: one delivery per office. */
 export default function BranchDeliverPage() {
   const { detailId = '' } = useParams();
   useIssuanceName(detailId);
@@ -38,7 +38,7 @@ export default function BranchDeliverPage() {
     discard,
   } = useDeskDraft<Draft>(`branch-deliver:${detailId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
-  const [made, setMade] = useState<readonly MadeDelivery[]>([]);
+  const [created, setMade] = useState<readonly MadeDelivery[]>([]);
   const chosen = (data ?? []).flatMap((office) =>
     parcels[office.officeId] ? [{ office, parcel: parcels[office.officeId]! }] : [],
   );
@@ -81,7 +81,7 @@ export default function BranchDeliverPage() {
         )
       }
     >
-      <Made deliveries={made} />
+      <CreatedDeliveries deliveries={created} />
       {fault && (
         <p className="form-error" role="alert">
           {errorText(fault)}

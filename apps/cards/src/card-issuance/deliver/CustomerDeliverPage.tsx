@@ -9,7 +9,7 @@ import { follows } from '../actions/follows.ts';
 import { HomeDispatch } from './HomeDispatch.tsx';
 import { useIssuanceName } from '../shared/IssuanceName.tsx';
 import { messages } from './messages.ts';
-import { Made, type MadeDelivery } from './Made.tsx';
+import { CreatedDeliveries, type MadeDelivery } from './Made.tsx';
 
 const reading = queryEndpoint(issuanceCalls.customerPlan, { follows: follows.invalidates });
 const dispatchCall = mutationEndpoint(issuanceCalls.dispatchCustomer, follows);
@@ -40,7 +40,7 @@ export default function CustomerDeliverPage() {
   };
   return (
     <Page title={t('toMembers')}>
-      <Made deliveries={made} />
+      <CreatedDeliveries deliveries={made} />
       <p className="page-note">
         <label htmlFor="origin">{t('origin')}</label>{' '}
         <select

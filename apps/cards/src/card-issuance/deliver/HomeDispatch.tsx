@@ -15,7 +15,7 @@ import type { MadeDelivery } from './Made.tsx';
 import { messages } from './messages.ts';
 
 interface Draft {
-  /** Waybill by card: the cards chosen. */
+  /** Waybill by card, for the selected cards. */
   readonly awbs: Readonly<Record<string, string>>;
   readonly courier: string;
   readonly pasted: string;
@@ -23,10 +23,10 @@ interface Draft {
 const nothing: Draft = { awbs: {}, courier: '', pasted: '' };
 
 interface HomeDispatchProps {
-  /** Under which what is typed is kept until it is sent. */
+  /** Key under which the input is stored until it is sent. */
   readonly draft: string;
   readonly rows: readonly HomeReady[];
-  /** Of all there are; one dispatch takes the first. */
+  /** Number of all cards; one dispatch takes the first ones. */
   readonly total: number;
   readonly onSend: (
     courierCode: string,
@@ -34,7 +34,7 @@ interface HomeDispatchProps {
   ) => Promise<Outcome<{ readonly deliveries: readonly MadeDelivery[] }>>;
 }
 
-/** Cards for members with the check of their address; waybills are typed, pasted or read from a file. */
+/** Cards for members with their address check; waybills are typed, pasted or read from a file. */
 export function HomeDispatch({ draft, rows, total, onSend }: HomeDispatchProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { Checkbox } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** One card for a member: incomplete addresses say what is missing and cannot be chosen. */
+/** One card for a member; an incomplete address shows what is missing and cannot be selected. */
 export function HomeRow({
   row,
   awbNo,

@@ -10,8 +10,8 @@ export interface MadeDelivery {
   readonly issuanceId: string;
 }
 
-/** What a dispatch has made, each with the way to its papers. */
-export function Made({ deliveries }: { readonly deliveries: readonly MadeDelivery[] }) {
+/** The deliveries created by a dispatch, each with a link to its papers. */
+export function CreatedDeliveries({ deliveries }: { readonly deliveries: readonly MadeDelivery[] }) {
   const t = useMessages(messages);
   if (deliveries.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useMessages } from '@console/ui/messages';
 import { CourierSelect } from '../shared/CourierSelect.tsx';
 import { messages } from './messages.ts';
 
-/** What is typed for one office. */
+/** Input for one office. */
 export interface Parcel {
   readonly quantity: string;
   readonly courierCode: string;
@@ -16,7 +16,7 @@ export interface Parcel {
 
 const bare = (awbNo: string) => awbNo.replaceAll(/\s/g, '').toUpperCase();
 
-/** One office with its printed cards; choosing it asks for quantity, courier and waybill. */
+/** One office with its printed cards; selecting it shows quantity, courier and waybill. */
 export function OfficeRow({
   office,
   parcel,

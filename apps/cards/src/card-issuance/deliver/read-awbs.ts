@@ -1,13 +1,13 @@
 import { bareCardNumber } from '@console/contracts/core/card-number';
 
-/** Waybills by card number, those for the next card in turn, and lines that are neither. */
+/** Waybills by card number, waybills for the next cards in order, and invalid lines. */
 export interface ReadAwbs {
   readonly byCard: ReadonlyMap<string, string>;
   readonly inTurn: readonly string[];
   readonly unknown: number;
 }
 
-/** Reads pasted text or a CSV file of `card_no,awb_no`; lines of one word are waybills in the order of the cards. */
+/** Parses pasted text or a CSV file of `card_no,awb_no`; lines of one word are waybills in the order of the cards. */
 export function readAwbs(text: string, known: ReadonlySet<string>): ReadAwbs {
   const byCard = new Map<string, string>();
   const inTurn: string[] = [];

@@ -85,7 +85,7 @@ function Lines({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
-/** The cards of a parcel, ticked off by scanning them as they come out of it. */
+/** The cards of a parcel, ticked off by scanning while unpacking. */
 export default function CardListPage() {
   const { detailId = '', deliveryId = '' } = useParams();
   const t = useMessages(messages);

@@ -59,7 +59,10 @@ function Preview({ rows }: { readonly rows: readonly JudgedLine[] }) {
   );
 }
 
-/** A courier's file of results: looked at row by row, then taken in whole; a file kept from before a reload is looked at again. */
+/**
+ * A courier's file of results: previewed row by row, then imported as a whole; a file restored after a reload is
+ * previewed again.
+ */
 export function CourierFile({
   delivery: { secureId, version, dispatchedAt },
   onDone,

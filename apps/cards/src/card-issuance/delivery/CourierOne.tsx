@@ -23,16 +23,16 @@ export const receiveResultsCall = mutationEndpoint(issuanceCalls.receiveResults,
   invalidates: [...follows.invalidates, 'card-lost', 'cards'],
 });
 
-interface Told {
+interface CourierResult {
   readonly cardNo: string | null;
   readonly result: (typeof courierResults)[number];
   readonly relation: string;
   readonly reasonCode: string | null;
 }
-const nothing: Told = { cardNo: null, result: 'DELIVERED', relation: '', reasonCode: null };
+const nothing: CourierResult = { cardNo: null, result: 'DELIVERED', relation: '', reasonCode: null };
 
-/** One card: scanned or typed, what became of it, and the signed slip. */
-export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
+/** The result for one card: scanned or typed number, result, and the signed slip. */
+export function OneCardResult({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -42,7 +42,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
   const { values, change, discard } = useReceiptDraft(`${delivery.secureId}:one`, nothing);
   const act = useVersioned({ resource: deliveries, record: delivery, basis: ['pending'] });
   const [fault, setFault] = useState<ApiError>();
-  // Head office records what came back, and what is missing, never what was delivered.
+  // Head office records returned and missing cards, never delivered ones.
   const results = courierResults.filter((value) => value !== 'DELIVERED' || delivery.actions.includes('delivered'));
   const result = results.includes(values.result) ? values.result : 'RETURNED';
   const { cardNo, relation, reasonCode, fileId, receiptNo, receivedDate, receivedBy, remark } = values;
@@ -97,7 +97,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
             id="courier-result"
             className="input"
             value={result}
-            onChange={({ target }) => change({ result: target.value as Told['result'] })}
+            onChange={({ target }) => change({ result: target.value as CourierResult['result'] })}
           >
             {results.map((value) => (
               <option key={value} value={value}>

@@ -3,10 +3,10 @@ import { useMessages } from '@console/ui/messages';
 import { Tabs } from '@console/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { CourierFile } from './CourierFile.tsx';
-import { CourierOne } from './CourierOne.tsx';
+import { OneCardResult } from './CourierOne.tsx';
 import { messages } from './messages.ts';
 
-/** What a courier tells of cards sent to members: one card with its signed slip, or its file of results. */
+/** A courier's results for cards sent to members: one card with its signed slip, or a file of results. */
 export function CourierReceipt({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
   const [address, setAddress] = useSearchParams();
@@ -22,7 +22,7 @@ export function CourierReceipt({ delivery, onDone }: { readonly delivery: Delive
       onChange={(chosen) => setAddress({ tab: chosen }, { replace: true })}
     >
       {tab === 'one' ? (
-        <CourierOne delivery={delivery} onDone={onDone} />
+        <OneCardResult delivery={delivery} onDone={onDone} />
       ) : (
         <CourierFile delivery={delivery} onDone={onDone} />
       )}

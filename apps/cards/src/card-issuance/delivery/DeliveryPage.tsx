@@ -63,7 +63,7 @@ function Actions({ delivery, base }: { readonly delivery: Delivery; readonly bas
   );
 }
 
-/** One parcel: where it goes, what came of its cards, and its receipts. */
+/** One parcel: its destination, the results of its cards, and its receipts. */
 export default function DeliveryPage() {
   const { detailId = '', deliveryId = '' } = useParams();
   const t = useMessages(messages);

@@ -21,7 +21,9 @@ const receiveCall = mutationEndpoint(issuanceCalls.receive, {
   invalidates: [...follows.invalidates, 'card-pickup', 'card-lost', 'card-stock', 'cards'],
 });
 
-/** An office receives a parcel: the slip, then who and when, then how many, counted or scanned one by one; a reload loses nothing. */
+/**
+ * An office receives a parcel: slip, date and receiver, then the quantity, counted or scanned; input survives a reload.
+ */
 export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
@@ -34,9 +36,9 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   const broken = useScans(check, typed.broken, (numbers) => change({ broken: numbers }));
   const bad = broken.scanned.length;
   const { isAll, quantity, fileId, receiptNo, receivedDate, receivedBy, remark } = typed;
-  // All that is awaited and not damaged, unless counted otherwise.
-  const awaited = quantity ?? String(delivery.pending - bad);
-  const received = isAll ? Number(awaited) : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
+  // Default: all outstanding cards that are not damaged.
+  const expected = quantity ?? String(delivery.pending - bad);
+  const received = isAll ? Number(expected) : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
   const missing = isAll ? 0 : delivery.pending - received - bad;
   const why =
     fileId === null
@@ -103,7 +105,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
               id="receipt-quantity"
               className="input"
               inputMode="numeric"
-              value={awaited}
+              value={expected}
               style={{ maxWidth: 160 }}
               onChange={({ target }) => change({ quantity: target.value })}
             />

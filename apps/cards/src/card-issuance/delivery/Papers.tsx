@@ -73,7 +73,7 @@ function Packing({ delivery, lines }: { readonly delivery: Delivery; readonly li
   );
 }
 
-/** What goes with a parcel, as it is printed: the list of its cards, signed at every hand that it goes through, or a label per member. */
+/** Printed papers of a parcel: the card list with signature lines for every handover, or a label per member. */
 export function Papers({
   delivery,
   kind,

@@ -13,14 +13,14 @@ import { messages } from './messages.ts';
 import { slipLimit } from './useReceiptDraft.ts';
 
 const recallCall = mutationEndpoint(issuanceCalls.recall, follows);
-const shortestReason = 5;
+const minReasonLength = 5;
 interface Draft {
   readonly reason: string;
   readonly fileId: string | null;
 }
 const nothing: Draft = { reason: '', fileId: null };
 
-/** Takes a delivery back: why, and after a day the proof that the courier brought it back. */
+/** Recalls a delivery: the reason, and after a day the proof that the courier returned it. */
 export function RecallDialog({
   delivery: { secureId, version, deliveryNo },
   onClose,
@@ -56,7 +56,7 @@ export function RecallDialog({
           <Button
             variant="danger"
             busy={isLoading}
-            disabled={reason.trim().length < shortestReason}
+            disabled={reason.trim().length < minReasonLength}
             onClick={() => void save()}
           >
             {t('recall')}

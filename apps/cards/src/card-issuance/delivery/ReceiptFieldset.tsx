@@ -3,7 +3,7 @@ import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** What every receipt says besides its file. */
+/** Values of every receipt besides its file. */
 export interface ReceiptValues {
   readonly receiptNo: string;
   readonly receivedDate: string;
@@ -20,7 +20,7 @@ interface ReceiptFieldsetProps {
   readonly withReceiver?: boolean;
 }
 
-/** Number, remark and, where the file does not tell them, date and receiver of a receipt. */
+/** Number and remark of a receipt; also date and receiver if the file does not contain them. */
 export function ReceiptFieldset({ values, set, from, withDate = false, withReceiver = false }: ReceiptFieldsetProps) {
   const t = useMessages(messages);
   return (

@@ -13,7 +13,7 @@ import { SupersedeDialog } from './SupersedeDialog.tsx';
 interface RowProps {
   readonly receipt: DeliveryReceipt;
   readonly onOpen: () => void;
-  /** Missing where its file is not to be replaced. */
+  /** Undefined when its file cannot be replaced. */
   readonly onSupersede: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ function Row({
   );
 }
 
-/** Proofs of what was received, the newest last; none is ever edited, a wrong file is superseded. */
+/** Proofs of receipt, the newest last; they are never edited, a wrong file is superseded. */
 export function Receipts({ delivery }: { readonly delivery: Delivery }) {
   const t = useMessages(messages);
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** Numbers scanned so far, each of which can be taken away again. */
+/** The scanned numbers; each can be removed. */
 export function Scanned({
   numbers,
   onRemove,

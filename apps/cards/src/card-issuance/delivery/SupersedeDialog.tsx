@@ -15,7 +15,7 @@ import { slipLimit, useReceiptDraft } from './useReceiptDraft.ts';
 const supersedeCall = mutationEndpoint(issuanceCalls.supersede, follows);
 const nothing = {};
 
-/** Another file in the place of a receipt's wrong one; both stay. */
+/** Replaces the wrong file of a receipt; both files stay. */
 export function SupersedeDialog({
   delivery,
   receipt,

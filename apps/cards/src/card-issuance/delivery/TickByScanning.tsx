@@ -10,7 +10,7 @@ import { Scanned } from './Scanned.tsx';
 import { useNumbers } from './useNumbers.ts';
 import { useParcelDraft } from './useReceiptDraft.ts';
 
-/** Ticks off what came out of a parcel; what was ticked stands in the receipt. */
+/** Ticks off cards of a parcel by scanning; the receipt takes over the ticked ones. */
 export function TickByScanning({
   delivery,
   receipt,

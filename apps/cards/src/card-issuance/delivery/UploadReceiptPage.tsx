@@ -10,7 +10,7 @@ import './delivery.css';
 import { messages } from './messages.ts';
 import { OfficeReceipt } from './OfficeReceipt.tsx';
 
-/** Records what came of a parcel, with its proof. */
+/** Records the results of a parcel with their proof. */
 export default function UploadReceiptPage() {
   const { detailId = '', deliveryId = '' } = useParams();
   const t = useMessages(messages);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const reading = queryEndpoint(issuanceCalls.numbers, { follows: follows.invalidates });
 
-/** The numbers of a delivery that are still awaited, why a scanned one is a wrong one, and what is to be said when they are not known. */
+/** The outstanding numbers of a delivery, why a scanned number is wrong, and the error when they could not be read. */
 export function useNumbers(deliveryId: string) {
   const t = useMessages(messages);
   const { data, error, isFetching, refetch } = reading.useQuery({ parameters: { secureId: deliveryId } });

@@ -4,28 +4,29 @@ import { todayInJakarta } from '@console/ui/formats';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import type { ReceiptValues } from './ReceiptFieldset.tsx';
 
-/** Largest slip, in megabytes. */
+/** Largest slip in megabytes. */
 export const slipLimit = 5;
 
-interface Typed extends Omit<ReceiptValues, 'receiptNo' | 'receivedBy' | 'receivedDate'> {
-  /** Null as long as it is what the page proposes: at an office a number by the parcel, the reader, today. */
+interface ReceiptInput extends Omit<ReceiptValues, 'receiptNo' | 'receivedBy' | 'receivedDate'> {
+  /** Null while it is the page's default: for an office a number derived from the parcel, the user, and today. */
   readonly receiptNo: string | null;
   readonly receivedBy: string | null;
   readonly receivedDate: string | null;
   readonly fileId: string | null;
 }
-const nothing: Typed = { receiptNo: null, receivedDate: null, receivedBy: null, remark: '', fileId: null };
+const nothing: ReceiptInput = { receiptNo: null, receivedDate: null, receivedBy: null, remark: '', fileId: null };
 
 /**
- * A receipt with its file, and what more is said in it; kept in this tab under a name until it is saved, so that a reload loses nothing.
- * @param proposed number of the receipt, and who has received
+ * Draft of a receipt with its file and further values `More`; stored in this tab until it is saved, so that it survives
+ * a reload.
+ * @param proposed default number of the receipt, and default receiver
  */
 export function useReceiptDraft<More extends object>(
   name: string,
   more: More,
   proposed: { readonly receiptNo?: string; readonly receiver?: string } = {},
 ) {
-  const { values, change, discard } = useDeskDraft<Typed & More>(name, { ...nothing, ...more });
+  const { values, change, discard } = useDeskDraft<ReceiptInput & More>(name, { ...nothing, ...more });
   return {
     values: {
       ...values,
@@ -40,14 +41,14 @@ export function useReceiptDraft<More extends object>(
 
 interface Parcel {
   readonly isAll: boolean;
-  /** Null as long as it is all that is awaited. */
+  /** Null while it is the number of all outstanding cards. */
   readonly quantity: string | null;
   readonly good: readonly string[];
   readonly broken: readonly string[];
 }
-const unopened: Parcel = { isAll: true, quantity: null, good: [], broken: [] };
+const newReceipt: Parcel = { isAll: true, quantity: null, good: [], broken: [] };
 
-/** The receipt of an office, which the list of its cards and the page of the receipt fill in together. */
+/** The receipt draft of an office, shared by the list of its cards and the page of the receipt. */
 export function useParcelDraft({
   secureId,
   deliveryNo,
@@ -55,7 +56,7 @@ export function useParcelDraft({
 }: Pick<Delivery, 'secureId' | 'deliveryNo' | 'receipts'>) {
   const profile = useProfile();
   const before = receipts?.length ?? 0;
-  return useReceiptDraft(secureId, unopened, {
+  return useReceiptDraft(secureId, newReceipt, {
     receiptNo: `TT-${deliveryNo}${before > 0 ? `-${before + 1}` : ''}`,
     receiver: profile.state === 'loaded' ? profile.data.name : '',
   });

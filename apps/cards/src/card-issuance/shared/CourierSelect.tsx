@@ -5,7 +5,7 @@ import { PartFailed } from '@console/ui/page';
 
 const reading = queryEndpoint(partnerCalls.couriers);
 
-/** A courier of the setting, by its code. */
+/** Selects a courier of the setting, by its code. */
 export function CourierSelect({
   id,
   label,

@@ -5,14 +5,17 @@ import { useBreadcrumb } from '@console/ui/page';
 import { useParams } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Names the issuance above a page of one of its deliveries; a delivery carries cards of several, and knows one. */
+/**
+ * Sets the breadcrumb of the issuance above a delivery's page; a delivery may carry cards of several issuances and
+ * names one.
+ */
 export function IssuanceName({ delivery: { issuanceId, issuanceNo } }: { readonly delivery: Delivery }) {
   const { detailId = '' } = useParams();
   useBreadcrumb(issuanceId === detailId ? issuanceNo : null, paths.detail({ secureId: detailId }));
   return null;
 }
 
-/** Names the issuance above a page that knows only its id. */
+/** Sets the breadcrumb of the issuance above a page that knows only its id. */
 export function useIssuanceName(secureId: string): void {
   const { currentData } = resourceApi(issuances).useDetailQuery(secureId);
   useBreadcrumb(currentData?.issuanceNo, paths.detail({ secureId }));

@@ -21,7 +21,7 @@ const columns = [
   'deliveryNo',
 ];
 
-/** The cards of a print order; those without plastic can be chosen for a batch. */
+/** The cards of a print order; those without plastic can be selected for a batch. */
 export function CardsTab({ issuance }: { readonly issuance: Issuance }) {
   const t = useMessages(messages);
   const { secureId, actions } = issuance;

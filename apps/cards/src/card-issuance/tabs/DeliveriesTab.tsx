@@ -19,7 +19,7 @@ const columns = [
   'mode',
 ];
 
-/** The deliveries that carry cards of an issuance. */
+/** The deliveries with cards of an issuance. */
 export function DeliveriesTab({ issuance: { secureId } }: { readonly issuance: Issuance }) {
   const fixed = useMemo(() => ({ issuanceId: secureId }), [secureId]);
   const deliveryPaths = useMemo(

@@ -8,13 +8,13 @@ import { messages } from '../messages.ts';
 
 interface AddManyProps {
   readonly kind: LossPick['kind'];
-  /** Answers why nothing could be added. */
-  readonly onAdd: (wish: Omit<LossPick, 'kind'>) => Promise<string | null>;
+  /** Resolves with the reason when nothing could be added, else `null`. */
+  readonly onAdd: (request: Omit<LossPick, 'kind'>) => Promise<string | null>;
 }
 
 const nothing = { cardFrom: '', cardTo: '', documentNo: '' };
 
-/** Many cards at once: from one number to another, or whatever travels with a delivery or assignment. */
+/** Adds many cards at once: a range of numbers, or all cards of a delivery or assignment. */
 export function AddMany({ kind, onAdd }: AddManyProps) {
   const t = useMessages(messages);
   const { values: typed, change } = useDeskDraft(`card-lost:${kind}:many`, nothing);

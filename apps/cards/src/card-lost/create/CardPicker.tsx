@@ -18,34 +18,34 @@ interface CardPickerProps {
   readonly kind: LossPick['kind'];
   readonly cards: readonly PickedCard[];
   readonly onChange: (cards: readonly PickedCard[]) => void;
-  /** Numbers that a link brought along. */
-  readonly brought: readonly string[];
+  /** Numbers passed by a link. */
+  readonly initialNumbers: readonly string[];
   readonly fault: string | undefined;
 }
 
-/** The cards that are missing: scanned, pasted, from-to, or all that travel with a document; each is looked at before it is taken. */
-export function CardPicker({ kind, cards, onChange, brought, fault }: CardPickerProps) {
+/** The missing cards: scanned, pasted, a range, or all cards of a document; each is checked before it is added. */
+export function CardPicker({ kind, cards, onChange, initialNumbers: brought, fault }: CardPickerProps) {
   const t = useMessages(messages);
   const text = useText();
   const errorText = useErrorText();
   const [pick] = endpoints.pick.useMutation();
   const [refused, setRefused] = useState<readonly PickedCard[]>([]);
-  // Scans are answered faster than the page is drawn anew.
-  const taken = useRef(cards);
+  // A scan may be answered before the previous one has rendered.
+  const latestCards = useRef(cards);
   useEffect(() => {
-    taken.current = cards;
+    latestCards.current = cards;
   }, [cards]);
 
-  /** @returns why nothing could be taken */
-  const take = async (wish: Omit<LossPick, 'kind'>): Promise<string | null> => {
-    const answer = await pick({ body: { kind, ...wish } });
+  /** @returns why nothing could be added, or `null` */
+  const take = async (request: Omit<LossPick, 'kind'>): Promise<string | null> => {
+    const answer = await pick({ body: { kind, ...request } });
     if ('error' in answer) return errorText(answer.error);
     if (answer.data.length === 0) return t('nothingFound');
-    const known = new Set(taken.current.map(({ cardNo }) => cardNo));
+    const known = new Set(latestCards.current.map(({ cardNo }) => cardNo));
     const more = answer.data.filter(({ cardNo, refusal }) => refusal === null && !known.has(cardNo));
-    if (taken.current.length + more.length > mostLost) return text(losses.errors['TOO_MANY_CARDS']!.text);
-    taken.current = [...taken.current, ...more];
-    onChange(taken.current);
+    if (latestCards.current.length + more.length > mostLost) return text(losses.errors['TOO_MANY_CARDS']!.text);
+    latestCards.current = [...latestCards.current, ...more];
+    onChange(latestCards.current);
     setRefused(answer.data.filter(({ refusal }) => refusal !== null));
     return null;
   };
@@ -54,16 +54,16 @@ export function CardPicker({ kind, cards, onChange, brought, fault }: CardPicker
     if ('error' in answer) return errorText(answer.error);
     const [card] = answer.data;
     if (!card || card.refusal) return card?.refusal?.message ?? t('nothingFound');
-    if (!taken.current.some((each) => each.cardNo === cardNo)) {
-      taken.current = [...taken.current, card];
-      onChange(taken.current);
+    if (!latestCards.current.some((each) => each.cardNo === cardNo)) {
+      latestCards.current = [...latestCards.current, card];
+      onChange(latestCards.current);
     }
     return null;
   };
   const [first] = brought;
   useEffect(() => {
-    if (first !== undefined && taken.current.length === 0) void take({ cardNos: [...brought] });
-    // Only when the link is followed: what is taken away afterwards stays away.
+    if (first !== undefined && latestCards.current.length === 0) void take({ cardNos: [...brought] });
+    // Only when the link is opened: numbers removed afterwards must not come back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [first]);
   const remove = (gone: string) => onChange(cards.filter(({ cardNo }) => cardNo !== gone));

@@ -6,7 +6,9 @@ import { messages } from '../messages.ts';
 import { MemberReport } from './MemberReport.tsx';
 import { OfficeReport } from './OfficeReport.tsx';
 
-/** A report of loss: of a member's card, of cards of an office, or of cards on their way (docs/model/cards.md#loss). */
+/**
+ * Creates a loss report: of a member's card, of an office's cards, or of cards in transit (docs/model/cards.md#loss).
+ */
 export default function CreatePage() {
   const t = useMessages(messages);
   const text = useText();

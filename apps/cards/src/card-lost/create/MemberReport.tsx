@@ -26,7 +26,7 @@ interface MemberValues extends StoryValues, ReporterValues {
   readonly identifiedBy: readonly Identification[];
   readonly wantsReplacement: boolean;
 }
-const nobody: MemberValues = { ...noStory, holder: null, ...theMember, identifiedBy: [], wantsReplacement: false };
+const noMember: MemberValues = { ...noStory, holder: null, ...theMember, identifiedBy: [], wantsReplacement: false };
 
 function CardFacts({ card, refusal }: Pick<LossHolder, 'card' | 'refusal'>) {
   const t = useMessages(messages);
@@ -69,11 +69,11 @@ function CardFacts({ card, refusal }: Pick<LossHolder, 'card' | 'refusal'>) {
   );
 }
 
-/** A member misses his card: who he is, what happened, and the number is blocked at once. */
+/** A member reports a lost card: identification, what happened; the number is blocked at once. */
 export function MemberReport() {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  const { values, change, discard } = useDeskDraft<MemberValues>('card-lost:MEMBER', nobody);
+  const { values, change, discard } = useDeskDraft<MemberValues>('card-lost:MEMBER', noMember);
   const [find, { isLoading: isFinding }] = endpoints.find.useMutation();
   const [send] = endpoints.reportMember.useMutation();
   const { holder, identifiedBy, wantsReplacement } = values;
@@ -134,8 +134,8 @@ export function MemberReport() {
       )}
       <ReportFoot
         report={report}
-        untold={['page', 'cards', 'member']}
-        again={t('another')}
+        otherPlaces={['page', 'cards', 'member']}
+        reset={t('another')}
         act={holder.refusal ? null : t('block')}
         danger
       />

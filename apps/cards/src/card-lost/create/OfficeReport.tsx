@@ -17,13 +17,13 @@ interface OfficeValues extends StoryValues {
 }
 const nothing: OfficeValues = { ...noStory, cards: [] };
 
-/** Cards missing from a safe or from a parcel: held until a second person decides. */
+/** Cards missing from a safe or a parcel: on hold until a second person decides. */
 export function OfficeReport({ kind }: { readonly kind: 'OFFICE' | 'COURIER' }) {
   const t = useMessages(messages);
   const address = useSearchParams()[0].get('cardNos') ?? '';
   const numbers = useNumber(address);
   const brought = numbers === hiddenNumber ? [] : numbers.split(' ').filter((number) => number !== '');
-  // What a count sheet brings along is a report of its own.
+  // Numbers passed by a count sheet get a report (and a draft) of their own.
   const { values, change, discard } = useDeskDraft<OfficeValues>(
     ['card-lost', kind, ...(address === '' ? [] : [address])].join(':'),
     nothing,
@@ -44,11 +44,11 @@ export function OfficeReport({ kind }: { readonly kind: 'OFFICE' | 'COURIER' }) 
         kind={kind}
         cards={cards}
         onChange={(picked) => change({ cards: picked })}
-        brought={brought}
+        initialNumbers={brought}
         fault={report.faults.cards}
       />
       <Story values={values} change={change} reading={report.reading} faults={report.faults} />
-      <ReportFoot report={report} untold={['page']} again={t('startOver')} act={t('submit')}>
+      <ReportFoot report={report} otherPlaces={['page']} reset={t('startOver')} act={t('submit')}>
         <p>{t('count', { count: formatNumber(cards.length) })}</p>
       </ReportFoot>
     </form>

@@ -8,32 +8,32 @@ import type { useReport } from './useReport.ts';
 
 interface ReportFootProps {
   readonly report: Pick<ReturnType<typeof useReport>, 'faults' | 'busy' | 'startOver'>;
-  /** Places that the page has no part for: what is wrong there is told here. */
-  readonly untold: readonly Place[];
-  readonly again: string;
-  /** What submits; none when nothing can be reported. */
+  /** Parts of the form that this page does not show; their errors are shown here. */
+  readonly otherPlaces: readonly Place[];
+  readonly reset: string;
+  /** Label of the submit button; null when nothing can be reported. */
   readonly act: string | null;
   readonly danger?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The foot of a report: what is wrong, beginning anew, and submitting. */
+/** The foot of a report: errors, reset and submit. */
 export function ReportFoot({
   report: { faults, busy, startOver },
-  untold,
-  again,
+  otherPlaces: untold,
+  reset: again,
   act,
   danger = false,
   children,
 }: ReportFootProps) {
   const t = useMessages(messages);
-  const told = untold.map((place) => faults[place]).find(Boolean);
+  const shown = untold.map((place) => faults[place]).find(Boolean);
   return (
     <div className="desk-actions">
       {children}
       {Object.keys(faults).length > 0 && (
         <p className="desk-fault" role="status">
-          {told ?? t('faults')}
+          {shown ?? t('faults')}
         </p>
       )}
       <Button onClick={startOver}>{again}</Button>

@@ -18,7 +18,7 @@ interface StoryProps {
   readonly faults: Faults;
 }
 
-/** What happened, since when, and the letter of the police where the reason asks for one. */
+/** What happened, since when, and the police report if the reason requires one. */
 export function Story({ values, change, reading, faults }: StoryProps) {
   const t = useMessages(messages);
   const { data: reasons = [], error, isFetching, refetch } = reading;

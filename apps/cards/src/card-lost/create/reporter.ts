@@ -3,7 +3,7 @@ import { phone } from '@console/contracts/core/fields';
 import { checkField, normalise } from '@console/contracts/core/validation';
 import type { Faults } from './story.ts';
 
-/** Who came to the desk; a name and a phone of his own where he is not the member. */
+/** The person at the desk; with name and phone if it is not the member. */
 export interface ReporterValues {
   readonly relation: LossRelation;
   readonly reporterName: string;
@@ -11,7 +11,7 @@ export interface ReporterValues {
 }
 export const theMember: ReporterValues = { relation: 'SELF', reporterName: '', reporterPhone: '' };
 
-/** What is missing or wrong before anything is sent; the services check the same again. */
+/** Validates the reporter before sending; the server validates it again. */
 export function reporterFaults(
   { relation, reporterName, reporterPhone }: ReporterValues,
   words: { readonly needed: string; readonly phone: string },

@@ -2,7 +2,7 @@ import type { ApiError } from '@console/api';
 import { lossRules } from '@console/contracts/cards/card-lost';
 import type { LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
 
-/** What happened, as it is typed at the desk. */
+/** What happened, as typed at the desk. */
 export interface StoryValues {
   readonly reasonId: string;
   readonly lostDate: string;
@@ -18,7 +18,7 @@ export const noStory: StoryValues = {
   policeLetterFile: null,
 };
 
-/** The parts of the page beside which something can be wrong. */
+/** Parts of the form that can have an error. */
 export type Place =
   | 'member'
   | 'reporterName'
@@ -39,20 +39,20 @@ interface Words {
   readonly futureDate: string;
 }
 
-/** What is missing or wrong before anything is sent; the services check the same again. */
+/** Validates the report before sending; the server validates it again. */
 export function storyFaults(
   values: StoryValues,
   reason: LossReasonChoice | undefined,
   today: string,
   words: Words,
 ): Faults {
-  const asks = reason?.policeLetterRequired ?? false;
+  const isRequired = reason?.policeLetterRequired ?? false;
   const faults: Partial<Record<Place, string | false>> = {
     reasonId: values.reasonId === '' && words.needed,
     lostDate: values.lostDate === '' ? words.needed : values.lostDate > today && words.futureDate,
     chronology: values.chronology.trim().length < lossRules.chronology.minimum && words.tooShort,
-    policeLetterNo: asks && values.policeLetterNo.trim() === '' && words.needed,
-    policeLetterFile: asks && values.policeLetterFile === null && words.needed,
+    policeLetterNo: isRequired && values.policeLetterNo.trim() === '' && words.needed,
+    policeLetterFile: isRequired && values.policeLetterFile === null && words.needed,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Faults;
 }
@@ -88,7 +88,7 @@ const fields: readonly Place[] = [
   'policeLetterFile',
 ];
 
-/** A refusal of the services, beside what it is about. */
+/** Errors of the server by the part they belong to. */
 export function refusalFaults({ code, message, errors }: ApiError): Faults {
   const named = errors.flatMap(({ field, message: said }) =>
     fields.filter((place) => place === field).map((place) => [place, said ?? message] as const),

@@ -12,15 +12,18 @@ import { refusalFaults, storyFaults, type Faults, type StoryValues } from './sto
 interface Report {
   readonly kind: LossKind;
   readonly values: StoryValues;
-  /** What is missing besides the story. */
+  /** Missing values besides the story. */
   readonly missing: Faults;
   readonly discard: () => void;
   readonly send: () => Promise<Outcome<{ readonly secureId: string }>>;
-  /** What is said when it is made. */
+  /** Message after it is created. */
   readonly done: string;
 }
 
-/** A report of loss as it is submitted, of whichever kind: what is wrong is told beside it and takes the focus, what is made is opened. */
+/**
+ * Submits a loss report of any kind: errors are shown beside their fields and get the focus; the created report is
+ * opened.
+ */
 export function useReport({ kind, values, missing, discard, send, done }: Report) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -44,7 +47,7 @@ export function useReport({ kind, values, missing, discard, send, done }: Report
     };
     setFaults(found);
     if (Object.keys(found).length > 0) {
-      // Once it is marked.
+      // After the fields are marked.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -56,9 +59,9 @@ export function useReport({ kind, values, missing, discard, send, done }: Report
     notify.success(done);
     void navigate(paths.detail(answer.data), { replace: true });
   };
-  const startOver = () => {
+  const reset = () => {
     discard();
     setFaults({});
   };
-  return { reading, faults, busy, submit, startOver };
+  return { reading, faults, busy, submit, startOver: reset };
 }

@@ -151,7 +151,7 @@ function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines
   );
 }
 
-/** Which lines of a range's type get how many of its numbers. */
+/** Allots the numbers of a range to the lines of its card type. */
 export default function BranchesPage() {
   const { sequenceId = '' } = useParams();
   const t = useMessages(messages);

@@ -54,7 +54,7 @@ function Table({ rows }: { readonly rows: readonly OpenRange[] }) {
   );
 }
 
-/** From which range approved lines get their numbers. */
+/** Chooses the range that approved lines get their numbers from. */
 export default function RangesPage() {
   const t = useMessages(messages);
   const reading = ranges.useQuery({}, { fresh: true });

@@ -7,11 +7,11 @@ import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { useId } from 'react';
 import { messages } from '../messages.ts';
-import type { Requester, TypedLine } from './line.ts';
+import type { Requester, LineInput } from './line.ts';
 
 const stock = queryEndpoint(reservationCalls.stock);
 
-/** What the destination has and gave out, beside the quantity asked for. */
+/** The destination's stock and usage, beside the requested quantity. */
 export function Stock({
   destinationId,
   cardTypeId,
@@ -39,7 +39,7 @@ export function Stock({
 
 const firstOf = (chosen: readonly string[]): string | null => chosen[0] ?? null;
 
-/** A whole number typed plainly. */
+/** Input for a whole number, without separators. */
 export function Quantity({
   id,
   value,
@@ -75,22 +75,22 @@ export function Quantity({
   );
 }
 
-/** What narrows the types to choose from: those with plastic, and where the destination is a branch, those that it may stock. */
-const typesFor = ({ destinationKind, destinationId }: TypedLine): Record<string, string> => ({
+/** Filters of the card types: those with plastic, and for a branch those it may stock. */
+const typesFor = ({ destinationKind, destinationId }: LineInput): Record<string, string> => ({
   physical: 'true',
   ...(destinationKind === 'BRANCH' && destinationId ? { branchId: destinationId } : {}),
 });
 
-/** Whether the type was chosen before a destination that may not stock it. */
-function useUnsuited(line: TypedLine, fixed: boolean): boolean {
+/** Whether the chosen type may not be stocked at the destination, which was chosen later. */
+function useIsUnsuitable(line: LineInput, fixed: boolean): boolean {
   const { destinationKind, destinationId, cardTypeId } = line;
   const asked = !fixed && destinationKind === 'BRANCH' && destinationId !== null && cardTypeId !== null;
   const { currentData } = useLov('card-types/lov', typesFor(line), { skip: !asked });
   return asked && currentData !== undefined && !currentData.some(({ secureId }) => secureId === cardTypeId);
 }
 
-/** What is wrong with the fields of a line, by their names. */
-export type LineFaults = Readonly<Partial<Record<keyof TypedLine, string>>>;
+/** Errors of a line's fields by name. */
+export type LineFaults = Readonly<Partial<Record<keyof LineInput, string>>>;
 
 function Fault({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return text === undefined ? null : (
@@ -100,7 +100,7 @@ function Fault({ id, text }: { readonly id: string; readonly text: string | unde
   );
 }
 
-/** Destination, type, design, quantity and way of one line. */
+/** Destination, type, design, quantity and delivery of one line. */
 export function LineFields({
   requester,
   line,
@@ -109,17 +109,17 @@ export function LineFields({
   onChange,
 }: {
   readonly requester: Requester;
-  readonly line: TypedLine;
-  /** Destination and type stay. */
+  readonly line: LineInput;
+  /** Destination and type are read-only. */
   readonly fixed?: boolean;
   readonly faults?: LineFaults;
-  readonly onChange: (line: TypedLine) => void;
+  readonly onChange: (line: LineInput) => void;
 }) {
   const t = useMessages(messages);
   const id = useId();
-  const change = (part: Partial<TypedLine>) => onChange({ ...line, ...part });
+  const change = (part: Partial<LineInput>) => onChange({ ...line, ...part });
   const byMra = requester.kind === 'MRA';
-  const unsuited = useUnsuited(line, fixed);
+  const unsuited = useIsUnsuitable(line, fixed);
   const typeFault = faults.cardTypeId ?? (unsuited ? t('typeNotForBranch') : undefined);
   const quantityFault =
     faults.qtyRequested && line.qtyRequested !== null

@@ -102,7 +102,7 @@ function RowActions({ record, line }: { readonly record: CardReservation; readon
   );
 }
 
-/** The lines of a reservation with what came of them. */
+/** The lines of a reservation with their results. */
 export function LineTable({ record }: { readonly record: CardReservation }) {
   const t = useMessages(messages);
   const numbers = ['requested', 'approved', 'allotted', 'issued', 'received'] as const;

@@ -3,10 +3,10 @@ import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import '../reservations.css';
 import { messages } from '../messages.ts';
-import { emptyLine, requesterOf, type TypedLine } from './line.ts';
+import { emptyLine, requesterOf, type LineInput } from './line.ts';
 import { LineFields, type LineFaults } from './LineFields.tsx';
 
-/** Faults of the fields of one line, by their names. */
+/** Errors of one line's fields by name. */
 function faultsOfLine(faults: InputProps['faults'], index: number): LineFaults {
   const beginning = `lines[${index}].`;
   return Object.fromEntries(
@@ -16,18 +16,18 @@ function faultsOfLine(faults: InputProps['faults'], index: number): LineFaults {
   );
 }
 
-/** The lines of a new reservation, one block each. */
+/** The lines of a new reservation, one fieldset each. */
 export function LinesInput({ id, value, values, onChange, invalid, faults, describedBy }: InputProps) {
   const t = useMessages(messages);
   const requester = requesterOf(values);
-  const lines = Array.isArray(value) ? (value as TypedLine[]) : [];
+  const lines = Array.isArray(value) ? (value as LineInput[]) : [];
   if (requester.id === null)
     return (
       <p id={id} tabIndex={-1}>
         {t('chooseRequester')}
       </p>
     );
-  const own = lines.map((line): TypedLine =>
+  const own = lines.map((line): LineInput =>
     requester.kind === 'BRANCH' ? { ...line, destinationKind: 'BRANCH', destinationId: requester.id } : line,
   );
   return (
@@ -41,7 +41,7 @@ export function LinesInput({ id, value, values, onChange, invalid, faults, descr
       className="reservation-grid"
     >
       {own.map((line, index) => (
-        // Lines have no identity before they are stored, and are only added at the end.
+        // Unsaved lines have no id, and are only appended.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className="reservation-line">
           <legend>{t('line', { n: index + 1 })}</legend>

@@ -1,7 +1,7 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { formatNumber } from '@console/ui/formats';
 
-/** A run of card numbers with their count; it breaks between the numbers, never within one. */
+/** A range of card numbers with their count; it wraps between the numbers, never inside one. */
 export function NumberSpan({
   first,
   last,

@@ -1,13 +1,13 @@
 import type { ReservationLineInput } from '@console/contracts/cards/card-reservations/calls';
 
-/** A line as it is being typed. */
-export interface TypedLine extends Omit<ReservationLineInput, 'destinationId' | 'cardTypeId' | 'qtyRequested'> {
+/** A line as typed. */
+export interface LineInput extends Omit<ReservationLineInput, 'destinationId' | 'cardTypeId' | 'qtyRequested'> {
   readonly destinationId: string | null;
   readonly cardTypeId: string | null;
   readonly qtyRequested: number | null;
 }
 
-/** Who asks, as far as it is chosen. */
+/** The requesting office, as far as chosen. */
 export interface Requester {
   readonly kind: 'MRA' | 'BRANCH' | null;
   readonly id: string | null;
@@ -29,8 +29,8 @@ export const requesterOf = ({
   };
 };
 
-/** A branch asks for itself; an MRA for its branches unless it says otherwise. */
-export const emptyLine = ({ kind, id }: Requester): TypedLine => ({
+/** A branch requests for itself; an MRA for its branches by default. */
+export const emptyLine = ({ kind, id }: Requester): LineInput => ({
   destinationKind: 'BRANCH',
   destinationId: kind === 'BRANCH' ? id : null,
   cardTypeId: null,

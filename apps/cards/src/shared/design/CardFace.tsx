@@ -3,14 +3,14 @@ import { StoredImage } from '@console/ui/upload';
 import './card-face.css';
 
 export interface CardFaceProps {
-  /** The front's picture. */
+  /** Picture of the front. */
   readonly fileId: string | null;
   readonly layout: CardLayout;
-  /** As printed. */
+  /** Number in print format. */
   readonly number: string;
   readonly name: string;
   readonly validThru: string;
-  /** What it shows, for those who do not see it. */
+  /** Text for screen readers. */
   readonly label: string;
 }
 
@@ -20,7 +20,7 @@ const line = ({ x, y, size, colour }: CardText, value: string) => (
   </text>
 );
 
-/** The front of a card as it is printed: picture, number, name and end of validity where the design has them. */
+/** The printed front of a card: picture, and number, name and validity where the design places them. */
 export function CardFace({ fileId, layout, number, name, validThru, label }: CardFaceProps) {
   return (
     <div className="card-face">

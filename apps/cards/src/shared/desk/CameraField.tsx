@@ -6,42 +6,43 @@ import { hasCamera, mayUseCamera, pictureOf } from './camera.ts';
 import { messages } from './messages.ts';
 import { StoredFileField } from './StoredFileField.tsx';
 import { useCamera } from './useCamera.ts';
-import { useMadePicture, type MadePicture } from './useMadePicture.ts';
+import { useTakenPicture, type PictureHandle } from './useMadePicture.ts';
 
 interface CameraFieldProps {
   readonly title: string;
   readonly module: string;
-  /** What may be chosen in place of a photo; an image unless given. */
+  /** File kinds allowed instead of a photo; images by default. */
   readonly kinds?: readonly FileKind[];
   /** Megabytes. */
   readonly limit: number;
   readonly value: string | null;
   readonly onChange: (fileId: string | null) => void;
   readonly fault?: string | undefined;
-  /** The camera starts with the page: at a desk that takes one picture after the other. */
+  /** Starts the camera on mount: for desks that take one picture after the other. */
   readonly atOnce?: boolean;
-  readonly ref?: Ref<MadePicture>;
+  readonly ref?: Ref<PictureHandle>;
 }
 
 const onlyImages = ['image'] as const;
 
-/** A photo taken at the desk by one press; where there is no camera, or it is refused, a file does as well. */
+/** A photo taken at the desk; without a camera, or if it is refused, a file is accepted instead. */
 export function CameraField(props: CameraFieldProps) {
   const { title, module, kinds = onlyImages, limit, value, onChange, fault, atOnce = false, ref } = props;
   const t = useMessages(messages);
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(atOnce && value === null);
-  const picture = useMadePicture({
+  const picture = useTakenPicture({
     module,
     name: 'photo.jpg',
     onChange,
     ref,
-    make: async () => (video.current ? pictureOf(video.current) : null),
+    take: async () => (video.current ? pictureOf(video.current) : null),
   });
   const shoot = async () => {
     if ((await picture.keep()) !== null) camera.stop();
   };
-  // A document that was opened elsewhere in the console has no right to the camera; reloaded here it has, and typing stays.
+  // A document opened elsewhere in the console has no permission for the camera. Reloading here grants it; the input is
+  // kept.
   const start = () => (mayUseCamera() ? void camera.start() : location.reload());
   return (
     <div className="desk-field">

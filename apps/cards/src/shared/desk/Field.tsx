@@ -8,7 +8,7 @@ interface FieldProps {
   readonly children: (id: string, describedBy: string | undefined) => ReactNode;
 }
 
-/** A titled input of a desk, with its help and what is wrong with it. */
+/** A labelled input of a desk with help text and error. */
 export function Field({ title, help, fault, children }: FieldProps) {
   const id = useId();
   const describedBy = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;

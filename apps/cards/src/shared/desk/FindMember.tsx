@@ -5,12 +5,12 @@ import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
 
 interface FindMemberProps {
-  /** Answers why nobody is found, nothing when somebody is. */
+  /** Resolves with the reason when nobody is found, else `null`. */
   readonly onFind: (term: string) => Promise<string | null>;
   readonly busy: boolean;
 }
 
-/** Where work at a counter begins: one number in full, typed or scanned, and Enter. */
+/** Start of work at a counter: one complete number, typed or scanned, and Enter. */
 export function FindMember({ onFind, busy }: FindMemberProps) {
   const t = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);

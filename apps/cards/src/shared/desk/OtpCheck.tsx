@@ -14,7 +14,7 @@ interface OtpCheckProps {
   readonly onVerified: () => void;
 }
 
-/** A code to the member's registered phone: sent once a minute, checked on Enter. */
+/** A code to the member's registered phone: sent at most once a minute, checked on Enter. */
 export function OtpCheck({ send, verify, verified, onVerified }: OtpCheckProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();

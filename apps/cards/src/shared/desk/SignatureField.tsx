@@ -3,7 +3,7 @@ import { useMessages } from '@console/ui/messages';
 import { useEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { StoredFileField } from './StoredFileField.tsx';
 import { messages } from './messages.ts';
-import { useMadePicture, type MadePicture } from './useMadePicture.ts';
+import { useTakenPicture, type PictureHandle } from './useMadePicture.ts';
 
 interface SignatureFieldProps {
   readonly title: string;
@@ -11,29 +11,29 @@ interface SignatureFieldProps {
   readonly value: string | null;
   readonly onChange: (fileId: string | null) => void;
   readonly fault?: string | undefined;
-  readonly ref?: Ref<MadePicture>;
+  readonly ref?: Ref<PictureHandle>;
 }
 
-/** Milliseconds for which the pen rests before the signature is taken for done. */
-const restMs = 1_000;
+/** Milliseconds without a stroke after which the signature counts as complete. */
+const completeAfterMs = 1_000;
 
 const blobOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
 
-/** A signature drawn with pen, finger or mouse, kept as a picture once the pen rests; a picture from elsewhere does as well. */
+/** A signature drawn with pen, finger or mouse, stored as a picture after a pause; a picture file is accepted, too. */
 export function SignatureField({ title, module, value, onChange, fault, ref }: SignatureFieldProps) {
   const t = useMessages(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [drawn, setDrawn] = useState(false);
-  const picture = useMadePicture({
+  const picture = useTakenPicture({
     module,
     name: 'signature.png',
     onChange,
     ref,
-    make: async () => {
+    take: async () => {
       clearTimeout(rest.current);
       return drawn && canvas.current ? blobOf(canvas.current) : null;
     },
@@ -60,13 +60,13 @@ export function SignatureField({ title, module, value, onChange, fault, ref }: S
     line.lineTo(...at(event));
     line.stroke();
     if (drawn && value === null) return;
-    // A stroke that is added makes it another signature.
+    // Another stroke makes it another signature.
     setDrawn(true);
     if (value !== null) onChange(null);
   };
   const end = () => {
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => void latest.current(), restMs);
+    rest.current = setTimeout(() => void latest.current(), completeAfterMs);
   };
   const clear = () => {
     clearTimeout(rest.current);

@@ -13,7 +13,7 @@ interface StoredFileFieldProps {
   readonly kinds: readonly FileKind[];
   /** Megabytes. */
   readonly limit: number;
-  /** The id under which the services keep the file. */
+  /** Id of the stored file. */
   readonly value: string | null;
   readonly onChange: (fileId: string | null) => void;
   readonly fault?: string | undefined;
@@ -21,7 +21,7 @@ interface StoredFileFieldProps {
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase();
 
-/** A file that is sent as soon as it is chosen, so that a reload of the page loses nothing. */
+/** A file that is uploaded when chosen, so that it survives a reload. */
 export function StoredFileField({ title, module, kinds, limit, value, onChange, fault }: StoredFileFieldProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();

@@ -1,19 +1,19 @@
 import { mayUseCameraAt } from '@console/contracts/platform/camera';
 
-/** The browser's own word on whether this document may use the camera; unknown counts as yes, and the camera is asked. */
+/** Whether the browser allows this document to use the camera; unknown counts as yes, then the camera decides. */
 export function mayUseCamera(): boolean {
   const { featurePolicy } = document as { readonly featurePolicy?: { allowsFeature(name: string): boolean } };
   return featurePolicy?.allowsFeature('camera') ?? true;
 }
 
 /**
- * Where there can be a camera at all: not on an unprotected line, and only where this document may use it, or one that is
- * loaded at this address.
+ * Whether a camera can work: only on https or localhost, and only where this document, or one reloaded at this address,
+ * is allowed to use it.
  */
 export const hasCamera = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function' && (mayUseCamera() || mayUseCameraAt(location.pathname));
 
-/** A picture of what the camera shows now; null before it shows anything. */
+/** A picture of the current video frame; `null` before the first frame. */
 export function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];

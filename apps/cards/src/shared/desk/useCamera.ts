@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasCamera, mayUseCamera } from './camera.ts';
 
-/** Why there is no picture: the browser or the person refused, or there is no camera. */
+/** Why there is no picture: refused by the browser or the user, or no camera. */
 export type CameraFault = 'refused' | 'missing';
 
 /**
- * The camera of this machine, on while it is looked at and off at once when the picture is taken or the page is left.
- * @param atOnce it starts with the page
+ * The camera, on while it is shown and off as soon as the picture is taken or the page is left.
+ * @param atOnce starts it on mount
  */
 export function useCamera(atOnce: boolean) {
   const [stream, setStream] = useState<MediaStream>();

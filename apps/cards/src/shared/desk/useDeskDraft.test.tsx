@@ -4,7 +4,7 @@ import { useDeskDraft } from './useDeskDraft.ts';
 
 const nothing = { reason: '', fileId: null as string | null };
 
-/** A dialog that has nothing but its draft. */
+/** A dialog with only a draft. */
 function Dialog({ name, initial = nothing }: { readonly name: string; readonly initial?: typeof nothing }) {
   const { values, change, discard } = useDeskDraft(name, initial);
   return (

@@ -1,7 +1,10 @@
 import { dropFromTab, keepInTab, keptInTab, useSession } from '@console/auth';
 import { useEffect, useState } from 'react';
 
-/** What is entered at a desk or in a dialog, kept in this tab under the name of its document until it is done: a reload loses nothing. */
+/**
+ * Input of a desk or dialog, stored in this tab under the name of its document until it is completed: it survives a
+ * reload.
+ */
 export function useDeskDraft<Values extends object>(name: string, initial: Values) {
   const user = useSession().username ?? '';
   const begin = () => ({
@@ -11,20 +14,20 @@ export function useDeskDraft<Values extends object>(name: string, initial: Value
     values: { ...initial, ...keptInTab(user, 'desk', name) } as Values,
   });
   const [draft, setDraft] = useState(begin);
-  // Another document at the same desk begins with what was entered for it.
+  // Another document at the same desk starts with its own stored input.
   if (draft.user !== user || draft.name !== name) setDraft(begin());
-  const { begun, values } = draft;
+  const { begun: initialValues, values } = draft;
   useEffect(() => {
-    // What nobody has typed is not kept: it may begin otherwise the next time.
-    if (JSON.stringify(values) === JSON.stringify(begun)) dropFromTab(user, 'desk', name);
+    // Unchanged initial values are not stored, because they may differ next time.
+    if (JSON.stringify(values) === JSON.stringify(initialValues)) dropFromTab(user, 'desk', name);
     else keepInTab(user, 'desk', name, values);
-  }, [user, name, values, begun]);
+  }, [user, name, values, initialValues]);
   return {
     values,
     change: (part: Partial<Values>) => setDraft((before) => ({ ...before, values: { ...before.values, ...part } })),
     discard: () => {
-      setDraft({ user, name, begun, values: begun });
-      // At once as well: what is done may leave the page before the effect has run.
+      setDraft({ user, name, begun: initialValues, values: initialValues });
+      // Deleted immediately, because completing may leave the page before the effect runs.
       dropFromTab(user, 'desk', name);
     },
   };

@@ -3,9 +3,9 @@ import { fileCalls } from '@console/contracts/platform/files';
 import { useErrorText } from '@console/ui/feedback';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 
-/** What a form asks of a picture that is made on its page, before it is sent. */
-export interface MadePicture {
-  /** Resolves when what was made last is kept: the id of the file, or null when there is none. */
+/** Interface of a form to a picture taken on its page, used before sending. */
+export interface PictureHandle {
+  /** Resolves when the latest picture is stored: with the id of its file, or `null` without one. */
   keep(): Promise<string | null>;
 }
 
@@ -13,13 +13,13 @@ interface Options {
   readonly module: string;
   readonly name: string;
   readonly onChange: (fileId: string | null) => void;
-  readonly ref: Ref<MadePicture> | undefined;
-  /** Makes what is there to be made, if nobody has yet. */
-  readonly make: () => Promise<Blob | null>;
+  readonly ref: Ref<PictureHandle> | undefined;
+  /** Takes the picture, if it was not taken yet. */
+  readonly take: () => Promise<Blob | null>;
 }
 
-/** Sends a picture that is made on the page, from the camera or by hand, as soon as it is made. */
-export function useMadePicture({ module, name, onChange, ref, make }: Options) {
+/** Uploads a picture taken on the page, by camera or drawn, as soon as it is taken. */
+export function useTakenPicture({ module, name, onChange, ref, take: make }: Options) {
   const errorText = useErrorText();
   const upload = useUpload(fileCalls.upload);
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,7 @@ import { CardStatusTag } from '../CardStatusTag.tsx';
 import './history.css';
 import { messages } from './messages.ts';
 
-/** The numbers that replaced one another, from the oldest to the one in use. */
+/** The chain of replaced numbers, from the oldest to the current one. */
 export function Chain({ chain, cardId }: { readonly chain: CardHistory['chain']; readonly cardId: string }) {
   const t = useMessages(messages);
   if (chain.length === 0) return null;

@@ -2,7 +2,7 @@ import { documentKindOptions, type CardDocumentView } from '@console/contracts/c
 import { useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 
-/** A document of a card by its number, with a link for those who may open it. */
+/** A document of a card by its number, linked if the user may open it. */
 export function DocumentLink({ document: { kind, no, path } }: { readonly document: CardDocumentView }) {
   const text = useText();
   const title = documentKindOptions.find(({ value }) => value === kind)?.title;

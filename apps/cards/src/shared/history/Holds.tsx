@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 const when = (at: string, by: string | null) => `${formatDate(at, 'DD MMM YYYY HH:mm:ss')}${by ? ` · ${by}` : ''}`;
 
-/** What holds a card, and what held it. */
+/** Current and past holds of a card. */
 export function Holds({ holds }: { readonly holds: readonly CardHoldView[] }) {
   const t = useMessages(messages);
   const text = useText();

@@ -2,7 +2,7 @@ import { placeKindOptions, type CardPlace } from '@console/contracts/cards/histo
 import { useMessages, useText } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** A place in words: "Brankas cabang 13060 Depok", "Dalam perjalanan ke 13060 Depok". */
+/** A place as text: "Brankas cabang 13060 Depok", "Dalam perjalanan ke 13060 Depok". */
 export function PlaceText({ place: { kind, name } }: { readonly place: CardPlace }) {
   const t = useMessages(messages);
   const text = useText();

@@ -43,7 +43,7 @@ function Movement({
   );
 }
 
-/** What happened to a card, the latest first. */
+/** The history of a card, the latest first. */
 export function Timeline({ movements }: { readonly movements: readonly CardMovementView[] }) {
   const t = useMessages(messages);
   return (

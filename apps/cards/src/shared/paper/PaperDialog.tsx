@@ -8,12 +8,12 @@ import './paper.css';
 interface PaperDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** What it shows is there. */
+  /** Whether its content is complete. */
   readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sheet as it comes out of the printer, and the way there: only the sheet is printed, on as many pages as it takes. */
+/** Print preview of a sheet with a print button; only the sheet is printed, on as many pages as needed. */
 export function PaperDialog({ title, onClose, ready = true, children }: PaperDialogProps) {
   const t = useMessages(messages);
   return (
@@ -49,7 +49,7 @@ export function PaperFacts({ facts }: { readonly facts: readonly (readonly [titl
   );
 }
 
-/** Where people sign with their names and the date; a name that is known stands below its line. */
+/** Signature lines with names and date; a known name is printed below its line. */
 export function Signatures({ of }: { readonly of: readonly (readonly [role: string, name?: string])[] }) {
   const t = useMessages(messages);
   return (

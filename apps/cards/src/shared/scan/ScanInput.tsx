@@ -7,31 +7,34 @@ import { numbersIn } from './numbers-in.ts';
 import './scan.css';
 
 interface ScanInputProps {
-  /** Takes a number whose check digit is right. Answers why the card is a wrong one, nothing when it is right. */
+  /**
+   * Called with a number whose check digit is correct. Resolves with the reason when the card is wrong, else `null`.
+   */
   readonly onScan: { scan(cardNo: string): Promise<string | null> | string | null }['scan'];
-  /** Cards taken so far. */
+  /** Number of accepted cards. */
   readonly count?: number;
-  /** Cards expected. */
+  /** Number of expected cards. */
   readonly total?: number;
   readonly label?: string;
   readonly disabled?: boolean;
-  /** One card alone is wanted. */
+  /** Only one card is wanted. */
   readonly single?: boolean;
-  /** Takes the focus when it appears: where scanning is what the page is for. */
+  /** Takes the focus on mount, on pages made for scanning. */
   readonly autoFocus?: boolean;
 }
 
 interface Taken {
-  /** As it was typed. */
+  /** As typed. */
   readonly raw: string;
   readonly shown: string;
   readonly why: string | null;
 }
 
 /**
- * One field for card after card: a scanner types the number and Enter. Spaces and dashes are cleaned away, the check
- * digit is looked at before any call, a wrong card sounds and turns red and stays marked, so that the next scan replaces it.
- * Of several pasted numbers it tells how many were taken and, each by itself, which were not and why; these stay in the field.
+ * Input for scanning cards one after the other: a scanner types the number and Enter. Spaces and dashes are removed,
+ * and the check digit is verified before any call. A wrong card beeps, turns the field red and stays selected, so that
+ * the next scan replaces it. For several pasted numbers it shows how many were accepted, and why each other one was
+ * not; those stay in the field.
  */
 export function ScanInput({
   onScan,
@@ -47,9 +50,9 @@ export function ScanInput({
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [last, setLast] = useState<readonly Taken[]>([]);
-  // Scanners are faster than answers: numbers are taken one after another, in their order.
+  // Scanners are faster than answers: numbers are processed one after the other, in order.
   const queue = useRef(Promise.resolve());
-  // Of many numbers, each is judged by what the ones before have changed.
+  // Each number is checked with the state left by the previous ones.
   const check = useRef(onScan);
   useEffect(() => {
     check.current = onScan;
@@ -63,7 +66,7 @@ export function ScanInput({
       : await Promise.resolve(check.current(cardNo)).catch(() => t('failed'));
     return { raw, shown: fault === 'PATTERN' ? raw : printedCardNumber(cardNo), why };
   }
-  async function takeEach(numbers: readonly string[]): Promise<void> {
+  async function scanEach(numbers: readonly string[]): Promise<void> {
     const taken: Taken[] = [];
     for (const raw of numbers) taken.push(await take(raw));
     setLast(taken);
@@ -73,27 +76,27 @@ export function ScanInput({
       .join(', ');
     beep(refused === '');
     if (refused === '') return;
-    // Nothing typed is lost; what was typed meanwhile stays.
+    // Refused numbers come back, unless something was typed meanwhile.
     setTyped((current) => (current === '' ? refused : current));
     requestAnimationFrame(() => {
       if (field.current?.value === refused) field.current.select();
     });
   }
-  function takeAll(text: string): void {
+  function scanAll(text: string): void {
     setTyped('');
     const numbers = numbersIn(text);
-    if (numbers.length > 0) queue.current = queue.current.then(() => takeEach(numbers));
+    if (numbers.length > 0) queue.current = queue.current.then(() => scanEach(numbers));
   }
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    takeAll(typed);
+    scanAll(typed);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (numbersIn(text).length < 2) return;
     event.preventDefault();
-    takeAll(text);
+    scanAll(text);
   };
   const refused = last.filter(({ why }) => why !== null);
   const [one] = last;
@@ -117,7 +120,7 @@ export function ScanInput({
           spellCheck={false}
           value={typed}
           disabled={disabled}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- on pages that are for scanning, the first scan must not be lost
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- on scanning pages the first scan must not be lost
           autoFocus={autoFocus}
           aria-describedby={`${id}-help ${id}-last`}
           aria-invalid={refused.length > 0}

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null;
 
-/** A short high tone for a right card, a long low one for a wrong one. Browsers without sound stay silent. */
+/** A short high tone for a correct card, a long low one for a wrong card. Silent in browsers without audio. */
 export function beep(right: boolean): void {
   try {
     context ??= new AudioContext();

@@ -1,6 +1,6 @@
 /**
- * The numbers in a typed or pasted text, cut at line ends, commas, semicolons and tabs. Spaces and dashes belong to a
- * number, but a row of whole numbers with spaces between them is cut too.
+ * The numbers in a typed or pasted text, split at line ends, commas, semicolons and tabs. Spaces and dashes are part of
+ * a number, but whole numbers separated by spaces are split, too.
  */
 export function numbersIn(text: string): string[] {
   return text

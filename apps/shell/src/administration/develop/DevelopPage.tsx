@@ -45,7 +45,7 @@ function RunningRemote({ running: { remote, address } }: { readonly running: Run
   );
 }
 
-/** Asks before anything of the machine is run: whoever follows a link of somebody else is told what it would do. */
+/** Asks before anything runs from the machine: a user who followed someone else's link sees what it would do. */
 function Asking({
   remote,
   port,
@@ -102,7 +102,7 @@ function Body() {
   );
 }
 
-/** A remote of the developer's own machine in this console (ADR 24). */
+/** Runs a remote from the developer's own machine in this console (ADR 24). */
 export default function DevelopPage() {
   const t = useMessages(messages);
   return (

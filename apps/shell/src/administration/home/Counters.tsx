@@ -3,15 +3,15 @@ import { formatDate, formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { messages } from './messages.ts';
-import { useReturn } from './use-return.ts';
+import { useRefetchOnReturn } from './use-return.ts';
 import { counters } from './waiting.ts';
 
-/** What waits for the user, as numbers; one that cannot be told leaves the others. */
+/** Counters of the work that waits for the user; one that cannot be read does not hide the others. */
 export function Counters() {
   const t = useMessages(messages);
   const words = useMessages(common);
   const { data, error, refetch, fulfilledTimeStamp } = counters.useQuery({});
-  useReturn(fulfilledTimeStamp, refetch);
+  useRefetchOnReturn(fulfilledTimeStamp, refetch);
   if (error && !data)
     return (
       <p role="alert">

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { messages } from './messages.ts';
 import { Pager } from './Pager.tsx';
-import { useReturn } from './use-return.ts';
+import { useRefetchOnReturn } from './use-return.ts';
 import { dueWork } from './waiting.ts';
 
 const all = 'ALL';
@@ -38,7 +38,7 @@ function Row({ item }: { readonly item: DueItem }) {
   );
 }
 
-/** Work that waits for the user, the most urgent first; kind and page are in the address. */
+/** Work that waits for the user, the most urgent first; kind and page number are in the address. */
 export function Due() {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -49,7 +49,7 @@ export function Due() {
   const { data, error, refetch, fulfilledTimeStamp } = dueWork.useQuery({
     query: { page, ...(kind === all ? {} : { kind }) },
   });
-  useReturn(fulfilledTimeStamp, refetch);
+  useRefetchOnReturn(fulfilledTimeStamp, refetch);
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const read = data !== undefined;

@@ -11,10 +11,12 @@ import { messages } from './messages.ts';
 import { Tiles } from './Tiles.tsx';
 import { later } from '@console/ui/later';
 
-/** Fetched after the page stands. */
+/** Fetched after the page has rendered. */
 const Waiting = later(() => import(/* webpackChunkName: "waiting" */ './Waiting.tsx'));
 
-/** The first page after a sign-in: who one is here, and what one can open (docs/model/shell.md#home). */
+/**
+ * The first page after sign-in: the user's roles and scope, and the modules they can open (docs/model/shell.md#home).
+ */
 export default function HomePage() {
   const t = useMessages(messages);
   const menu = useMenu();
@@ -25,11 +27,11 @@ export default function HomePage() {
     return menu.state === 'loaded' ? groupsOf(menu.data, (url) => url !== '/' && pages.has(url)) : [];
   }, [menu, table]);
   const own = useOwnPages();
-  // What is not held any more is left out.
+  // Pages the user may no longer see are left out.
   const { favourites, recent } = useMemo(() => {
     const links = new Map(linksOf(groups).map((link) => [link.url, link]));
-    const held = (urls: readonly string[]): readonly SidebarLink[] => urls.flatMap((url) => links.get(url) ?? []);
-    return { favourites: held(own.favourites), recent: held(own.recent) };
+    const existing = (urls: readonly string[]): readonly SidebarLink[] => urls.flatMap((url) => links.get(url) ?? []);
+    return { favourites: existing(own.favourites), recent: existing(own.recent) };
   }, [groups, own]);
   if (profile.state !== 'loaded') return null;
   return (

@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Earlier and later pages of a panel; nothing where there is one page. */
+/** Previous and next page of a panel; hidden if there is only one page. */
 export function Pager({ page, size, total, onPage }: PagerProps) {
   const t = useMessages(messages);
   if (total <= size) return null;

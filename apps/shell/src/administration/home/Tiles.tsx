@@ -1,7 +1,7 @@
 import { PageLink } from '@console/ui/navigation';
 import type { SidebarLink } from '../../frame/sidebar/groups.ts';
 
-/** Links to modules, by the names the menu gives them. */
+/** Links to modules, named as in the menu. */
 export const Tiles = ({ links }: { readonly links: readonly SidebarLink[] }) => (
   <ul className="tiles">
     {links.map(({ url, title }) => (

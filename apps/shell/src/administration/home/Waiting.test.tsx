@@ -26,12 +26,12 @@ const refetch = jest.fn();
 let numbers: Record<string, unknown> = {};
 let work: Record<string, unknown> = {};
 let mapping: Record<string, unknown> = {};
-const askedMapping = jest.fn((_args: object) => ({ refetch, ...mapping }));
-const askedDue = jest.fn((_args: object) => ({ refetch, ...work }));
+const mappingQueries = jest.fn((_args: object) => ({ refetch, ...mapping }));
+const dueQueries = jest.fn((_args: object) => ({ refetch, ...work }));
 jest.mock('./waiting.ts', () => ({
   counters: { useQuery: () => ({ refetch, ...numbers }) },
-  dueWork: { useQuery: (args: object) => askedDue(args) },
-  mappedUsers: { useQuery: (args: object) => askedMapping(args) },
+  dueWork: { useQuery: (args: object) => dueQueries(args) },
+  mappedUsers: { useQuery: (args: object) => mappingQueries(args) },
 }));
 
 const show = (path = '/') =>
@@ -72,15 +72,15 @@ test('numbers are told with their time; one that failed is "-" with a retry, and
 
 test('work is told by kind and page of the address, what is overdue marked in words too', async () => {
   show('/?kind=APPROVAL');
-  expect(askedDue).toHaveBeenLastCalledWith({ query: { page: 1, kind: 'APPROVAL' } });
+  expect(dueQueries).toHaveBeenLastCalledWith({ query: { page: 1, kind: 'APPROVAL' } });
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Persetujuan (12)');
   expect(screen.getByRole('cell', { name: '-2 (terlambat)' })).toHaveAttribute('data-overdue', 'true');
   expect(screen.getByRole('cell', { name: '3' })).toHaveAttribute('data-overdue', 'false');
   expect(screen.getByRole('link', { name: 'Buka A' })).toHaveAttribute('href', '/x/A');
   await userEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
-  expect(askedDue).toHaveBeenLastCalledWith({ query: { page: 2, kind: 'APPROVAL' } });
+  expect(dueQueries).toHaveBeenLastCalledWith({ query: { page: 2, kind: 'APPROVAL' } });
   await userEvent.click(screen.getByRole('tab', { name: 'Semua (12)' }));
-  expect(askedDue).toHaveBeenLastCalledWith({ query: { page: 1 } });
+  expect(dueQueries).toHaveBeenLastCalledWith({ query: { page: 1 } });
 });
 
 test('a card printing vendor has no work list', () => {
@@ -114,7 +114,7 @@ test('users of an MRO are shown the mapping of its users, page by page', async (
   expect(panel.getByRole('row', { name: 'Petugas MROFF04 MROFF04 MRO Aceh Belum Sudah (1)' })).toBeVisible();
   expect(panel.getByRole('link', { name: 'Petugas MROFF01' })).toHaveAttribute('href', '/user/MROFF01');
   await userEvent.click(panel.getByRole('button', { name: 'Berikutnya' }));
-  expect(askedMapping).toHaveBeenLastCalledWith({ query: { page: 2 } });
+  expect(mappingQueries).toHaveBeenLastCalledWith({ query: { page: 2 } });
 });
 
 test.each([

@@ -8,7 +8,10 @@ import './waiting.css';
 
 const { privilege, action } = mroUsers.access as Exclude<typeof mroUsers.access, string>;
 
-/** What waits for the user: numbers, the work list and the mapping of MRO users, the latter two by flag group. */
+/**
+ * Work that waits for the user: counters, work list and the mapping of MRO users; the latter two depend on the flag
+ * group.
+ */
 export default function Waiting() {
   const isDueShown = useInFlagGroup(homeCalls.due.flagGroup ?? 'all');
   const isMappingShown = useInFlagGroup('MRO');

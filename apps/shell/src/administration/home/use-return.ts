@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds after which what is shown counts as old when the tab is returned to (docs/model/shell.md#home). */
-const oldAfter = 5 * 60_000;
+/** Milliseconds after which the data count as stale when the tab becomes visible again (docs/model/shell.md#home). */
+const staleAfter = 5 * 60_000;
 
-/** Reads again when the tab is returned to after a while. @param readAt when it was read, in milliseconds since 1970 */
-export function useReturn(readAt: number | undefined, refetch: () => unknown): void {
+/**
+ * Refetches stale data when the tab becomes visible again.
+ * @param readAt time of the last read, milliseconds since 1970
+ */
+export function useRefetchOnReturn(readAt: number | undefined, refetch: () => unknown): void {
   const latest = useRef({ readAt, refetch });
   useEffect(() => {
     latest.current = { readAt, refetch };
   });
   useEffect(() => {
-    const look = () => {
+    const onVisible = () => {
       const { readAt: at, refetch: again } = latest.current;
-      if (document.visibilityState === 'visible' && at !== undefined && Date.now() - at >= oldAfter) again();
+      if (document.visibilityState === 'visible' && at !== undefined && Date.now() - at >= staleAfter) again();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 }

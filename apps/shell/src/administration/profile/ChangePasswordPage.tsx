@@ -20,7 +20,7 @@ type Name = keyof typeof empty;
 type Faults = Partial<Record<Name, string>>;
 const names = Object.keys(empty) as Name[];
 
-/** What the services said, field by field. */
+/** The server's errors by field. */
 const faultsOf = ({ errors }: ApiError): Faults =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -95,7 +95,8 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
 }
 
 /**
- * Changes the own password, here or at the identity service, by how the user signed in (docs/model/shell.md#password).
+ * Changes the user's password, here or at the identity service, depending on how the user signed in
+ * (docs/model/shell.md#password).
  */
 export default function ChangePasswordPage() {
   const t = useMessages(messages);

@@ -21,17 +21,17 @@ const beginFactor = mutationEndpoint(factorCalls.begin);
 const addFactor = mutationEndpoint(factorCalls.add);
 const renameFactor = mutationEndpoint(factorCalls.rename);
 
-/** What to say of a refusal; nothing when the person cancelled. */
+/** Text for a refused call; empty when the user cancelled. */
 const faultOf = ({ code, errors, message }: ApiError) => (code === 'CANCELLED' ? '' : (errors[0]?.message ?? message));
 
 interface AddProps {
   readonly passkeys: boolean;
   readonly onClose: () => void;
-  /** Told the recovery codes that come with the first factor. */
+  /** Called with the recovery codes that come with the first factor. */
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Enrols a further factor of one's own. */
+/** Enrols another second factor for the user. */
 export function AddFactorDialog({ passkeys, onClose, onCodes }: AddProps) {
   const t = useMessages(factorMessages);
   const word = useMessages(enrolWords);
@@ -62,7 +62,7 @@ export function AddFactorDialog({ passkeys, onClose, onCodes }: AddProps) {
   );
 }
 
-/** Gives a factor another name. */
+/** Renames a factor. */
 export function RenameFactorDialog({ factor, onClose }: { readonly factor: Factor; readonly onClose: () => void }) {
   const t = useMessages(factorMessages);
   const [rename, { isLoading }] = renameFactor.useMutation();
@@ -106,12 +106,12 @@ export function RenameFactorDialog({ factor, onClose }: { readonly factor: Facto
   );
 }
 
-/** Recovery codes in a dialog, closed by the button that says they are kept. */
+/** Shows recovery codes in a dialog; its only button confirms that they are saved. */
 export function CodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const word = useMessages(enrolWords);
   return (
     <Dialog title={word('codesTitle')} width={440} onClose={() => undefined} footer={null}>
-      <RecoveryCodes codes={codes} onKept={onClose} />
+      <RecoveryCodes codes={codes} onSaved={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { InputProps } from '@console/ui/form';
 
-/** The password that proves who changes the account. */
+/** The current password, required to change the account. */
 export const PasswordInput = ({
   id,
   name,

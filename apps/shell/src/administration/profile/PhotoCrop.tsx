@@ -12,10 +12,10 @@ export interface PhotoCropProps {
   readonly onCancel: () => void;
 }
 
-/** Share of the way that one step of a slider moves. */
+/** Slider step as a share of its range. */
 const step = 0.01;
 
-/** Chooses the square of a picture that becomes the photo: by dragging it, or with the sliders. */
+/** Crops a picture to the square of the photo, by dragging or with sliders. */
 export function PhotoCrop({ picture, sending, onDone, onCancel }: PhotoCropProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -25,7 +25,7 @@ export function PhotoCrop({ picture, sending, onDone, onCancel }: PhotoCropProps
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
     const { left, top, side } = squareOf(picture, cut);
-    // A photo has no see-through parts.
+    // A photo has no transparent parts.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, photoSide, photoSide);
     pen.drawImage(picture, left, top, side, side, 0, 0, photoSide, photoSide);

@@ -12,7 +12,7 @@ import { PhotoCrop } from './PhotoCrop.tsx';
 
 const shownAt = 128;
 
-/** The photo of an account: any picture is taken, cropped square here, and sent as the square alone. */
+/** The photo of an account: the user picks any picture and crops it to a square; only the square is uploaded. */
 export function PhotoInput({
   id,
   module,
@@ -33,7 +33,7 @@ export function PhotoInput({
   const [picture, setPicture] = useState<ImageBitmap>();
   const [fault, setFault] = useState<string>();
   const cropping = picture !== undefined;
-  // Saving waits until it is said which part of the picture is meant.
+  // Saving waits until the crop is confirmed.
   useEffect(() => {
     onBusy(cropping);
     return () => onBusy(false);

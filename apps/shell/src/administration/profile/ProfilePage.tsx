@@ -54,7 +54,7 @@ function Identity({ account }: { readonly account: Account }) {
   );
 }
 
-/** The own account, unmasked, with roles, mapping and running sessions (docs/model/shell.md#profile-page). */
+/** The user's own account, unmasked, with roles, mapping and active sessions (docs/model/shell.md#profile-page). */
 export default function ProfilePage() {
   const t = useMessages(messages);
   const word = useMessages(words);

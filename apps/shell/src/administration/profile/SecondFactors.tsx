@@ -16,7 +16,7 @@ const ownFactors = queryEndpoint(factorCalls.list);
 const removeFactor = mutationEndpoint(factorCalls.remove);
 const newCodes = mutationEndpoint(factorCalls.recoveryCodes);
 
-/** The own second factors of local sign-in: added, named and removed here, with the recovery codes. */
+/** The user's second factors for local sign-in: add, rename, remove, and recovery codes. */
 export function SecondFactors() {
   const t = useMessages(factorMessages);
   const { data, error, refetch } = ownFactors.useQuery({});

@@ -11,7 +11,7 @@ import { Loading } from '../Loading.tsx';
 import { browserOf } from './browser.ts';
 import { messages } from './messages.ts';
 
-/** Where the user is signed in, this session first, and the way to end the others. */
+/** The user's active sessions, the current one first; the others can be ended. */
 export function Sessions() {
   const t = useMessages(messages);
   const online = useOnline();

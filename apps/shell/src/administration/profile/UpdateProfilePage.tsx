@@ -60,7 +60,7 @@ function AccountForm({ account }: { readonly account: Account }) {
   );
 }
 
-/** The own account is changed by its owner (docs/model/shell.md#profile-page). */
+/** The user changes their own account (docs/model/shell.md#profile-page). */
 export default function UpdateProfilePage() {
   const t = useMessages(messages);
   const { data, error, refetch } = ownAccount.useQuery({});

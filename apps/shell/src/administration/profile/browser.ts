@@ -1,7 +1,7 @@
 const first = (agent: string, names: readonly (readonly [pattern: RegExp, name: string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system of a user agent in two words, e.g. "Chrome, Windows"; the agent itself when it says neither. */
+/** Browser and system of a user agent, e.g. "Chrome, Windows"; the user agent itself when neither is recognized. */
 export function browserOf(agent: string): string {
   const browser = first(agent, [
     [/Edg\//, 'Edge'],

@@ -1,4 +1,6 @@
-/** Which square of a picture is cut out: `zoom` from 1 (as much as fits); `x` and `y` from 0 (left, top) to 1 (right, bottom). */
+/**
+ * The square cut out of a picture: `zoom` from 1 (largest square); `x` and `y` from 0 (left, top) to 1 (right, bottom).
+ */
 export interface Cut {
   readonly zoom: number;
   readonly x: number;
@@ -16,7 +18,7 @@ export function squareOf({ width, height }: { readonly width: number; readonly h
   return { left: within(x, 1) * (width - side), top: within(y, 1) * (height - side), side };
 }
 
-/** The cut after the picture has been dragged by so many pixels under a frame of `frame` pixels. */
+/** The cut after dragging the picture by `by` pixels under a frame of `frame` pixels. */
 export function dragged(
   picture: { readonly width: number; readonly height: number },
   cut: Cut,

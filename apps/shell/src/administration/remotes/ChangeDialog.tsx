@@ -13,7 +13,7 @@ import { useChangeLabel, useTargetText } from './State.tsx';
 import { dangerous, differences, targetsAfter, type Decision } from './targets.ts';
 import { useChange } from './use-change.ts';
 
-/** The state as it is and as it will be, part by part. */
+/** The state before and after the change, part by part. */
 function Preview({ state, decision }: { readonly state: RemoteState; readonly decision: Decision }) {
   const t = useMessages(messages);
   const targetText = useTargetText();
@@ -49,7 +49,10 @@ function Preview({ state, decision }: { readonly state: RemoteState; readonly de
   );
 }
 
-/** Asks for a change of a remote: what it takes, what it will come to, and why. Decided on one state; another one is shown first. */
+/**
+ * Confirms a change of a remote: its input, the resulting state, and the reason. If the state has changed meanwhile,
+ * the dialog shows the new one first.
+ */
 export function ChangeDialog({
   change,
   state: given,

@@ -6,7 +6,7 @@ import { releases } from './endpoints.ts';
 import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
 import { named } from './targets.ts';
-import type { Fault, Typed } from './use-change.ts';
+import type { Fault, ChangeInput } from './use-change.ts';
 
 function VersionField({ change, remote, typed, type, fault }: FieldsProps & { readonly fault: boolean }) {
   const t = useMessages(messages);
@@ -54,11 +54,11 @@ function VersionField({ change, remote, typed, type, fault }: FieldsProps & { re
 interface FieldsProps {
   readonly change: Change;
   readonly remote: RemoteState;
-  readonly typed: Typed;
-  readonly type: (part: Partial<Typed>) => void;
+  readonly typed: ChangeInput;
+  readonly type: (part: Partial<ChangeInput>) => void;
 }
 
-/** What a change asks for: a release, for a canary whom it is given to, and always a reason. */
+/** Inputs of a change: the release, for a canary its users and roles, and always a reason. */
 export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faults: readonly Fault[] }) {
   const t = useMessages(messages);
   const { change, typed, type } = props;

@@ -40,7 +40,7 @@ function SteppedBack({ of }: { readonly of: NonNullable<RemoteState['steppedBack
   );
 }
 
-/** One remote: its state, what may be changed of it, and everything known of its releases (ADR 22). */
+/** One remote: its state, the possible changes, and everything about its releases (ADR 22). */
 export default function DetailPage() {
   const t = useMessages(messages);
   const text = useText();

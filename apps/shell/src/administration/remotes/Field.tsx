@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled input of a dialog, with what is wrong with it. */
+/** A labelled input of a dialog with its error. */
 export function Field({
   title,
   fault,

@@ -18,7 +18,7 @@ function Measured({ measure, of }: { readonly measure: Measure; readonly of: Rel
   return value === null ? t('above', { bound: word(bounds.at(-1) ?? 0) }) : `≤ ${word(value)}`;
 }
 
-/** What shells reported of the releases of a remote within a day: loads, times, calls, failures by kind. */
+/** What browsers reported about the releases of a remote within a day: loads, times, calls, failures by kind. */
 export function Health({ state }: { readonly state: RemoteState }) {
   const t = useMessages(messages);
   const { currentData, error, refetch } = health.useQuery(

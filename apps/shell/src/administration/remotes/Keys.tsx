@@ -9,7 +9,7 @@ import { Loading } from '../Loading.tsx';
 import { keys, rotateKey } from './endpoints.ts';
 import { messages } from './messages.ts';
 
-/** The public keys of the registry, and the way to change the one that signs. */
+/** The public keys of the registry, and the rotation of the signing key. */
 export function Keys() {
   const t = useMessages(messages);
   const { data, error, refetch } = keys.useQuery({});

@@ -44,7 +44,7 @@ function Line({ remote }: { readonly remote: ListedRemote }) {
   );
 }
 
-/** Every remote with what is released of it and how it goes (ADR 22). */
+/** Every remote with its release and its health (ADR 22). */
 export default function ListPage() {
   const t = useMessages(messages);
   const can = useCan(releasePrivilege);

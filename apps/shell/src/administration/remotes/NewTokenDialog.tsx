@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { createToken, remotes } from './endpoints.ts';
 import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
-import { keyOf, tokenFaults, type TypedToken } from './new-token.ts';
+import { keyOf, tokenFaults, type TokenInput } from './new-token.ts';
 
 function Secret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const t = useMessages(messages);
@@ -37,13 +37,13 @@ function Secret({ secret, onClose }: { readonly secret: string; readonly onClose
   );
 }
 
-/** Makes a token for a team, and shows its secret this once. */
+/** Creates a token for a team and shows its secret once. */
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState<TypedToken>({
+  const [typed, setTyped] = useState<TokenInput>({
     remote: '',
     name: '',
     days: String(tokenDays.standard),
@@ -54,12 +54,12 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [create, { data: made, error, isLoading }] = createToken.useMutation();
   const { data: listed } = remotes.useQuery({});
   const faults = tokenFaults(typed);
-  const type = (part: Partial<TypedToken>) => setTyped({ ...typed, ...part });
-  const told = isApiError(error) ? error.errors : [];
-  const fault = (part: keyof TypedToken, words_: string) =>
+  const type = (part: Partial<TokenInput>) => setTyped({ ...typed, ...part });
+  const shown = isApiError(error) ? error.errors : [];
+  const fault = (part: keyof TokenInput, words_: string) =>
     tried && faults.has(part)
       ? words_
-      : told.find(({ field }) => field === (part === 'key' ? 'publicKey' : part))?.message;
+      : shown.find(({ field }) => field === (part === 'key' ? 'publicKey' : part))?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -162,7 +162,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        {error && told.length === 0 && (
+        {error && shown.length === 0 && (
           <p role="alert" className="field-error">
             {errorText(error)}
           </p>

@@ -9,7 +9,7 @@ import { ActionButton } from '@console/ui/why';
 import { dismissOffer, live, releases } from './endpoints.ts';
 import { messages } from './messages.ts';
 
-/** The build that came with the program: a deploy never releases, so its team accepts it or leaves it. */
+/** The build that came with the deploy. A deploy never releases it: the team accepts or dismisses it. */
 export function OfferNote({ remote }: { readonly remote: string }) {
   const t = useMessages(messages);
   const can = useCan(releasePrivilege);

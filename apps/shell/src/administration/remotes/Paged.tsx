@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { messages } from './messages.ts';
 
-/** The page of a part that the address names, from 1. */
+/** Page number in the address, from 1. */
 export const usePageNumber = (): number => Math.max(1, Number(useSearchParams()[0].get('page')) || 1);
 
-/** A table with the ways to its other pages; which one shows is in the address. */
+/** A table with pagination; the page number is in the address. */
 export function Paged({
   label,
   page,

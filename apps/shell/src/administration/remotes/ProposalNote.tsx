@@ -8,7 +8,7 @@ import { useMessages } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
 import { messages } from './messages.ts';
 
-/** What one person wants everybody to get, and the button by which a second one agrees. */
+/** A change for all users that one person proposed, with the button for a second person to approve it. */
 export function ProposalNote({ of, onAgree }: { readonly of: Proposal; readonly onAgree: (change: Change) => void }) {
   const t = useMessages(messages);
   const can = useCan(releasePrivilege);

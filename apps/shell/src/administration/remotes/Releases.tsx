@@ -30,7 +30,7 @@ function Use({
   );
 }
 
-/** Releases of a remote, newest first: what each brought, who released it, and how many run it. */
+/** Releases of a remote, newest first: changelog, publisher, and how many users run each. */
 export function Releases({ state }: { readonly state: RemoteState }) {
   const t = useMessages(messages);
   const page = usePageNumber();

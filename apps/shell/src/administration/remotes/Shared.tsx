@@ -7,7 +7,10 @@ import { liveReleases } from './endpoints.ts';
 import { messages } from './messages.ts';
 import { sharedPackages } from './shared-versions.ts';
 
-/** Shared packages of a remote's releases: the shell's copy runs, whatever a release was compiled against (ADR 6). */
+/**
+ * Shared packages of a remote's releases: the shell's copy runs, whatever version a release was compiled against (ADR
+ * 6).
+ */
 export function Shared({ state }: { readonly state: RemoteState }) {
   const t = useMessages(messages);
   const { data, error, refetch } = liveReleases.useQuery({});

@@ -9,7 +9,7 @@ import { Paged, usePageNumber } from './Paged.tsx';
 
 const kilobytes = (bytes: number): string => formatNumber(Math.round(bytes / 1_000));
 
-/** Bytes of every release against the budgets that it was published under. */
+/** Bytes of every release compared with the budgets it was published under. */
 export function Size({ state }: { readonly state: RemoteState }) {
   const t = useMessages(messages);
   const page = usePageNumber();

@@ -4,7 +4,7 @@ import { Tag } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** A canary in one line: release, share, and how many users and which roles are named. */
+/** A canary in one line: release, share, number of users, and roles. */
 export function useCanaryText(): (canary: Canary | null) => string {
   const t = useMessages(messages);
   return (canary) =>
@@ -26,7 +26,7 @@ export function useTargetText(): (part: keyof RemoteTargets, targets: RemoteTarg
   return (part, targets) => (part === 'canary' ? canaryText(targets.canary) : (targets[part] ?? t('none')));
 }
 
-/** Words of the button of a change. */
+/** Label of the button of a change. */
 export function useChangeLabel(): (change: Change, state: Pick<RemoteState, 'secondPerson'>) => string {
   const t = useMessages(messages);
   return (change, { secondPerson }) => {
@@ -36,7 +36,7 @@ export function useChangeLabel(): (change: Change, state: Pick<RemoteState, 'sec
   };
 }
 
-/** How a remote stands, the weightiest first. */
+/** Tags for the state of a remote, the most important first. */
 export function StateTags({
   remote: { disabled, pinned, canary, steppedBack, proposal },
   offered = null,

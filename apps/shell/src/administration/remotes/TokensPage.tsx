@@ -104,7 +104,7 @@ function Tokens() {
   );
 }
 
-/** The tokens by which teams release their remotes, and the keys of the registry (ADR 22). */
+/** The tokens with which teams release their remotes, and the keys of the registry (ADR 22). */
 export default function TokensPage() {
   const t = useMessages(messages);
   const [making, setMaking] = useState(false);

@@ -85,7 +85,7 @@ function Answer({ username }: { readonly username: string }) {
   );
 }
 
-/** What one user gets of every remote, and why: pin, canary, bucket, privileges, failures (ADR 22). */
+/** The release of every remote that one user gets, and why: pin, canary, bucket, privileges, failures (ADR 22). */
 export default function UserPage() {
   const t = useMessages(messages);
   const id = useId();

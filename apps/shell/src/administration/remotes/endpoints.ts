@@ -2,7 +2,7 @@ import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { changeBodies, type Change } from '@console/contracts/platform/releases/changes';
 
-/** Milliseconds between readings while a page is looked at: what runs may change at any time. */
+/** Polling interval in milliseconds while a page is visible: the data may change at any time. */
 export const live = { pollingInterval: 5_000 } as const;
 
 export const remotes = queryEndpoint(releaseCalls.list);
@@ -19,7 +19,7 @@ export const revokeToken = mutationEndpoint(releaseCalls.revokeToken);
 export const dismissOffer = mutationEndpoint(releaseCalls.dismissOffer);
 export const rotateKey = mutationEndpoint(releaseCalls.rotateKey);
 
-/** Every change in the order in which its buttons stand. */
+/** All changes in the order of their buttons. */
 export const changes = [
   'promote',
   'canary',
@@ -34,7 +34,10 @@ export const changes = [
   'owner',
 ] as const satisfies readonly (keyof typeof changeBodies)[];
 
-/** The endpoint of a change. Their bodies differ; the dialog sends what the change asks for, and the services check it. */
+/**
+ * The endpoint of a change. The bodies differ; the dialog sends the fields of the change, and the server validates
+ * them.
+ */
 export const changeEndpoint = (change: Change) =>
   mutationEndpoint<unknown, unknown, import('@console/contracts/platform/releases/state').RemoteState>(
     releaseCalls[change] as never,

@@ -1,20 +1,23 @@
 import { measures, type HealthRow, type Measure } from '@console/contracts/platform/releases/reports';
 
-/** What was reported of one release in all hours together. */
+/** Reported figures of one release, summed over all hours. */
 export interface ReleaseFigures {
   readonly version: string;
   readonly starts: number;
-  /** Of all starts, 0 to 1; `null` without any. */
+  /** Share of all starts, 0 to 1; `null` without starts. */
   readonly share: number | null;
   readonly calls: number;
   readonly failedCalls: number;
   readonly cspViolations: number;
   readonly failures: Readonly<Record<string, number>>;
-  /** 75th percentile of each measure that was reported, as the upper bound of its class; `null` above the last bound. */
+  /** 75th percentile of each reported measure, as the upper bound of its bucket; `null` above the last bound. */
   readonly p75: Partial<Readonly<Record<Measure, number | null>>>;
 }
 
-/** The upper bound of the class in which a share of the values lies; `null` when that is the last, which has none; `undefined` without values. */
+/**
+ * The upper bound of the bucket that contains the percentile; `null` in the last bucket, which has no bound;
+ * `undefined` without values.
+ */
 export function percentile(
   counts: readonly number[],
   bounds: readonly number[],
@@ -48,7 +51,7 @@ function p75Of(rows: readonly HealthRow[]): ReleaseFigures['p75'] {
   );
 }
 
-/** The hours of every release as one line each, the most used first. */
+/** One row per release, summed over its hours, the most used first. */
 export function figuresOf(rows: readonly HealthRow[]): readonly ReleaseFigures[] {
   const all = rows.reduce((sum, { starts }) => sum + starts, 0);
   return [...new Set(rows.map(({ version }) => version))]

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/ui/messages';
 
-/** Words of the pages of the release registry. */
+/** Texts of the release registry's pages. */
 export const messages = defineMessages({
   id: {
     secondPerson: 'Minta orang kedua',

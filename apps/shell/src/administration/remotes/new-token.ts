@@ -1,8 +1,8 @@
 import { reasonLength } from '@console/contracts/platform/releases/changes';
 import { publicKey, tokenDays, type PublicKey } from '@console/contracts/platform/releases/tokens';
 
-/** What is typed to make a token. */
-export interface TypedToken {
+/** Input of the form for a new token. */
+export interface TokenInput {
   readonly remote: string;
   readonly name: string;
   readonly days: string;
@@ -12,7 +12,7 @@ export interface TypedToken {
 
 const allowedName = /^[\p{L}\p{N} ._-]{3,60}$/u;
 
-/** A team's public key as it was pasted; `null` for none, `undefined` for what is no key. */
+/** A team's public key as pasted; `null` when empty, `undefined` when it is not a valid key. */
 export function keyOf(typed: string): PublicKey | null | undefined {
   if (typed.trim() === '') return null;
   try {
@@ -25,8 +25,8 @@ export function keyOf(typed: string): PublicKey | null | undefined {
 
 export type TokenFault = 'remote' | 'name' | 'days' | 'key' | 'reason';
 
-/** What keeps a token from being made. */
-export function tokenFaults({ remote, name, days, key, reason }: TypedToken): ReadonlySet<TokenFault> {
+/** The errors of the form for a new token. */
+export function tokenFaults({ remote, name, days, key, reason }: TokenInput): ReadonlySet<TokenFault> {
   const length = reason.trim().length;
   const wrong: Record<TokenFault, boolean> = {
     remote: remote === '',

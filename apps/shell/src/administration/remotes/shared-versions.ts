@@ -1,15 +1,18 @@
 import type { LiveShell } from '@console/contracts/platform/releases/readings';
 import type { ReleaseRecord } from '@console/contracts/platform/releases/record';
 
-/** A shared package with the copy that runs and what each release was compiled against. */
+/** A shared package with the copy that runs, and the version each release was compiled against. */
 export interface SharedPackage {
   readonly name: string;
-  /** The shell's, the only one that runs: one for each shell that is open somewhere. */
+  /** The shell's copies, the only ones that run: one per shell version open in a browser. */
   readonly winners: readonly string[];
   readonly releases: readonly { readonly version: string; readonly wants: string; readonly loses: boolean }[];
 }
 
-/** Which copy of every shared package runs for the releases of a remote, and which they were made for (ADR 6). */
+/**
+ * For every shared package, the copy that runs for the releases of a remote, and the versions they were compiled
+ * against (ADR 6).
+ */
 export function sharedPackages(
   shells: readonly Pick<LiveShell, 'shared'>[],
   releases: readonly Pick<ReleaseRecord, 'version' | 'shared'>[],

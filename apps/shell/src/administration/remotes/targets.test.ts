@@ -21,7 +21,7 @@ const state = (change: Partial<RemoteState> = {}): RemoteState => ({
   ...change,
 });
 const canary = { version: '3.0.0', share: 10, users: [], roles: [] };
-/** The rules of a remote can be changed in every state. */
+/** A remote's rules can be changed in every state. */
 const rules = ['policy', 'owner'];
 const possible = (change: Partial<RemoteState>) => changes.filter((each) => isPossible(each, state(change)));
 

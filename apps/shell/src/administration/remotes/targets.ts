@@ -1,10 +1,10 @@
 import type { Change } from '@console/contracts/platform/releases/changes';
 import type { Canary, RemoteState, RemoteTargets } from '@console/contracts/platform/releases/state';
 
-/** What is decided in the dialog of a change. */
+/** What the user decides in the dialog of a change. */
 export interface Decision {
   readonly change: Change;
-  /** Of changes that name a release. */
+  /** For changes that name a release. */
   readonly version?: string | undefined;
   readonly canary?: Omit<Canary, 'version'> | undefined;
   readonly reason: string;
@@ -12,12 +12,12 @@ export interface Decision {
 
 /** Changes that name a release. */
 export const named: ReadonlySet<Change> = new Set(['promote', 'canary', 'rollback', 'pin']);
-/** Changes that take something away from people. */
+/** Changes that take something away from users. */
 export const dangerous: ReadonlySet<Change> = new Set(['rollback', 'disable']);
 
 /**
- * Whether a change makes sense in a state: others are not offered. What else is in the way (a release that was removed,
- * another change meanwhile) the services say.
+ * Whether a change is offered in a state. Other obstacles (a removed release, a concurrent change) are reported by the
+ * server.
  */
 export function isPossible(change: Change, { canary, previous, pinned, disabled, stateVersion }: RemoteState): boolean {
   const free = pinned === null;
@@ -36,7 +36,7 @@ export function isPossible(change: Change, { canary, previous, pinned, disabled,
   }[change];
 }
 
-/** The release that a change takes unless another is chosen. */
+/** The release that a change uses by default. */
 export function suggested(
   change: Change,
   { stable, previous, canary, pinned, proposal }: RemoteState,
@@ -49,7 +49,7 @@ export function suggested(
   );
 }
 
-/** What a state will be after a change, as far as the browser can tell: which release is before another one the services know. */
+/** The state after a change, as far as the browser knows it: only the server knows which release precedes another. */
 export function targetsAfter(
   { stable, previous, canary, pinned, disabled }: RemoteTargets,
   decision: Decision,
@@ -77,7 +77,7 @@ export const differences = (one: RemoteTargets, other: RemoteTargets): readonly 
     (part) => JSON.stringify(one[part]) !== JSON.stringify(other[part]),
   );
 
-/** Names typed one below the other or with commas between them. */
+/** Names separated by new lines or commas. */
 export const namesOf = (typed: string): string[] => [
   ...new Set(
     typed

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { changeEndpoint } from './endpoints.ts';
 import { named, namesOf, suggested, type Decision } from './targets.ts';
 
-/** What is typed in the dialog of a change. */
-export interface Typed {
+/** Input of the dialog of a change. */
+export interface ChangeInput {
   readonly version: string;
   readonly share: string;
   readonly users: string;
@@ -22,8 +22,8 @@ export type Fault = 'versionFault' | 'shareFault' | 'ownerFault' | 'reasonFault'
 const wholePercent = /^\d{1,3}$/;
 const isShare = (typed: string): boolean => wholePercent.test(typed.trim()) && Number(typed) <= 100;
 
-/** What is decided by what is typed. */
-export function decisionOf(change: Change, { version, share, users, roles, reason }: Typed): Decision {
+/** The decision for the input. */
+export function decisionOf(change: Change, { version, share, users, roles, reason }: ChangeInput): Decision {
   return {
     change,
     reason: reason.trim(),
@@ -39,13 +39,13 @@ export function decisionOf(change: Change, { version, share, users, roles, reaso
   };
 }
 
-/** What keeps the dialog from being sent. */
-export function faultsOf(change: Change, typed: Typed): readonly Fault[] {
-  const { length } = typed.reason.trim();
+/** The errors that keep the dialog from being sent. */
+export function faultsOf(change: Change, input: ChangeInput): readonly Fault[] {
+  const { length } = input.reason.trim();
   return [
-    ...(named.has(change) && !typed.version ? ['versionFault' as const] : []),
-    ...(change === 'canary' && !isShare(typed.share) ? ['shareFault' as const] : []),
-    ...(change === 'owner' && [typed.team, typed.contact].some((name) => name.trim().length < ownerLength.minimum)
+    ...(named.has(change) && !input.version ? ['versionFault' as const] : []),
+    ...(change === 'canary' && !isShare(input.share) ? ['shareFault' as const] : []),
+    ...(change === 'owner' && [input.team, input.contact].some((name) => name.trim().length < ownerLength.minimum)
       ? ['ownerFault' as const]
       : []),
     ...(length < reasonLength.minimum || length > reasonLength.maximum ? ['reasonFault' as const] : []),
@@ -53,32 +53,32 @@ export function faultsOf(change: Change, typed: Typed): readonly Fault[] {
 }
 
 /**
- * The dialog of a change: what is typed, the state it is decided on, and sending it. When somebody else was first, the
- * state is theirs from then on and what is typed stays, so that it can be looked at again.
- * @param given the state that the page shows when the dialog opens; later readings do not slip in unseen
+ * State of a change dialog: its input, the remote's state it is based on, and sending it. After a conflict, it is based
+ * on the new state, and the input stays so that the user can check it again.
+ * @param initialState the state the page showed when the dialog opened; later reads do not replace it
  */
-export function useChange(change: Change, given: RemoteState) {
-  const [state, setState] = useState(given);
+export function useChange(change: Change, initialState: RemoteState) {
+  const [state, setState] = useState(initialState);
   const [stale, setStale] = useState(false);
-  // Who agrees to a proposal agrees to exactly what was proposed.
-  const canary = given.proposal?.change === change ? given.proposal.after.canary : given.canary;
-  const [typed, setTyped] = useState<Typed>({
-    version: suggested(change, given) ?? '',
+  // Approving a proposal approves exactly what was proposed.
+  const canary = initialState.proposal?.change === change ? initialState.proposal.after.canary : initialState.canary;
+  const [input, setTyped] = useState<ChangeInput>({
+    version: suggested(change, initialState) ?? '',
     share: String(canary?.share ?? 10),
     users: canary?.users.join('\n') ?? '',
     roles: canary?.roles.join('\n') ?? '',
-    team: given.owner.team,
-    contact: given.owner.contact,
+    team: initialState.owner.team,
+    contact: initialState.owner.contact,
     reason: '',
     again: false,
   });
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<unknown>();
   const [send, { isLoading }] = changeEndpoint(change).useMutation();
-  const decision = decisionOf(change, typed);
-  const faults = faultsOf(change, typed);
+  const decision = decisionOf(change, input);
+  const faults = faultsOf(change, input);
 
-  /** @returns the state afterwards; nothing when it was refused */
+  /** @returns the state after the change; `undefined` when it was refused */
   const submit = async (): Promise<RemoteState | undefined> => {
     setTried(true);
     if (faults.length > 0 || isLoading) return undefined;
@@ -88,8 +88,8 @@ export function useChange(change: Change, given: RemoteState) {
       ...(decision.version ? { version: decision.version } : {}),
       ...decision.canary,
       ...(change === 'policy' ? { secondPerson: !state.secondPerson } : {}),
-      ...(change === 'owner' ? { team: typed.team.trim(), contact: typed.contact.trim() } : {}),
-      ...(typed.again && (change === 'canary' || change === 'promote') ? { again: true } : {}),
+      ...(change === 'owner' ? { team: input.team.trim(), contact: input.contact.trim() } : {}),
+      ...(input.again && (change === 'canary' || change === 'promote') ? { again: true } : {}),
     };
     const answer = await send({ parameters: { remote: state.id }, body });
     if ('data' in answer) return answer.data;
@@ -104,8 +104,8 @@ export function useChange(change: Change, given: RemoteState) {
   return {
     state,
     stale,
-    typed,
-    type: (part: Partial<Typed>) => setTyped({ ...typed, ...part }),
+    typed: input,
+    type: (part: Partial<ChangeInput>) => setTyped({ ...input, ...part }),
     decision,
     faults: tried ? faults : [],
     error,

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { addsDownloads, differenceOf } from './permissions.ts';
 import { places as readPlaces } from './screens.ts';
 
-/** What saving would change, before it is saved. */
+/** Shows what saving would change. */
 export function ChangeCounter({
   before,
   after,

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { messages } from './messages.ts';
 import { allRoles } from './screens.ts';
 
-/** Takes over what another role may export; nothing is saved by that. */
+/** Copies the export restriction of another role into the form; nothing is saved. */
 export function CopyFromRole({
   except,
   onCopy,

@@ -10,7 +10,7 @@ import { paths } from './screens.ts';
 
 const initial = { permissions: [] as RolePermission[], revealPersonalData: false };
 
-/** A new role. */
+/** Creates a role. */
 export default function CreatePage() {
   const isAdmin = useInFlagGroup('admin');
   const sections = useMemo(() => formSections(undefined, isAdmin), [isAdmin]);

@@ -23,7 +23,7 @@ const tabs: readonly DetailTab<Role>[] = [
   },
 ];
 
-/** One role: what it gives, who holds it, what it may export. */
+/** One role: its permissions, holders and export restriction. */
 export default function DetailPage() {
   const secureId = useSearchParams()[0].get('roleId') ?? '';
   const t = useMessages(messages);

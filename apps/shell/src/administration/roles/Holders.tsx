@@ -38,7 +38,7 @@ function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'ad
   );
 }
 
-/** The users of a role, in pages; users come and go here. */
+/** The users of a role, paginated; they can be added and removed here. */
 export function Holders({ role }: { readonly role: Role }) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -11,7 +11,7 @@ const viewAsTitle = text('Lihat sebagai peran ini', 'View as this role');
 export default function ListPage() {
   const { data } = places.useQuery({});
   const viewAs = useViewAs();
-  // The modules are those of the sidebar, which only the services know.
+  // The modules come from the sidebar, which only the server knows.
   const resource = useMemo(() => {
     const moduleHeld = {
       ...roles.list.filters.moduleHeld,

@@ -7,7 +7,7 @@ import { PlaceRow } from './PlaceRow.tsx';
 
 const nothing = 'none';
 
-/** A menu: one choice for all of its places, and the places. */
+/** A menu with its places: one choice for all of them, and one for each. */
 export function MenuRows({
   menu: { name, places },
   levels,

@@ -13,7 +13,7 @@ import { places as readPlaces } from './screens.ts';
 
 const none: readonly RolePermission[] = [];
 
-/** What a role gives, on every place of the sidebar. */
+/** The permission level of a role on every place of the sidebar. */
 export function PermissionTree({
   value,
   onChange,
@@ -31,8 +31,8 @@ export function PermissionTree({
   const { data, error, refetch } = readPlaces.useQuery({});
   const given = (value as readonly RolePermission[] | null) ?? none;
   const levels = useMemo(() => levelsByKey(given), [given]);
-  const was = useMemo(() => levelsByKey(before), [before]);
-  // Rows keep the same function, so that a level chosen in one renders that one only.
+  const previous = useMemo(() => levelsByKey(before), [before]);
+  // Rows keep the same callback, so that choosing a level renders one row only.
   const latest = useRef({ given, onChange });
   useLayoutEffect(() => {
     latest.current = { given, onChange };
@@ -42,19 +42,19 @@ export function PermissionTree({
       latest.current.onChange(withLevel(latest.current.given, changed, level)),
     [],
   );
-  const sought = search.trim().toLowerCase();
-  // A place stays in sight while its level is taken away, until the view is chosen anew.
+  const term = search.trim().toLowerCase();
+  // A place stays visible while its level is removed, until the view is chosen again.
   const shown = useMemo(
     () =>
       byGroup(
         (data ?? []).filter(
           (place) =>
             isGiven(place) &&
-            `${place.name} ${place.menuName}`.toLowerCase().includes(sought) &&
-            (!onlyGiven || levels.has(keyOf(place)) || was.has(keyOf(place))),
+            `${place.name} ${place.menuName}`.toLowerCase().includes(term) &&
+            (!onlyGiven || levels.has(keyOf(place)) || previous.has(keyOf(place))),
         ),
       ),
-    [data, sought, onlyGiven, levels, was],
+    [data, term, onlyGiven, levels, previous],
   );
 
   if (!data)
@@ -115,7 +115,7 @@ export function PermissionTree({
                   key={menu.menuId}
                   menu={menu}
                   levels={levels}
-                  before={was}
+                  before={previous}
                   disabled={disabled}
                   onChange={change}
                 />

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { byGroup, keyOf, levelsByKey } from './permissions.ts';
 import { places as readPlaces } from './screens.ts';
 
-/** What a role gives, by the groups and menus of the sidebar. */
+/** A role's permissions by the groups and menus of the sidebar. */
 export function Permissions({ role: { permissions } }: { readonly role: Role }) {
   const t = useMessages(messages);
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import { messages } from './messages.ts';
 import { levelNames } from './permissions.ts';
 
-/** One place with its level: one of five, or none. Tab goes from place to place, the arrows from level to level. */
+/** One place with its level: one of five, or none. Tab moves between places, arrow keys between levels. */
 export const PlaceRow = memo(function PlaceRow({
   place,
   level,

@@ -43,7 +43,7 @@ function useDifferences(
   ];
 }
 
-/** What saving would change, before and after. */
+/** Shows what saving would change, before and after. */
 export function RestrictionChange({
   before,
   after,

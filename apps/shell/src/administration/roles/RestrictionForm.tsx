@@ -20,7 +20,7 @@ interface Stored extends ExportRestriction {
   readonly version: number;
 }
 
-/** The form of what a role may export; saving shows the difference first. */
+/** The form of a role's export restriction; saving shows the differences first. */
 export function RestrictionForm({
   role,
   stored,
@@ -44,7 +44,7 @@ export function RestrictionForm({
   const [tried, setTried] = useState(false);
   const [comparing, setComparing] = useState(false);
   const [send, { isLoading: busy }] = restrict.useMutation();
-  const letPass = useUnsavedGuard(values !== start);
+  const submitted = useUnsavedGuard(values !== start);
   const faults = new Set(tried ? restrictionFaults(values) : []);
   const set = (part: Partial<ExportRestriction>) => setValues((current) => ({ ...current, ...part }));
   const byModule = values.mode === 'BY_MODULE';
@@ -62,7 +62,7 @@ export function RestrictionForm({
       if (isApiError(answer.error) && answer.error.code === 'STALE_VERSION') onStale();
       return;
     }
-    letPass();
+    submitted();
     notify.success(words('saved'));
     void navigate(`${paths.detail(role)}&tab=restriction`, { replace: true });
   };

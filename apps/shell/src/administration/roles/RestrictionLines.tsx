@@ -89,7 +89,7 @@ function LineRow({
   );
 }
 
-/** The exportable modules of a role, each with what of it may leave the console. */
+/** The exportable modules of a role, each with its limits. */
 export function RestrictionLines({
   modules,
   lines,

@@ -9,7 +9,7 @@ import { Loading } from '../Loading.tsx';
 import { messages } from './messages.ts';
 import { isAdmin, places as readPlaces, restriction, restrictionPath } from './screens.ts';
 
-/** What a role may export, and the way to change it. */
+/** What a role may export, and the link to change it. */
 export function RestrictionSummary({ role }: { readonly role: Role }) {
   const t = useMessages(messages);
   const words = useMessages(common);

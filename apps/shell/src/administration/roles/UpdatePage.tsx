@@ -12,7 +12,7 @@ import { paths } from './screens.ts';
 
 const none: readonly RolePermission[] = [];
 
-/** Changes what a role is called and gives; its holders feel it at their next call. */
+/** Changes a role's name and permissions; they apply from each holder's next call. */
 export default function UpdatePage() {
   const secureId = useSearchParams()[0].get('roleId') ?? '';
   const isAdmin = useInFlagGroup('admin');

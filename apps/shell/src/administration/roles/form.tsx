@@ -6,7 +6,7 @@ import { isAdmin } from './screens.ts';
 
 const none: readonly RolePermission[] = [];
 
-/** What the form of a role asks. @param editorIsAdmin only admins let a role reveal personal data. */
+/** Fields of a role's form. @param editorIsAdmin only admins may let a role reveal personal data */
 export function formSections(role: Role | undefined, editorIsAdmin: boolean): readonly FormSection[] {
   const before = role?.permissions ?? none;
   const Tree = (props: InputProps) => <PermissionTree {...props} before={before} />;

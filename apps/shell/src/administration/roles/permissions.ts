@@ -3,13 +3,13 @@ import type { GrantablePlace, RolePermission } from '@console/contracts/shell/ro
 
 export const levelNames = Object.keys(levels) as readonly Level[];
 
-/** The sub-menu, or the menu that has none: names a place within a role. */
+/** Key of a place within a role: the id of the sub-menu, or of a menu without sub-menus. */
 export const keyOf = ({ menuId, subMenuId }: Pick<RolePermission, 'menuId' | 'subMenuId'>): string =>
   subMenuId ?? menuId;
 
-/** What everyone who is signed in holds, whatever the role says: nothing to give. */
-const everyones = new Set(['home:browse', 'profile:browse']);
-export const isGiven = ({ privilege }: Pick<GrantablePlace, 'privilege'>): boolean => !everyones.has(privilege);
+/** Privileges of every signed-in user; no role needs to grant them. */
+const ungrantable = new Set(['home:browse', 'profile:browse']);
+export const isGiven = ({ privilege }: Pick<GrantablePlace, 'privilege'>): boolean => !ungrantable.has(privilege);
 
 export interface PlacesOfMenu {
   readonly menuId: string;
@@ -22,7 +22,7 @@ export interface PlacesOfGroup {
   readonly menus: readonly PlacesOfMenu[];
 }
 
-/** Places as the sidebar shows them: groups, menus, sub-menus; groups without any are left out. */
+/** Places in the order of the sidebar: groups, menus, sub-menus; empty groups are left out. */
 export const byGroup = (places: readonly GrantablePlace[]): readonly PlacesOfGroup[] =>
   menuGroups
     .map(({ key, title }) => {
@@ -41,7 +41,10 @@ export const levelsByKey = (permissions: readonly RolePermission[]): ReadonlyMap
 
 const order = ({ menuId, subMenuId }: RolePermission): string => `${menuId} ${subMenuId ?? 'z'}`;
 
-/** The permissions with another level on some places, `null` for none; in the order that the services keep, so that going back is no change. */
+/**
+ * The permissions with another level on some places (`null` removes it), in the server's order, so that undoing a
+ * change gives the original value.
+ */
 export function withLevel(
   permissions: readonly RolePermission[],
   places: readonly GrantablePlace[],
@@ -55,7 +58,7 @@ export function withLevel(
   );
 }
 
-/** The places of a menu on which the editor may give the level. */
+/** The places of a menu on which the editor may grant the level. */
 export const grantableAt = (places: readonly GrantablePlace[], level: Level | null): readonly GrantablePlace[] =>
   places.filter(({ grantable }) => level === null || grantable.includes(level));
 
@@ -77,7 +80,7 @@ export function differenceOf(before: readonly RolePermission[], after: readonly 
 
 const downloads = '/download-management';
 
-/** Whether saving adds the list of downloads: whoever may export follows his files there. */
+/** Whether saving adds the list of downloads: users who may export find their files there. */
 export function addsDownloads(permissions: readonly RolePermission[], places: readonly GrantablePlace[]): boolean {
   const place = places.find(({ url }) => url === downloads);
   return (

@@ -5,13 +5,13 @@ import { keyOf, levelsByKey } from './permissions.ts';
 
 export type Line = ExportRestriction['lines'][number];
 
-/** A module of the role that can be exported, by the name of its sub-menu. */
+/** A module of the role that can be exported, with the name of its sub-menu. */
 export interface Exportable {
   readonly module: string;
   readonly name: string;
 }
 
-/** Modules on which the role's level allows exports, in the order of the sidebar. */
+/** Modules that the role's level allows to export, in the order of the sidebar. */
 export function exportables(
   places: readonly GrantablePlace[],
   permissions: readonly RolePermission[],
@@ -25,7 +25,7 @@ export function exportables(
     .map(({ url, name }) => ({ module: url.replace(/^\//, ''), name }));
 }
 
-/** What a module without a line of its own is given when one is made. */
+/** Default limits of a module that had none. */
 export const newLine = (module: string): Line => ({
   module,
   allowed: false,
@@ -35,7 +35,7 @@ export const newLine = (module: string): Line => ({
   personalData: 'MASKED',
 });
 
-/** A line for each exportable module: its own, or one that allows nothing. Lines of other modules are kept. */
+/** One line per exportable module: its own, or one that allows nothing. Lines of other modules are kept. */
 export function linesFor(modules: readonly Exportable[], lines: readonly Line[]): Line[] {
   const known = new Map(lines.map((line) => [line.module, line]));
   const own = new Set(modules.map(({ module }) => module));
@@ -45,8 +45,8 @@ export function linesFor(modules: readonly Exportable[], lines: readonly Line[])
   ];
 }
 
-/** Lines that say something: one that allows nothing is the same as none. */
-const telling = (lines: readonly Line[]): readonly Line[] => lines.filter(({ allowed }) => allowed);
+/** Lines with an effect: a line that allows nothing equals no line. */
+const effective = (lines: readonly Line[]): readonly Line[] => lines.filter(({ allowed }) => allowed);
 
 const rank = (line: Line): string =>
   JSON.stringify([
@@ -62,9 +62,9 @@ export interface LineChange {
   readonly after: Line | null;
 }
 
-/** Modules whose allowance differs, with what was and what will be. */
+/** Modules whose limits differ, with the values before and after. */
 export function lineChanges(before: readonly Line[], after: readonly Line[]): readonly LineChange[] {
-  const [was, is] = [before, after].map((lines) => new Map(telling(lines).map((line) => [line.module, line]))) as [
+  const [was, is] = [before, after].map((lines) => new Map(effective(lines).map((line) => [line.module, line]))) as [
     Map<string, Line>,
     Map<string, Line>,
   ];
@@ -76,7 +76,7 @@ export function lineChanges(before: readonly Line[], after: readonly Line[]): re
 
 const isTime = (value: string | null): boolean => value === null || typedTime(value) === value;
 
-/** What is wrong with a restriction before it is sent: fields by name, lines by module. */
+/** Validates a restriction: errors of fields by name, of lines by module. */
 export function restrictionFaults({
   mode,
   lines,
@@ -88,7 +88,7 @@ export function restrictionFaults({
     value === null || (Number.isInteger(value) && value >= 1 && value <= maximum);
   const ofLines =
     mode === 'BY_MODULE'
-      ? telling(lines).flatMap(({ module, maxRows, maxPeriodDays, formats }) => [
+      ? effective(lines).flatMap(({ module, maxRows, maxPeriodDays, formats }) => [
           ...(inBounds(maxRows, 1_000_000) ? [] : [`${module}.maxRows`]),
           ...(inBounds(maxPeriodDays, 366) ? [] : [`${module}.maxPeriodDays`]),
           ...(formats.length > 0 ? [] : [`${module}.formats`]),

@@ -23,7 +23,10 @@ export const columns = [
   'status',
 ];
 
-/** What the program knows by name is changed in part, never switched off or deleted; what somebody holds is not deleted. */
+/**
+ * Roles that the program refers to by name cannot be renamed, disabled or deleted; a role with holders cannot be
+ * deleted.
+ */
 export const refuses = ({ name, userCount }: Role): Refusals =>
   isReservedRole(name)
     ? { status: 'ROLE_RESERVED', delete: 'ROLE_RESERVED' }
@@ -31,7 +34,7 @@ export const refuses = ({ name, userCount }: Role): Refusals =>
       ? { delete: 'ROLE_HELD' }
       : {};
 
-/** `admin` keeps Full Access on everything and exports without limit. */
+/** `admin` keeps Full Access on everything and unlimited export. */
 export const isAdmin = ({ name }: Pick<Role, 'name'>): boolean => name.toLowerCase() === 'admin';
 
 export const factSections: readonly DetailSection<Role>[] = [
@@ -42,7 +45,7 @@ export const factSections: readonly DetailSection<Role>[] = [
   { title: text('Isi', 'Contents'), fields: ['moduleCount', 'fullAccessCount', 'userCount', 'exportMode'] },
 ];
 
-/** Where levels are given; changes of menus are changes of these. */
+/** Places on which levels can be granted; refetched when menus change. */
 export const places = queryEndpoint(roleCalls.places, { follows: ['menu-management'] });
 export const allRoles = queryEndpoint(roleCalls.all);
 export const holders = queryEndpoint(roleCalls.holders, { follows: ['user'] });

@@ -8,7 +8,7 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import { addUsers, removeUsers } from './screens.ts';
 
-/** Gives a role to users and takes it away; both hold from their next call on. */
+/** Adds users to a role and removes them; both apply from the user's next call. */
 export function useHolderActions({ secureId, name }: Role) {
   const t = useMessages(messages);
   const errorText = useErrorText();
@@ -21,30 +21,33 @@ export function useHolderActions({ secureId, name }: Role) {
       query: { roleSecureId: secureId },
       body: { userSecureIds: [...userSecureIds], ...(reason ? { reason } : {}) },
     });
-  const tell = (answer: { inserted: number; alreadyHeld: number; waiting?: number | undefined }) => {
+  const showResult = (answer: { inserted: number; alreadyHeld: number; waiting?: number | undefined }) => {
     const { inserted, alreadyHeld } = answer;
     if (fourEyes.tell(answer) > 0) return;
     notify.success(alreadyHeld > 0 ? t('usersAddedSome', { inserted, alreadyHeld }) : t('usersAdded', { inserted }));
   };
-  /** What is asked of everyone but admins: why, since a second person decides. */
-  const asked = byAdmin
+  /** Everyone but admins must give a reason, because a second person decides. */
+  const reasonField = byAdmin
     ? {}
     : ({ reason: 'required', reasonLength: { minimum: changeRules.reason.minimum, maximum: 255 } } as const);
   return {
     adding,
-    /** @param done once they are added, or wait for approval. */
+    /** @param done called when they are added, or wait for approval */
     add: async (userSecureIds: readonly string[], done: () => void): Promise<void> => {
       if (!byAdmin)
-        return confirm({ title: t('addUsers'), subject: name, action: t('add'), ...asked }, async ({ reason }) => {
-          const answer = await send(userSecureIds, reason);
-          if ('error' in answer) throw answer.error;
-          done();
-          tell(answer.data);
-        });
+        return confirm(
+          { title: t('addUsers'), subject: name, action: t('add'), ...reasonField },
+          async ({ reason }) => {
+            const answer = await send(userSecureIds, reason);
+            if ('error' in answer) throw answer.error;
+            done();
+            showResult(answer.data);
+          },
+        );
       const answer = await send(userSecureIds);
       if ('error' in answer) return notify.error(errorText(answer.error));
       done();
-      tell(answer.data);
+      showResult(answer.data);
     },
     remove: (user: RoleHolder) =>
       confirm(
@@ -54,7 +57,7 @@ export function useHolderActions({ secureId, name }: Role) {
           text: t('removeUserText'),
           action: t('removeUser'),
           danger: true,
-          ...asked,
+          ...reasonField,
         },
         async ({ reason }) => {
           const answer = await remove({

@@ -7,14 +7,16 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import { isAdmin } from './screens.ts';
 
-/** Lets an admin view the console as a role, after asking. The console begins anew, so that nothing read before stays. */
+/**
+ * Lets an admin view the console as a role, after a question. The console reloads, so that nothing read before stays.
+ */
 export function useViewAs(go: (address: string) => void = (address) => location.assign(address)) {
   const t = useMessages(messages);
   const can = useCan(roles.privilege);
   const viewing = useViewing();
   const mayView = useInFlagGroup('admin') && can('operate') && !viewing;
   return {
-    /** Whether the person may view the console as this role; as `admin` there is nothing else to see. */
+    /** Whether the user may view the console as this role; not offered for `admin`, which would change nothing. */
     offered: (role: Role): boolean => mayView && role.status === 'active' && !isAdmin(role),
     ask: ({ secureId, name }: Role): void =>
       confirm(

@@ -5,7 +5,7 @@ import { formSections, paths } from './screens.ts';
 
 const sections = formSections();
 
-/** A new setting. */
+/** Creates a setting. */
 export default function CreatePage() {
   return (
     <Create

@@ -29,7 +29,7 @@ const sections: readonly DetailSection<AppSetting>[] = [
   { title: text('Penggunaan', 'Use'), fields: ['isPublic', 'isProtected', 'isSystem'] },
 ];
 
-/** One setting, with the values it had. */
+/** One setting, with its earlier values. */
 export default function DetailPage() {
   const { id = '' } = useParams();
   return (

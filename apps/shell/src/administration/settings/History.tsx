@@ -12,7 +12,7 @@ import { useRestore } from './useRestore.ts';
 
 const history = queryEndpoint(appSettingCalls.history);
 
-/** The values that a setting had, with who, when and why, and the way back to each. */
+/** The earlier values of a setting, with who, when and why; each can be restored. */
 export function History({ setting }: { readonly setting: AppSetting }) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -20,7 +20,7 @@ const columns: readonly (string | ListColumn<AppSetting>)[] = [
   'status',
 ];
 
-/** All named settings (docs/model/shell.md#application-settings). */
+/** All application settings (docs/model/shell.md#application-settings). */
 export default function ListPage() {
   return <ResourceList<AppSetting> resource={appSettings} columns={columns} paths={paths} refuses={refuses} />;
 }

@@ -1,7 +1,7 @@
 import { appSettings, type AppSetting } from '@console/contracts/shell/app-setting-properties';
 import { FieldValue } from '@console/ui/value';
 
-/** JSON on lines of its own; what is none as it is. */
+/** Formats JSON; other text stays as it is. */
 function pretty(value: string): string {
   try {
     return JSON.stringify(JSON.parse(value), null, 2);
@@ -10,7 +10,7 @@ function pretty(value: string): string {
   }
 }
 
-/** The value of a setting, or an earlier one, as its type reads. */
+/** The current or an earlier value of a setting, formatted by its type. */
 export function SettingValue({
   type,
   value,

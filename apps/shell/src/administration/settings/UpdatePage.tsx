@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import '../administration.css';
 import { formSections, paths } from './screens.ts';
 
-/** Changes a setting; a protected one after a second person approves. */
+/** Changes a setting; a protected one needs the approval of a second person. */
 export default function UpdatePage() {
   const secureId = useSearchParams()[0].get('id') ?? '';
   const { currentData: setting } = resourceApi(appSettings).useDetailQuery(secureId);

@@ -10,7 +10,7 @@ const yesNo = ['true', 'false'];
 function SecretInput({ id, name, value, onChange, onLeave, invalid, describedBy }: InputProps) {
   const t = useMessages(messages);
   const typed = value === hiddenSecret ? '' : textOf(value);
-  // Nothing typed keeps the secret that there is.
+  // Empty input keeps the stored secret.
   return (
     <input
       id={id}
@@ -28,7 +28,7 @@ function SecretInput({ id, name, value, onChange, onLeave, invalid, describedBy 
   );
 }
 
-/** The value of a setting as its type is best given: chosen, typed, or written over. */
+/** Input for a setting's value by its type: select, text or secret. */
 export function ValueInput(props: InputProps) {
   const { id, name, value, values, onChange, onLeave, invalid, describedBy } = props;
   const { valueType, ruleAllowed } = values;

@@ -19,7 +19,7 @@ const of =
 const bounded = of('STRING', 'NUMBER', 'LIST', 'SECRET', 'JSON');
 const free = of('STRING', 'LIST', 'SECRET');
 
-/** What a form asks. The program relies on the type of its own settings, so that stays. */
+/** Fields of the form. The type of the program's own settings cannot change, because the program relies on it. */
 export const formSections = (setting?: AppSetting): readonly FormSection[] => [
   { title: text('Pengaturan', 'Setting'), fields: ['key', 'group', { name: 'description', wide: true }] },
   {
@@ -61,6 +61,6 @@ export const formSections = (setting?: AppSetting): readonly FormSection[] => [
   },
 ];
 
-/** A setting of the program itself is never switched off or deleted. */
+/** The program's own settings are never disabled or deleted. */
 export const refuses = ({ isSystem }: AppSetting): Refusals =>
   isSystem ? { status: 'SETTING_SYSTEM', delete: 'SETTING_SYSTEM' } : {};

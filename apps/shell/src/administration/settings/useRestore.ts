@@ -8,7 +8,7 @@ import { useFourEyes } from '@console/ui/four-eyes';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** Gives a setting an earlier value again: a change like any other, which may await a second person. */
+/** Restores an earlier value of a setting: a normal change, which may need the approval of a second person. */
 export function useRestore(setting: AppSetting) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 
 const most = 50;
 
-/** The latest entries of the audit trail about an account. */
+/** The latest audit trail entries about an account. */
 export function Activity({ user }: { readonly user: User }) {
   const t = useMessages(messages);
   const [period] = useState(() =>

@@ -12,7 +12,7 @@ const initial = { userType: 'EMPLOYEE', localLoginAllowed: false };
 const check = text('Periksa dan simpan', 'Check and save');
 const untitled = <S extends { readonly title?: unknown }>({ title: _title, ...section }: S) => section;
 
-/** A new account in four steps (docs/model/shell.md#user). */
+/** Creates an account in four steps (docs/model/shell.md#user). */
 export default function CreatePage() {
   const t = useMessages(messages);
   const { identity, roles, mapping } = useFormSections();

@@ -1,7 +1,7 @@
 import { useInFlagGroup } from '@console/auth';
 import { ChoiceInput, type InputProps } from '@console/ui/form';
 
-/** The mapping types that the person may give: the whole country is given by admins only. */
+/** The mapping types the user may assign: only admins assign the whole country. */
 export function MappingTypeInput(props: InputProps) {
   const { field, value } = props;
   const isAdmin = useInFlagGroup('admin');

@@ -4,7 +4,7 @@ import { Loading } from '../Loading.tsx';
 import { byGroup } from './by-group.ts';
 import { messages } from './messages.ts';
 
-/** Merged privileges: the level on each module, and the roles that give it. */
+/** Merged privileges: the level on each module, and the roles that grant it. */
 export function PrivilegeTable({ privileges }: { readonly privileges: readonly MergedPrivilege[] | undefined }) {
   const t = useMessages(messages);
   if (!privileges) return <Loading />;

@@ -7,7 +7,7 @@ import { PrivilegeTable } from './PrivilegeTable.tsx';
 
 const userPrivileges = queryEndpoint(userCalls.privileges, { follows: ['roles'] });
 
-/** What a user may do, merged over the roles. */
+/** A user's privileges, merged over all roles. */
 export function Privileges({ secureId }: { readonly secureId: string }) {
   const t = useMessages(messages);
   const { currentData, error, refetch } = userPrivileges.useQuery({ query: { secureId } });

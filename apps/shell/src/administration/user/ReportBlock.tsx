@@ -6,9 +6,9 @@ import { PageLink } from '@console/ui/navigation';
 import { rowsOf } from './report-address.ts';
 import { reportMessages } from './report-messages.ts';
 
-const worded = ['created', 'deactivated', 'never', '60', '90', 'incomplete', 'ending'] as const;
+const labelled = ['created', 'deactivated', 'never', '60', '90', 'incomplete', 'ending'] as const;
 
-/** A block of the access review: figures by what they count, each leading to its users. */
+/** A block of the access review: figures, each linked to its users. */
 export function ReportBlock({
   block,
   figures,
@@ -22,7 +22,7 @@ export function ReportBlock({
   const words = useMessages(common);
   const text = useText();
   const nameOf = (label: string): string => {
-    const word = worded.find((each) => each === label);
+    const word = labelled.find((each) => each === label);
     if (block === 'status') return words(label === 'active' ? 'active' : 'inactive');
     const type = block === 'type' ? userTypes.find(({ value }) => value === label) : undefined;
     return type ? text(type.title) : word && block !== 'role' ? t(`of_${word}`) : label;

@@ -14,14 +14,17 @@ import { reportMessages } from './report-messages.ts';
 const report = queryEndpoint(userCalls.reporting);
 const listed = Object.fromEntries(Object.entries(users.list.filters).filter(([name]) => !(name in reviewFilters)));
 /** The filters of the list, and a period. */
-const asked = { ...users, list: { ...users.list, filters: { ...listed, from: date(), to: date() } } };
+const filtered = { ...users, list: { ...users.list, filters: { ...listed, from: date(), to: date() } } };
 
-/** Who may do what, counted: each figure opens its users (docs/model/shell.md#access-review). */
+/**
+ * Access review: counts of users by what they may do; each figure links to its users
+ * (docs/model/shell.md#access-review).
+ */
 export default function ReportingPage() {
   const t = useMessages(reportMessages);
   const can = useCan(users.privilege);
-  const [state, change] = useListAddress(asked);
-  const query = filterOf(state, asked.list.filters) as ReportQuery;
+  const [state, change] = useListAddress(filtered);
+  const query = filterOf(state, filtered.list.filters) as ReportQuery;
   const { data, error, isFetching, refetch } = report.useQuery({ query });
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
   return (
@@ -35,7 +38,7 @@ export default function ReportingPage() {
       }
     >
       <section className="panel">
-        <Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} />
+        <Filters resource={filtered} value={state.filters} onApply={(filters) => change({ filters })} />
       </section>
       {data ? (
         <div className="report" aria-busy={isFetching}>

@@ -6,7 +6,7 @@ import { PrivilegeTable } from './PrivilegeTable.tsx';
 
 const rolePrivileges = queryEndpoint(userCalls.rolePrivileges, { follows: ['roles'] });
 
-/** What the roles chosen so far would give together. */
+/** The merged privileges of the roles chosen so far. */
 export function RolesPreview({ roleIds }: { readonly roleIds: readonly string[] }) {
   const t = useMessages(messages);
   const { data } = rolePrivileges.useQuery({ query: { roleSecureId: [...roleIds] } }, { skip: roleIds.length === 0 });

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { RolesPreview } from './RolesPreview.tsx';
 import { useFormSections } from './useFormSections.ts';
 
-/** Changes an account; its username stays for ever (docs/model/shell.md#user). */
+/** Changes an account; its username never changes (docs/model/shell.md#user). */
 export default function UpdatePage() {
   const [address] = useSearchParams();
   const secureId = address.get('userId') ?? '';

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 const sessionsOfUser = queryEndpoint(userCalls.sessions);
 const endOfUser = mutationEndpoint(userCalls.endSession);
 
-/** Where a user is signed in, and for those who may, the way to end it. */
+/** A user's active sessions; users with the privilege can end them. */
 export function UserSessions({ user }: { readonly user: User }) {
   const t = useMessages(messages);
   const online = useOnline();

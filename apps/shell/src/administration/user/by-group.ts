@@ -6,7 +6,7 @@ export interface PrivilegeGroup {
   readonly privileges: readonly MergedPrivilege[];
 }
 
-/** Privileges by the groups of the sidebar, in their order; groups without any are left out. */
+/** Privileges by the groups of the sidebar, in their order; empty groups are left out. */
 export const byGroup = (privileges: readonly MergedPrivilege[]): readonly PrivilegeGroup[] =>
   menuGroups
     .map(({ key, title }) => ({ title, privileges: privileges.filter(({ group }) => group === key) }))

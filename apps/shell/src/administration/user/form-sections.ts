@@ -7,18 +7,18 @@ import { MappingTypeInput } from './MappingTypeInput.tsx';
 type Values = Partial<User> & FormValues;
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
-/** A mapping shows the offices of its type; those left over from another type stay in sight until they are taken out. */
-const taken =
+/** A mapping shows the offices of its type; those left from another type stay visible until they are removed. */
+const officesOf =
   (name: 'branchIds' | 'mraIds', ...types: readonly string[]) =>
   ({ [name]: value, mappingType }: FormValues) =>
     types.includes(String(mappingType)) || list(value).length > 0;
 
 export interface FormContext {
-  /** Only admins let employees sign in with a password of the console. */
+  /** Only admins allow employees local sign-in. */
   readonly isAdmin: boolean;
-  /** The own account, whose rights and address others keep. */
+  /** The user's own account: others manage its rights and email address. */
   readonly isOwn: boolean;
-  /** Roles of the print vendor, which want a vendor code. */
+  /** Roles of the print vendor, which require a vendor code. */
   readonly vendorRoles: ReadonlySet<string>;
 }
 
@@ -28,8 +28,8 @@ const kept = text(
 );
 const guarded: ReadonlySet<string> = new Set(guardedAccountFields);
 
-/** Of the own account, what its owner may not change here is shown and cannot be typed into. */
-const asOwn = (section: FormSection): FormSection => ({
+/** In the user's own account, fields managed by others are read-only. */
+const readOnlyInOwn = (section: FormSection): FormSection => ({
   ...section,
   description: kept,
   fields: section.fields.map((field) => {
@@ -38,7 +38,7 @@ const asOwn = (section: FormSection): FormSection => ({
   }),
 });
 
-/** The form of an account in parts: identity, roles, mapping (docs/model/shell.md#user). */
+/** The sections of the account form: identity, roles, mapping (docs/model/shell.md#user). */
 export function formSections({ isAdmin, isOwn, vendorRoles }: FormContext) {
   const identity: FormSection = {
     title: text('Identitas', 'Identity'),
@@ -74,17 +74,17 @@ export function formSections({ isAdmin, isOwn, vendorRoles }: FormContext) {
     fields: [
       { name: 'mappingType', input: MappingTypeInput },
       { name: 'mroId', demanded: true, visible: ({ mappingType, mroId }) => mappingType === 'MRO' || Boolean(mroId) },
-      { name: 'mraIds', visible: taken('mraIds', 'MRA', 'MRO') },
+      { name: 'mraIds', visible: officesOf('mraIds', 'MRA', 'MRO') },
       {
         name: 'branchIds',
         wide: true,
-        visible: taken('branchIds', 'BRANCH', 'MRO'),
+        visible: officesOf('branchIds', 'BRANCH', 'MRO'),
         lovParameters: ({ mappingType, mroId }: Values) =>
           (mappingType === 'MRO' && mroId ? { mroId } : {}) as Readonly<Record<string, string>>,
       },
     ],
   };
   return isOwn
-    ? { identity: asOwn(identity), roles: asOwn(roles), mapping: asOwn(mapping) }
+    ? { identity: readOnlyInOwn(identity), roles: readOnlyInOwn(roles), mapping: readOnlyInOwn(mapping) }
     : { identity, roles, mapping };
 }

@@ -3,7 +3,7 @@ import type { FilterTexts } from '@console/ui/list';
 
 const { filters } = users.list;
 
-/** The list that shows the users behind a figure: its own filters on top of those that the report is narrowed by. */
+/** Address of the list with the users of a figure: the figure's filters on top of the report's. */
 export function rowsOf(figure: string, chosen: FilterTexts): string {
   const address = new URLSearchParams();
   for (const [name, texts] of Object.entries(chosen))

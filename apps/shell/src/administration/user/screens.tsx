@@ -22,7 +22,7 @@ export const columns: readonly (string | ListColumn<User>)[] = [
   'status',
 ];
 
-/** Whether the account may not sign in for now, after too many failures. */
+/** Whether the account is locked after too many failed sign-ins. */
 export const isLocked = ({ lockedUntil }: Pick<User, 'lockedUntil'>, now: number): boolean =>
   lockedUntil !== null && Date.parse(lockedUntil) > now;
 

@@ -11,14 +11,14 @@ import type { RefusalCode } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { isLocked } from './screens.tsx';
 
-/** Scope, roles or actions of the account lie outside those of the person. */
-const beyond = 'BEYOND_OWN_RIGHTS';
+/** The account's scope, roles or actions exceed those of the user. */
+const beyondOwnRights = 'BEYOND_OWN_RIGHTS';
 
 const unlockUser = mutationEndpoint(userCalls.unlock);
 const removeAllFactors = mutationEndpoint(factorCalls.removeOfUser);
 const resetPassword = mutationEndpoint(userCalls.resetPassword, { invalidates: ['user'] });
 
-/** What may be done to an account besides changing it: letting it in again, mailing a new password, removing its second factors. */
+/** Actions on an account besides changing it: unlock, mail a new password, remove its second factors. */
 export function useAccountActions() {
   const t = useMessages(messages);
   const can = useCan(users.privilege);
@@ -30,14 +30,14 @@ export function useAccountActions() {
   const own = (user: User) => profile.state === 'loaded' && profile.data.secureId === user.secureId;
   return {
     /**
-     * Nobody switches himself off, an account that has more than the person is left alone, and an active one is switched
-     * off before it is deleted.
+     * Users cannot disable themselves, nor change an account with more rights; an active account must be disabled
+     * before it is deleted.
      */
     refuses: (user: User): Refusals =>
       own(user)
         ? { status: 'SELF_CHANGE', delete: 'SELF_CHANGE' }
         : !user.withinOwnRights
-          ? { update: beyond, status: beyond, delete: beyond }
+          ? { update: beyondOwnRights, status: beyondOwnRights, delete: beyondOwnRights }
           : user.status === 'active'
             ? { delete: 'USER_ACTIVE' }
             : {},
@@ -48,7 +48,7 @@ export function useAccountActions() {
       const until = formatDate(user.resetFrozenUntil, 'DD MMM YYYY HH:mm');
       return { code: 'RESET_FROZEN', parameters: { until } };
     },
-    unlockRefused: (user: User): RefusalCode | undefined => (user.withinOwnRights ? undefined : beyond),
+    unlockRefused: (user: User): RefusalCode | undefined => (user.withinOwnRights ? undefined : beyondOwnRights),
     mayRemoveFactors: (user: User) => isAdmin && can('update') && !own(user),
     mayUnlock: (user: User) => can('update') && isLocked(user, Date.now()),
     mayReset: (user: User) => isAdmin && can('update') && user.status === 'active',

@@ -6,7 +6,7 @@ import { formSections } from './form-sections.ts';
 
 const allRoles = queryEndpoint(roleCalls.all);
 
-/** The parts of the form for this person. @param secureId the account that is changed, if it is there already */
+/** The sections of the form for this user. @param secureId the account being changed; missing for a new one */
 export function useFormSections(secureId?: string) {
   const profile = useProfile();
   const { data } = allRoles.useQuery({});

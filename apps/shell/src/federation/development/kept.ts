@@ -3,29 +3,29 @@ import type { Development } from '@console/contracts/platform/releases/developme
 const documentKey = 'console.development';
 const overKey = 'console.development.over';
 
-/** The signed permission of this tab to run a remote of the developer's machine; it is to be proved before it counts. */
-export const keptPermission = (): string | null => sessionStorage.getItem(documentKey);
+/** The signed permission of this tab to run a remote from the developer's machine. Verify it before use. */
+export const storedPermission = (): string | null => sessionStorage.getItem(documentKey);
 
-export const keepPermission = (document: string): void => sessionStorage.setItem(documentKey, document);
+export const storePermission = (document: string): void => sessionStorage.setItem(documentKey, document);
 
-/** Forgets it. @param over what is to be said in the next document, if anything */
-export function forgetPermission(over?: 'over' | 'refused'): void {
+/** Deletes the permission of this tab. @param over the notice that the next document shows, if any */
+export function deletePermission(over?: 'over' | 'refused'): void {
   sessionStorage.removeItem(documentKey);
   if (over) sessionStorage.setItem(overKey, over);
 }
 
-/** What is to be said once, in the document after. */
-export function takeOver(): 'over' | 'refused' | null {
+/** Returns the notice for this document and deletes it, so that it is shown once. */
+export function takeNotice(): 'over' | 'refused' | null {
   const over = sessionStorage.getItem(overKey);
   sessionStorage.removeItem(overKey);
   return over === 'over' || over === 'refused' ? over : null;
 }
 
-/** Whether anything is left of a development in this tab, so that the rest of this folder is fetched. */
-export const hasDevelopment = (): boolean => keptPermission() !== null;
+/** Whether this tab has a permission or a notice left. The rest of this folder is fetched only then. */
+export const hasDevelopment = (): boolean => storedPermission() !== null;
 
-/** The remote of the developer's machine that runs in this document. */
+/** The remote that runs from the developer's machine in this document. */
 export interface Running extends Development {
-  /** Whether its development server has answered; else the released remote is used. */
+  /** Whether its development server answered. If not, the released remote is used. */
   readonly answers: boolean;
 }

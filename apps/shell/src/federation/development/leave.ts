@@ -1,23 +1,23 @@
 import { sendCall } from '@console/api';
 import { developmentCalls } from '@console/contracts/platform/releases/development';
-import { forgetPermission } from './kept.ts';
+import { deletePermission } from './kept.ts';
 import { development } from './running.ts';
 
-/** Opens the page anew, without the developed remote: what runs is never swapped. */
-function openAnew(): void {
+/** Reloads the page without the developed remote: running code is never replaced within a document. */
+function reload(): void {
   location.replace(location.pathname + location.search);
 }
 
-/** Ends the use of the developed remote, here at once and in the services as soon as they hear of it. */
+/** Stops using the developed remote: in this tab at once, on the server as soon as the call arrives. */
 export async function endDevelopment(): Promise<void> {
   const running = development.get();
-  forgetPermission();
+  deletePermission();
   if (running) await sendCall(developmentCalls.end, { body: { id: running.id } }).catch(() => undefined);
-  openAnew();
+  reload();
 }
 
-/** Its time is over: the released remote takes its place, in a new document that says so. */
+/** The permission has expired: reloads with the released remote. The new document says why. */
 export function leaveDevelopment(): void {
-  forgetPermission('over');
-  openAnew();
+  deletePermission('over');
+  reload();
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const keep = async (change: Partial<typeof permission> = {}, typ: string = developmentType) =>
-  kept.keepPermission(await registry.sign({ ...permission, ...change }, { typ }));
+  kept.storePermission(await registry.sign({ ...permission, ...change }, { typ }));
 const allow = (id: string) => {
   const meta = document.createElement('meta');
   meta.name = developmentMeta;
@@ -73,7 +73,7 @@ test.each([
   await keep(change, typ);
   allow(permission.id);
   expect(await resumeDevelopment(go)).toBe(false);
-  expect([go.mock.calls.length, running.development.get(), kept.keptPermission(), kept.takeOver()]).toEqual([
+  expect([go.mock.calls.length, running.development.get(), kept.storedPermission(), kept.takeNotice()]).toEqual([
     0,
     null,
     null,
@@ -85,5 +85,5 @@ test('a page that was asked for in vain is not asked for again', async () => {
   await keep();
   history.replaceState(null, '', `/card-types?develop=${permission.id}`);
   expect(await resumeDevelopment(go)).toBe(false);
-  expect([go.mock.calls.length, kept.keptPermission(), kept.takeOver()]).toEqual([0, null, 'refused']);
+  expect([go.mock.calls.length, kept.storedPermission(), kept.takeNotice()]).toEqual([0, null, 'refused']);
 });

@@ -9,13 +9,13 @@ import type { ChosenRemote } from '../release/chosen-release.ts';
 import { readRecord } from '../release/record-document.ts';
 import { openSigned } from '../registry/signed-document.ts';
 import { timedFetch } from '../load/timed-fetch.ts';
-import { forgetPermission, keepPermission, keptPermission } from './kept.ts';
+import { deletePermission, storePermission, storedPermission } from './kept.ts';
 import { development } from './running.ts';
 
-/** Milliseconds for a server on the same machine. */
-const deadline = 4_000;
-/** Milliseconds that the tab's document before may take to be gone. */
-const handOver = 2_000;
+/** Timeout for a server on the same machine, in milliseconds. */
+const serverTimeout = 4_000;
+/** Longest wait for the tab's previous document to release its lock, in milliseconds. */
+const lockTimeout = 2_000;
 
 const isDevelopment = (value: unknown): value is Development =>
   typeof value === 'object' &&
@@ -24,36 +24,38 @@ const isDevelopment = (value: unknown): value is Development =>
     (key) => typeof (value as Record<string, unknown>)[key] === 'string',
   );
 
-/** Reads a permission. Throws for one that the registry has not signed. */
-async function proved(document: string): Promise<Development> {
+/** Reads a permission. @throws when the registry did not sign it */
+async function verifiedPermission(document: string): Promise<Development> {
   const value = await openSigned(document, developmentType);
   if (!isDevelopment(value)) throw new TypeError('The permission is not one');
   return value;
 }
 
-/** The development that the policy of this page allows. */
+/** The developed remote that this page's policy allows. */
 const allowedHere = (): unknown =>
   JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name=${developmentMeta}]`)?.content ?? 'null');
 
-/** The address at which the services answer a page that may load the developed remote. */
+/** Address of this page with the parameter that makes the server allow the developed remote in its policy. */
 function addressWith(id: string, address: string): string {
   const url = new URL(address, location.href);
   url.searchParams.set(developmentParameter, id);
   return url.pathname + url.search + url.hash;
 }
 
-/** Holds the permission for this tab: one that was opened from it has the same storage, and does not get it. */
+/**
+ * Locks the permission for this tab. A tab opened from it copies its session storage, and must not get the permission.
+ */
 const isFirst = (id: string): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks
-      .request(`${developmentMeta}-${id}`, { signal: AbortSignal.timeout(handOver) }, () => {
+      .request(`${developmentMeta}-${id}`, { signal: AbortSignal.timeout(lockTimeout) }, () => {
         resolve(true);
         return new Promise<never>(() => {});
       })
       .catch(() => resolve(false));
   });
 
-/** Takes the parameter out of the address, which people may copy. */
+/** Removes the parameter from the address, because people copy addresses. */
 function tidyAddress(): boolean {
   const url = new URL(location.href);
   if (!url.searchParams.has(developmentParameter)) return false;
@@ -63,28 +65,29 @@ function tidyAddress(): boolean {
 }
 
 /**
- * Goes on with the developed remote of this tab in a new document, before anything else is shown.
- * @returns whether the document is being left, for one whose policy allows the remote
+ * Resumes the developed remote of this tab in a new document, before anything is shown.
+ * @returns whether this document is being replaced by one whose policy allows the remote
  */
 export async function resumeDevelopment(
   go: (address: string) => void = (address) => location.replace(address),
 ): Promise<boolean> {
-  const asked = tidyAddress();
-  const permission = await proved(keptPermission() ?? '').catch(() => undefined);
+  const requested = tidyAddress();
+  const permission = await verifiedPermission(storedPermission() ?? '').catch(() => undefined);
   const { username } = session.get();
   if (!permission || (username !== null && permission.username !== username)) {
-    forgetPermission();
+    deletePermission();
     return false;
   }
   if (Date.parse(permission.validUntil) <= Date.now()) {
-    forgetPermission('over');
+    deletePermission('over');
     return false;
   }
   if (allowedHere() !== permission.id) {
-    // Without a session the page is that of the sign-in; asked for in vain, it was ended or may not be any more.
+    // Without a session the page shows sign-in. If the server refuses, the permission was ended or the right was
+    // withdrawn.
     if (username === null) return false;
-    if (asked) {
-      forgetPermission('refused');
+    if (requested) {
+      deletePermission('refused');
       return false;
     }
     await getAccessToken();
@@ -92,24 +95,27 @@ export async function resumeDevelopment(
     return true;
   }
   if (await isFirst(permission.id)) development.set({ ...permission, answers: true });
-  else forgetPermission();
+  else deletePermission();
   return false;
 }
 
-/** Begins: proves the permission, keeps it for this tab, and goes to a page that may load the remote. Throws for a wrong one. */
+/**
+ * Starts a development: verifies the permission, stores it for this tab and opens a page that may load the remote.
+ * @throws when the permission is not valid
+ */
 export async function beginDevelopment(
   document: string,
   go: (address: string) => void = (address) => location.assign(address),
 ): Promise<void> {
-  const { id } = await proved(document);
-  keepPermission(document);
+  const { id } = await verifiedPermission(document);
+  storePermission(document);
   go(addressWith(id, '/platform/develop'));
 }
 
 /** The remote as its development server declares it now; `undefined` when the server does not answer with one. */
 export async function developedRemote({ remote, address }: Development): Promise<ChosenRemote | undefined> {
   try {
-    const { response, body } = await timedFetch(`${address}/release.json`, deadline, { cache: 'no-store' });
+    const { response, body } = await timedFetch(`${address}/release.json`, serverTimeout, { cache: 'no-store' });
     if (!response.ok) return undefined;
     const record = readRecord(new TextDecoder().decode(body), {
       id: remote,

@@ -2,12 +2,15 @@ import { createValue } from '@console/auth';
 import type { ChosenRemote } from '../release/chosen-release.ts';
 import { hasDevelopment, type Running } from './kept.ts';
 
-/** The developed remote of this document; `null` in nearly all. */
+/** The developed remote of this document; `null` in nearly all documents. */
 export const development = createValue<Running | null>(null);
 
 let resumed: Promise<unknown> = Promise.resolve();
 
-/** Goes on with what the tab had in the document before; what is run waits for it. @returns whether this document is being left */
+/**
+ * Resumes what the tab ran in its previous document; no remote loads before it settles.
+ * @returns whether this document is being replaced
+ */
 export function resume(): Promise<boolean> {
   const resuming = hasDevelopment()
     ? import(/* webpackChunkName: "development" */ './resume.ts')
@@ -19,15 +22,15 @@ export function resume(): Promise<boolean> {
 }
 
 /**
- * Whether an address is of the developed remote, whose files change under their addresses: of these alone no hash can be
- * known beforehand. The page's policy lets no other address of that machine be loaded.
+ * Whether an address belongs to the developed remote. Its files change under the same addresses, so their hashes cannot
+ * be known in advance. The page's policy allows no other address of that machine.
  */
 export function isDeveloped(url: string): boolean {
   const { address } = development.get() ?? {};
   return address !== undefined && new URL(url, location.href).origin === address;
 }
 
-/** The remotes of the registry, with the developed one in the place of its release. */
+/** The remotes of the registry, with the developed one in place of its release. */
 export async function withDeveloped(
   remotes: readonly ChosenRemote[],
   username: string | null,

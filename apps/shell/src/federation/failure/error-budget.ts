@@ -1,5 +1,5 @@
 const key = 'console.render-errors';
-/** Render errors of one release that a browser bears, and within how many milliseconds. */
+/** Render errors of one release that this browser tolerates, and the window in milliseconds. */
 export const errorBudget = { errors: 3, within: 600_000 } as const;
 
 type Times = Readonly<Record<string, readonly number[]>>;
@@ -12,7 +12,7 @@ function read(): Times {
   }
 }
 
-/** Counts a render error of a release in this browser. @returns whether its budget is spent */
+/** Counts a render error of a release in this browser. @returns whether the release is over its budget */
 export function countRenderError(remote: string, version: string): boolean {
   const release = `${remote}@${version}`;
   const since = Date.now() - errorBudget.within;

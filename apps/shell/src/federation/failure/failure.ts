@@ -24,22 +24,22 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** What the page of an unavailable remote says. Without `title` it is not known whose page was asked for. */
+/** What the error page of a remote shows. `title` is missing when it is not known which page was requested. */
 export interface RemoteFailure {
   readonly kind: FailureKind;
   readonly remote?: string;
   readonly title?: Text;
   readonly version?: string;
   readonly owner?: RegistryRemote['owner'];
-  /** Names this failure on the screen and in the browser's log, 8 hexadecimal digits. */
+  /** Identifies this failure on the screen and in the browser's log, 8 hexadecimal digits. */
   readonly supportId: string;
-  /** For the owner, not for the reader; of a disabled remote the reason, for everybody. */
+  /** Message for the remote's team, not shown to staff; for a disabled remote the reason, shown to everybody. */
   readonly message: string;
-  /** The release's own fault, as against one of a network or a server: the console may step back from it. */
+  /** Whether the release caused it, not a network or server: the console may step back from the release. */
   readonly own: boolean;
-  /** Something that a network or a server did: the page comes back by itself when that is over. */
+  /** Caused by a network or a server: the page is retried automatically until it loads. */
   readonly passing: boolean;
-  /** Address of what could not be fetched; once it answers, another try is worth it. */
+  /** Address that could not be fetched; once it answers, the page is retried. */
   readonly address: string | undefined;
 }
 
@@ -49,26 +49,26 @@ const supportId = (): string =>
     .join('')
     .toUpperCase();
 
-/** Whose failure it is: a release of a remote, or the shell. */
+/** The release (or the shell) that a failure is attributed to. */
 export type Blamed = Pick<RegistryRemote, 'id' | 'version' | 'owner'> &
   Partial<Pick<RegistryRemote, 'title' | 'manifest'>>;
 
-/** The shell as the one to blame; without a title, since what fails is a part of it. */
+/** The shell as the blamed release. It has no title, because a part of it fails, not a page. */
 export const shell: Blamed = { id: product.id, owner: product.owner, version: shellContract };
 
-/** Whether a kind is a fault of the release. */
+/** Whether the release causes failures of a kind. */
 const isOwn = (kind: FailureKind): boolean =>
-  // One stray error is no reason to take everybody back, but it counts towards the error budget of this browser.
+  // One stray script error does not step everybody back, but it counts towards the error budget of this browser.
   kind === 'script-failed' || (kind !== 'disabled' && remoteFailures[kind]);
 
 interface Circumstances {
   readonly cause?: unknown;
-  /** What a network or a server did, which may be over already, whatever the kind says. */
+  /** Caused by a network or a server and possibly over already, whatever the kind. */
   readonly passing?: boolean;
   readonly address?: string;
 }
 
-/** The error by which a {@link RemoteFailure} travels. */
+/** The error that carries a {@link RemoteFailure}. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly failure: RemoteFailure;
@@ -94,7 +94,7 @@ export class RemoteError extends Error {
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** The failure an error stands for; an error that is not one yet becomes one of this kind. */
+/** Returns the failure of an error. An error without one gets a failure of this kind. */
 export function asRemoteError(cause: unknown, kind: FailureKind, blamed?: Blamed): RemoteError {
   return cause instanceof RemoteError ? cause : new RemoteError(kind, messageOf(cause), blamed, { cause });
 }

@@ -1,4 +1,4 @@
-import { keepTrying, pauses } from './keep-trying.ts';
+import { retryUntilStopped, pauses } from './keep-trying.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('tries after growing pauses until it is stopped', async () => {
   const attempt = jest.fn(() => Promise.reject(new Error('down')));
-  const stop = keepTrying('one', attempt);
+  const stop = retryUntilStopped('one', attempt);
   await jest.advanceTimersByTimeAsync(pauses.first - 1);
   expect(attempt).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -25,15 +25,15 @@ test('tries after growing pauses until it is stopped', async () => {
 
 test('the next failure of the same thing goes on with the pauses; after a while they begin anew', async () => {
   const attempt = jest.fn(() => Promise.resolve());
-  keepTrying('two', attempt)();
-  const stop = keepTrying('two', attempt);
+  retryUntilStopped('two', attempt)();
+  const stop = retryUntilStopped('two', attempt);
   await jest.advanceTimersByTimeAsync(pauses.first);
   expect(attempt).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(pauses.first);
   expect(attempt).toHaveBeenCalledTimes(1);
   stop();
-  await jest.advanceTimersByTimeAsync(pauses.forgotten);
-  const again = keepTrying('two', attempt);
+  await jest.advanceTimersByTimeAsync(pauses.resetAfter);
+  const again = retryUntilStopped('two', attempt);
   await jest.advanceTimersByTimeAsync(pauses.first);
   expect(attempt).toHaveBeenCalledTimes(2);
   again();
@@ -47,7 +47,7 @@ test('tries at once when the line is back, and never two at a time', async () =>
         end = resolve;
       }),
   );
-  const stop = keepTrying('three', attempt);
+  const stop = retryUntilStopped('three', attempt);
   dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(500);
   expect(attempt).toHaveBeenCalledTimes(1);

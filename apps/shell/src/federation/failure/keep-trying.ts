@@ -1,6 +1,9 @@
-/** Milliseconds: the first pause, the longest, and how long after the last try the pauses begin anew. */
-export const pauses = { first: 2_000, longest: 60_000, forgotten: 300_000 } as const;
-/** Tabs that lost the same line do not come back in the same instant, milliseconds. */
+/**
+ * Milliseconds: first pause, longest pause, and the time after the last attempt at which the pauses start from the
+ * first again.
+ */
+export const pauses = { first: 2_000, longest: 60_000, resetAfter: 300_000 } as const;
+/** Random delay so that tabs that lost the same connection do not retry at the same moment, in milliseconds. */
 const spread = 500;
 
 interface Tries {
@@ -10,30 +13,31 @@ interface Tries {
 const tries = new Map<string, Tries>();
 
 function nextPause(key: string): number {
-  const known = tries.get(key);
-  const count = known && Date.now() - known.at < pauses.forgotten ? known.count : 0;
+  const previous = tries.get(key);
+  const count = previous && Date.now() - previous.at < pauses.resetAfter ? previous.count : 0;
   tries.set(key, { count: count + 1, at: Date.now() });
-  // A quarter more or less, for the same reason.
+  // Jitter of 25 %, for the same reason.
   return Math.min(pauses.first * 2 ** count, pauses.longest) * (0.75 + Math.random() / 2);
 }
 
 /**
- * Tries something again and again until it is stopped: after growing pauses, which go on growing with the next failure of
- * the same `key`, and at once when the browser says that the line is back. @returns the way to stop
+ * Retries until it is stopped: with growing pauses, and at once when the browser is back online. The pauses keep
+ * growing across later failures of the same `key`.
+ * @returns a function that stops it
  */
-export function keepTrying(key: string, attempt: () => Promise<unknown>): () => void {
+export function retryUntilStopped(key: string, attempt: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  let trying = false;
+  let running = false;
   const after = (pause: number) => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void tryNow(), pause);
   };
   const tryNow = async () => {
-    if (trying) return;
-    trying = true;
+    if (running) return;
+    running = true;
     if (navigator.onLine) await attempt().catch(() => undefined);
-    trying = false;
+    running = false;
     after(nextPause(key));
   };
   const back = () => {

@@ -1,15 +1,18 @@
 import { isChunkLoadError } from './diagnose.ts';
 import { RemoteError } from './failure.ts';
-import { notePageError, scriptError } from './page-errors.ts';
+import { recordPageError, scriptError } from './page-errors.ts';
 import { scriptOwner } from './script-owner.ts';
 
-/** Milliseconds: between errors of a release that count, so that a loop of them is one, and between notices of it. */
+/**
+ * Milliseconds: errors of a release within `counted` count as one (a loop of them), and the notice is shown once per
+ * `told`.
+ */
 export const errorPace = { counted: 5_000, told: 60_000 } as const;
 
-/** What browsers report although nothing is wrong. */
+/** Errors that browsers report although nothing is wrong. */
 const noise = /ResizeObserver loop/;
 
-/** What a line, or somebody who gave up waiting, has done; whoever asked says so where that matters. */
+/** Caused by the network or by an abort. The caller reports these where it matters. */
 const isPassing = (cause: unknown): boolean =>
   cause instanceof RemoteError ||
   isChunkLoadError(cause) ||
@@ -19,15 +22,15 @@ const isPassing = (cause: unknown): boolean =>
 const key = ({ failure: { remote, version } }: RemoteError): string => `${remote}@${version}`;
 
 /**
- * Takes in errors of event handlers, timers and promises that nobody handles: each is attributed to its release by the
- * address of its script, counted, logged, and told from time to time. Noise, extensions of the browser and passing causes
- * are nobody's fault.
- * @param tell called at most once a minute for each release
- * @returns the way to stop
+ * Handles errors of event handlers, timers and unhandled promises. The address of the script says which release is
+ * blamed. The error is counted, logged, and shown at a limited rate. Noise, browser extensions and passing causes are
+ * ignored.
+ * @param onErrorEvent called at most once a minute for each release
+ * @returns a function that stops it
  */
-export function watchOutsideErrors(tell: (error: RemoteError) => void): () => void {
+export function watchOutsideErrors(onError: (error: RemoteError) => void): () => void {
   const counted = new Map<string, number>();
-  const told = new Map<string, number>();
+  const shown = new Map<string, number>();
   const isDue = (times: Map<string, number>, error: RemoteError, pace: number): boolean => {
     const now = Date.now();
     if (now - (times.get(key(error)) ?? -Infinity) < pace) return false;
@@ -40,17 +43,17 @@ export function watchOutsideErrors(tell: (error: RemoteError) => void): () => vo
     if (!owner) return;
     const error = scriptError(cause, owner);
     if (!isDue(counted, error, errorPace.counted)) return;
-    void notePageError(error);
+    void recordPageError(error);
     const { supportId, remote, version, message } = error.failure;
     console.error(`[${supportId}] script-failed ${remote ?? ''}@${version ?? ''}: ${message}`, cause);
-    if (isDue(told, error, errorPace.told)) tell(error);
+    if (isDue(shown, error, errorPace.told)) onError(error);
   };
-  const onError = ({ error, message, filename }: ErrorEvent) => take(error ?? message, filename);
+  const onErrorEvent = ({ error, message, filename }: ErrorEvent) => take(error ?? message, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) => take(reason);
-  addEventListener('error', onError);
+  addEventListener('error', onErrorEvent);
   addEventListener('unhandledrejection', onRejection);
   return () => {
-    removeEventListener('error', onError);
+    removeEventListener('error', onErrorEvent);
     removeEventListener('unhandledrejection', onRejection);
   };
 }

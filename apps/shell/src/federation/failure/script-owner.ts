@@ -6,15 +6,16 @@ import { fileAddress } from '../release/integrity.ts';
 const address = /(?:https?|blob|[\w-]+-extension):\/*[^\s()]+/g;
 const isForeign = (url: string): boolean => /^[\w-]+-extension:/.test(url);
 
-/** The release that a file belongs to, by its address. */
+/** The release that a file belongs to, by the file's address. */
 export const releaseOfFile = (url: string): Blamed | undefined =>
   loadedRemotes()
     .map(runningRelease)
     .find((release) => release && bareAddress(url).startsWith(fileAddress(release.manifest, '.')));
 
 /**
- * Whose code an error comes from, by the addresses of its scripts: the first release in its stack, since shared code runs
- * on somebody's behalf; else the shell. `undefined` for extensions of the browser and for what names no script.
+ * The release blamed for an error, by the addresses in its stack: the first remote in it, since shared code runs on
+ * behalf of a remote; without one, the shell. `undefined` for browser extensions and for errors without a script
+ * address.
  */
 export function scriptOwner(cause: unknown, filename = ''): Blamed | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';

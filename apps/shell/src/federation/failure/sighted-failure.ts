@@ -1,16 +1,16 @@
 import type { RemoteError } from './failure.ts';
-import { sighted } from './sightings.ts';
+import { recordSighting } from './sightings.ts';
 
-const told = new WeakSet<RemoteError>();
+const recorded = new WeakSet<RemoteError>();
 
 /**
- * Notes a failure for the report, once. What a network did goes by a kind that blames no release. A remote that is
- * switched off has not failed.
+ * Records a failure for the report, once per error. A network failure is recorded under a kind that blames no release.
+ * A disabled remote is not recorded: it has not failed.
  */
-export function sightedFailure(error: RemoteError): void {
+export function recordFailure(error: RemoteError): void {
   const { kind, remote, version, own } = error.failure;
-  if (told.has(error) || kind === 'disabled' || remote === undefined || version === undefined) return;
-  told.add(error);
+  if (recorded.has(error) || kind === 'disabled' || remote === undefined || version === undefined) return;
+  recorded.add(error);
   const passing = kind === 'chunk-missing' || kind === 'entry-failed' || kind === 'module-missing';
-  sighted({ remote, version, failure: !own && passing ? 'manifest-unavailable' : kind });
+  recordSighting({ remote, version, failure: !own && passing ? 'manifest-unavailable' : kind });
 }

@@ -1,7 +1,7 @@
 import type { RemoteFailureKind } from '@console/contracts/platform/releases/failures';
 import type { Measure } from '@console/contracts/platform/releases/reports';
 
-/** Something a tab has seen of a release. Nothing of who, where or which record. */
+/** What a tab measured of a release. It holds no user, place or record. */
 export type Sighting = { readonly remote: string; readonly version: string } & (
   | { readonly start: true }
   | { readonly failure: RemoteFailureKind }
@@ -9,18 +9,18 @@ export type Sighting = { readonly remote: string; readonly version: string } & (
   | { readonly measure: Measure; readonly value: number }
 );
 
-/** What waits for the one who reports it, at most; more is dropped. */
-const most = 200;
+/** Maximum number of sightings that wait for the reporter; more are dropped. */
+const maxWaiting = 200;
 const waiting: Sighting[] = [];
 let take: ((sighting: Sighting) => void) | undefined;
 
-/** Notes a sighting. It is reported after the page has settled, by a part of the shell that is fetched then. */
-export function sighted(sighting: Sighting): void {
+/** Records a sighting. The reporter is fetched after the page has settled, and sends it then. */
+export function recordSighting(sighting: Sighting): void {
   if (take) take(sighting);
-  else if (waiting.length < most) waiting.push(sighting);
+  else if (waiting.length < maxWaiting) waiting.push(sighting);
 }
 
-/** Hands over what was seen, and from now on everything at once. */
+/** Passes the waiting sightings to the reporter, and later ones at once. */
 export function collectSightings(to: (sighting: Sighting) => void): void {
   take = to;
   waiting.splice(0).forEach(to);

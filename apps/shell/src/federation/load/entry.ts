@@ -3,14 +3,14 @@ import { developing } from './developing.ts';
 import { isDeveloped } from '../development/running.ts';
 import { diagnose } from '../failure/diagnose.ts';
 import { RemoteError } from '../failure/failure.ts';
-import { askAnew, freshAddress } from './fresh-address.ts';
+import { retryPastCache, freshAddress } from './fresh-address.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { trustedScript } from './trusted-types.ts';
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const deadline = 10_000;
 
-/** A remote's container, as federation knows it. */
+/** A remote's container, as the federation runtime sees it. */
 export interface Container {
   init(...scopes: readonly unknown[]): unknown;
   get(module: string): Promise<() => unknown>;
@@ -18,7 +18,7 @@ export interface Container {
 
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 
-/** Runs a script; resolves with what it threw, if anything. Rejects when it could not be loaded. */
+/** Runs a script. Resolves with the error that it threw, if any; rejects when it could not be loaded. */
 function run(script: HTMLScriptElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let thrown: unknown;
@@ -49,8 +49,9 @@ function run(script: HTMLScriptElement): Promise<unknown> {
 }
 
 /**
- * Fetches and runs the entry of a remote and answers its container.
- * Refuses one that the registry does not list, that is another than listed, that takes more than 10 s, or that throws.
+ * Fetches and runs a remote's entry, and returns its container.
+ * @throws {RemoteError} when the registry does not list the entry, when its hash differs, when it takes more than 10 s,
+ *   or when it throws
  */
 export async function loadEntry(remote: RegistryRemote, url: string, name: string): Promise<Container> {
   const integrity = integrityOf(url);
@@ -64,7 +65,7 @@ export async function loadEntry(remote: RegistryRemote, url: string, name: strin
   globals[name] = undefined;
   const thrown = await run(script).catch(async (cause: unknown) => {
     if (cause instanceof DOMException) {
-      askAnew(url);
+      retryPastCache(url);
       const message = `The entry ${url} did not arrive within ${deadline} ms`;
       throw new RemoteError('entry-timeout', message, remote, { cause, address: url });
     }

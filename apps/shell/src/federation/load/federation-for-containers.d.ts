@@ -1,4 +1,4 @@
-/** Federation's runtime for what a build makes of a remote; the name is an alias of the build preset (`sharing.mjs`). */
+/** The federation runtime that a remote's build uses; the build preset (`sharing.mjs`) defines this alias. */
 declare module 'federation-for-containers' {
   const federation: {
     readonly runtime: object;

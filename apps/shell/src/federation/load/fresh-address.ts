@@ -1,12 +1,12 @@
 declare global {
-  /** Called by every chunk loader before it asks for a script or a stylesheet. */
+  /** Called by every chunk loader before it requests a script or a stylesheet. */
   var consoleAddress: (url: string) => string;
 }
 
-/** How often the files of a folder have been asked for anew; a release has a folder of its own. */
-const again = new Map<string, number>();
+/** Number of retries past the cache per folder; every release has its own folder. */
+const cacheBusts = new Map<string, number>();
 
-/** An address as the registry and the build know it. */
+/** An address without the retry parameter, as the registry and the build list it. */
 export const bareAddress = (url: string): string => url.replace(/\?.*$/, '');
 
 /** Address of the folder of the shell's own files. */
@@ -15,21 +15,24 @@ export const shellFiles = '/';
 const folderOf = (url: string): string => new URL('.', new URL(bareAddress(url), location.href)).href;
 
 /**
- * From now on the files beside an address are really asked for anew: the browser would answer from a cache that holds a
- * failure, or join the next request to one that hangs and cannot be called off.
+ * From now on, files in the folder of an address are fetched past the cache. Otherwise the browser could answer from a
+ * cache that holds a failure, or join a request that hangs and cannot be aborted.
  */
-export const askAnew = (url: string): void => void again.set(folderOf(url), (again.get(folderOf(url)) ?? 0) + 1);
+export const retryPastCache = (url: string): void =>
+  void cacheBusts.set(folderOf(url), (cacheBusts.get(folderOf(url)) ?? 0) + 1);
 
-/** The address by which a file is really asked for anew, where that is needed. */
+/** The address with the retry parameter, if its folder is retried past the cache. */
 export function freshAddress(url: string): string {
-  const times = again.get(folderOf(url));
+  const times = cacheBusts.get(folderOf(url));
   return times ? `${bareAddress(url)}?again=${times}` : url;
 }
 
-/** Ends the requests of chunk loaders for files beside an address: their callers are told at once that these failed. */
+/**
+ * Ends the chunk loaders' pending requests for files in the folder of an address. Their callers see a failure at once.
+ */
 export function abandonRequests(url: string): void {
   const folder = folderOf(url);
-  // Loaders take a script out of the page, and this mark off a stylesheet, when it has come.
+  // A loader removes its script, or this attribute of its stylesheet, once the file has loaded.
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'script[data-webpack], link[data-webpack-loading]',
   )) {

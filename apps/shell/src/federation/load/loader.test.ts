@@ -2,7 +2,7 @@ import type { RegistryRemote, Remote } from '@console/contracts/core/remote';
 import { RemoteError } from '../failure/failure.ts';
 import { listIntegrity } from '../release/integrity.ts';
 import { loadRemote, runningRelease } from './loader.ts';
-import { noteLoading, noteRead } from './remote-states.ts';
+import { setLoading, setRead } from './remote-states.ts';
 import { declaration, hashOf, release as releaseLike } from '../testing/release.ts';
 
 const readDeclaration = jest.fn<Promise<Remote | undefined>, [RegistryRemote, string, boolean]>();
@@ -121,8 +121,8 @@ test('the registry read anew between two tries hides no failure: the next try st
   const release = await newRelease();
   readDeclaration.mockRejectedValueOnce(new Error('the container threw'));
   await failureOf(loadRemote(release));
-  noteLoading(release.id, 'record');
-  noteRead(release.id);
+  setLoading(release.id, 'record');
+  setRead(release.id);
   await expect(loadRemote(release)).resolves.toBeDefined();
   expect(readDeclaration.mock.calls.map(([, , anew]) => anew)).toEqual([false, true]);
 });

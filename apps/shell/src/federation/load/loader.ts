@@ -1,15 +1,15 @@
 import { shellContract, type Page, type RegistryRemote, type Remote } from '@console/contracts/core/remote';
 import { classify } from '../failure/diagnose.ts';
 import { RemoteError, shell } from '../failure/failure.ts';
-import { abandonRequests, askAnew } from './fresh-address.ts';
+import { abandonRequests, retryPastCache } from './fresh-address.ts';
 import { entryAddress } from './manifest.ts';
 import { preloadStart } from './preload.ts';
-import { takeProofTime } from './proof-time.ts';
-import { noteFailed, noteLoading, noteReady, remoteState } from './remote-states.ts';
-import { sighted } from '../failure/sightings.ts';
+import { takeVerificationTime } from './proof-time.ts';
+import { setFailed, setLoading, setReady, remoteState } from './remote-states.ts';
+import { recordSighting } from '../failure/sightings.ts';
 import { provided } from '../../provide.ts';
 
-/** A remote that runs in this page: what it declares, and the release it came from. */
+/** A remote that runs in this document: its declaration, and its release. */
 export interface LoadedRemote {
   readonly release: RegistryRemote;
   readonly remote: Remote;
@@ -29,22 +29,22 @@ function checkContract(remote: RegistryRemote): void {
   }
 }
 
-/** Fetches the federation runtime, which is the shell's own; the next call tries anew after a failure. */
+/** Fetches the federation runtime, which the shell provides. After a failure, the next call retries. */
 const runtime = () =>
   import('./runtime.ts').catch(async (cause: unknown) => {
     throw await classify(cause, shell, 'chunk-missing');
   });
 
 /**
- * Fetches what any remote needs of the shell, while it is not known yet whether the page is held: the runtime, and the
- * kit of lists, which most pages begin with. A failure is left to the page itself, which tries anew and tells.
+ * Fetches the parts of the shell that every remote needs, before the user's access to the page is known: the runtime,
+ * and the list components that most pages use. A failure is ignored here: the page itself retries and reports it.
  */
 export function prepareForRemotes(): void {
   runtime().catch(() => undefined);
   provided['@console/ui/list']?.get().catch(() => undefined);
 }
 
-/** One try to load a remote. One that was abandoned for another ends without effect, whenever it does. */
+/** One attempt to load a remote. An abandoned attempt has no effect when it ends. */
 interface Attempt {
   readonly release: RegistryRemote;
   promise: Promise<LoadedRemote>;
@@ -54,42 +54,42 @@ const attempts = new Map<string, Attempt>();
 async function load(attempt: Attempt): Promise<LoadedRemote> {
   const remote = attempt.release;
   const { id, version } = remote;
-  const goOn = () => {
+  const checkCurrent = () => {
     if (attempts.get(id) !== attempt)
       throw new RemoteError('manifest-unavailable', `Another try to load ${id} has begun`, remote, { passing: true });
   };
-  const again = remoteState(id).tries > 0;
-  const since = performance.now();
+  const isRetry = remoteState(id).tries > 0;
+  const startedAt = performance.now();
   try {
     checkContract(remote);
-    noteLoading(id, 'manifest');
+    setLoading(id, 'manifest');
     prepareForRemotes();
-    if (again) askAnew(remote.manifest);
+    if (isRetry) retryPastCache(remote.manifest);
     else preloadStart(remote);
     const [{ readDeclaration }, entry] = await Promise.all([runtime(), entryAddress(remote)]);
-    goOn();
-    noteLoading(id, 'entry');
-    const declaration = await readDeclaration(remote, entry, again);
-    goOn();
+    checkCurrent();
+    setLoading(id, 'entry');
+    const declaration = await readDeclaration(remote, entry, isRetry);
+    checkCurrent();
     if (!declaration?.modules) throw new RemoteError('module-missing', 'The exposed module has no declaration', remote);
     const result = { release: remote, remote: declaration };
     loaded.set(id, result);
-    noteReady(id);
-    sighted({ remote: id, version, start: true });
-    sighted({ remote: id, version, measure: 'verify', value: Math.round(takeProofTime()) });
-    sighted({ remote: id, version, measure: 'load', value: Math.round(performance.now() - since) });
+    setReady(id);
+    recordSighting({ remote: id, version, start: true });
+    recordSighting({ remote: id, version, measure: 'verify', value: Math.round(takeVerificationTime()) });
+    recordSighting({ remote: id, version, measure: 'load', value: Math.round(performance.now() - startedAt) });
     return result;
   } catch (cause) {
     const error = await classify(cause, remote, 'entry-failed');
-    goOn();
-    noteFailed(id, error);
+    checkCurrent();
+    setFailed(id, error);
     throw error;
   } finally {
     if (attempts.get(id) === attempt) attempts.delete(id);
   }
 }
 
-function begin(release: RegistryRemote): Attempt {
+function startAttempt(release: RegistryRemote): Attempt {
   const attempt = { release } as Attempt;
   attempts.set(release.id, attempt);
   attempt.promise = load(attempt);
@@ -98,13 +98,13 @@ function begin(release: RegistryRemote): Attempt {
 }
 
 /**
- * Loads a remote, once: a version that runs is never replaced within the page. All who ask meanwhile wait for one try.
- * Rejects with a {@link RemoteError}; the next call then tries anew.
+ * Loads a remote once: a running version is never replaced within the document. Concurrent callers share one attempt.
+ * @throws {RemoteError} and the next call retries
  */
 export async function loadRemote(remote: RegistryRemote): Promise<LoadedRemote> {
   const known = loaded.get(remote.id);
   if (known) return known;
-  const attempt = attempts.get(remote.id) ?? begin(remote);
+  const attempt = attempts.get(remote.id) ?? startAttempt(remote);
   try {
     return await attempt.promise;
   } catch (cause) {
@@ -115,8 +115,8 @@ export async function loadRemote(remote: RegistryRemote): Promise<LoadedRemote> 
 }
 
 /**
- * Begins a remote's next try at once, whatever is still under way: a request that began before the cause of a failure was
- * gone would only fail once more. Who waited for that one is answered by the next.
+ * Starts the next attempt of a remote at once and abandons the current one: a request sent before the cause was gone
+ * would fail again. Callers that wait for the abandoned attempt get the result of the next one.
  */
 export function abandonLoading(remote: RegistryRemote): void {
   const attempt = attempts.get(remote.id);
@@ -125,18 +125,18 @@ export function abandonLoading(remote: RegistryRemote): void {
     const error = new RemoteError('manifest-unavailable', `Loading ${remote.id} was begun anew`, remote, {
       passing: true,
     });
-    noteFailed(remote.id, error);
+    setFailed(remote.id, error);
   }
-  askAnew(remote.manifest);
+  retryPastCache(remote.manifest);
   abandonRequests(remote.manifest);
 }
 
-/** The release of a remote that runs in this page, if any. */
+/** The release of a remote that runs in this document, if any. */
 export const runningRelease = (id: string): RegistryRemote | undefined => loaded.get(id)?.release;
 
-/** Ids of the remotes that run in this page. */
+/** Ids of the remotes that run in this document. */
 export const loadedRemotes = (): readonly string[] => [...loaded.keys()];
 
-/** The page a declaration has at a path of the route table. */
+/** The page that a declaration has at a path of the route table. */
 export const pageOf = (remote: Remote, path: string): Page | undefined =>
   remote.modules.flatMap((module) => module.pages).find((page) => page.path === path);

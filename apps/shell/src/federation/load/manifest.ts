@@ -35,7 +35,7 @@ async function faultOf(
     : new RemoteError('integrity', `The manifest ${manifest} is not the released one`, remote);
 }
 
-/** Address of a release's entry, from its manifest: fetched within 8 s, its status, type and hash checked. */
+/** Address of a release's entry, from its manifest: fetched within 8 s; status, type and hash are checked. */
 export async function entryAddress(remote: RegistryRemote): Promise<string> {
   const body = await fetchReleased({
     url: remote.manifest,

@@ -7,7 +7,7 @@ jest.mock('../page/pages.ts', () => ({ loadPage: (owner: string, path: string) =
 jest.mock('../registry/registry.ts', () => ({ remoteOf: (id: string) => (id === 'gone' ? undefined : { id }) }));
 
 const idle: (() => void)[] = [];
-/** The browser comes to rest, again and again until nothing waits. */
+/** Runs idle callbacks until none is left. */
 async function rest() {
   while (idle.length > 0) {
     idle.shift()?.();

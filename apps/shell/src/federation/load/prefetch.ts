@@ -7,18 +7,18 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether fetching ahead is welcome: not where data is saved or the line is slow. */
-const welcome = (): boolean => {
+/** Whether prefetching is allowed: not with the browser's data saver, and not on a slow connection. */
+const isPrefetchAllowed = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 };
 
-/** Fetches a page ahead of its visit. A failure is left to the visit itself, which tries anew and tells. */
+/** Prefetches a page. A failure is ignored here: the visit retries and reports it. */
 export function prefetchPage(owner: PageOwner, path: string): void {
-  if (welcome()) loadPage(owner, path).catch(() => undefined);
+  if (isPrefetchAllowed()) loadPage(owner, path).catch(() => undefined);
 }
 
-/** Fetches remotes one after the other while the browser has nothing to do; returns the way to stop. */
+/** Prefetches remotes one after the other while the browser is idle. @returns a function that stops it */
 export function prefetchWhenIdle(ids: readonly string[]): () => void {
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
   let stopped = false;
@@ -27,8 +27,8 @@ export function prefetchWhenIdle(ids: readonly string[]): () => void {
     if (id === undefined) return;
     idle(() => {
       const remote = remoteOf(id);
-      if (stopped || !welcome()) return;
-      // Nothing can be fetched of one whose record cannot be read.
+      if (stopped || !isPrefetchAllowed()) return;
+      // Without a readable record there is nothing to fetch.
       const loading = remote ? loadRemote(remote) : Promise.resolve();
       loading.catch(() => undefined).finally(() => next(others));
     });

@@ -5,8 +5,8 @@ import { fileAddress } from '../release/integrity.ts';
 const start = /^(?:remoteEntry|__federation_expose_remote)\.\w+\.js$/;
 
 /**
- * Asks for the files that a remote starts with while its manifest is on its way, so that one does not wait for the other.
- * Nothing of them is run: that is the loader's to do, which checks them and tells what fails.
+ * Preloads the files that a remote starts with, in parallel with its manifest. It runs none of them: the loader checks
+ * and runs them, and reports failures.
  */
 export function preloadStart(remote: RegistryRemote): void {
   for (const [file, integrity] of Object.entries(remote.integrity)) {

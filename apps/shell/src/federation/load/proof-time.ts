@@ -1,7 +1,7 @@
 let spent = 0;
 
-/** Waits for a proof (a signature, a hash) and adds its time to what proofs cost. */
-export async function proving<T>(proof: Promise<T>): Promise<T> {
+/** Waits for a verification (signature or hash) and adds its duration to the total. */
+export async function timeVerification<T>(proof: Promise<T>): Promise<T> {
   const since = performance.now();
   try {
     return await proof;
@@ -10,8 +10,8 @@ export async function proving<T>(proof: Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds that proofs have taken since this was last asked. */
-export function takeProofTime(): number {
+/** Milliseconds spent on verifications since the last call. */
+export function takeVerificationTime(): number {
   const taken = spent;
   spent = 0;
   return taken;

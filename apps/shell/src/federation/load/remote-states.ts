@@ -1,12 +1,12 @@
 import type { RemoteError } from '../failure/failure.ts';
 
-/** What is being fetched of a remote: its release's record, its manifest, its entry with the declaration. */
+/** The step that loads now: the release's record, its manifest, or its entry with the declaration. */
 export type LoadingStep = 'record' | 'manifest' | 'entry';
 
 /**
- * How far a remote is in this document. Everybody who wants it (the page, a link that is pointed at, fetching ahead, a
- * retry) goes through this one machine: idle → loading record → manifest → entry → ready, or failed, from where the next
- * try begins again. `tries` counts the failures in a row.
+ * Loading state of a remote in this document. All callers (page, hovered link, prefetch, retry) share this state
+ * machine: idle → loading record → manifest → entry → ready, or failed, from which the next attempt starts over.
+ * `tries` counts consecutive failures.
  */
 export type RemoteState =
   | { readonly status: 'idle'; readonly tries: number }
@@ -17,29 +17,29 @@ export type RemoteState =
 const idle: RemoteState = { status: 'idle', tries: 0 };
 const states = new Map<string, RemoteState>();
 
-/** How far a remote is. */
+/** The loading state of a remote. */
 export const remoteState = (id: string): RemoteState => states.get(id) ?? idle;
 
-/** Notes what is fetched now. What runs is never taken back. */
-export function noteLoading(id: string, step: LoadingStep): void {
+/** Records the step that loads now. A running remote stays `ready`. */
+export function setLoading(id: string, step: LoadingStep): void {
   const { status, tries } = remoteState(id);
   if (status !== 'ready') states.set(id, { status: 'loading', step, tries });
 }
 
 /**
- * Notes that the record of a remote's release is known and nothing else was asked for yet. Failures stay counted: the
- * next try must still throw away what an earlier one left behind.
+ * Records that a release's record was read and nothing else requested yet. The failure count stays: the next attempt
+ * must still discard what a failed one left behind.
  */
-export function noteRead(id: string): void {
+export function setRead(id: string): void {
   const state = remoteState(id);
   if (state.status === 'loading' && state.step === 'record') states.set(id, { status: 'idle', tries: state.tries });
 }
 
-/** Notes that a remote runs. */
-export const noteReady = (id: string): void => void states.set(id, { status: 'ready', tries: 0 });
+/** Records that a remote runs. */
+export const setReady = (id: string): void => void states.set(id, { status: 'ready', tries: 0 });
 
-/** Notes a failure. What runs is never taken back. */
-export function noteFailed(id: string, error: RemoteError): void {
+/** Records a failure. A running remote stays `ready`. */
+export function setFailed(id: string, error: RemoteError): void {
   const { status, tries } = remoteState(id);
   if (status !== 'ready') states.set(id, { status: 'failed', error, at: Date.now(), tries: tries + 1 });
 }

@@ -1,4 +1,4 @@
-/** The only module that touches the federation runtime. It is fetched with the first remote. */
+/** The only module that uses the federation runtime. It is fetched with the first remote. */
 import type { RegistryRemote, Remote } from '@console/contracts/core/remote';
 import { createInstance } from '@module-federation/runtime';
 import federation from 'federation-for-containers';
@@ -9,17 +9,17 @@ type Instance = ReturnType<typeof createInstance>;
 type Options = Parameters<typeof createInstance>[0];
 
 declare global {
-  /** Read by the start of every remote's entry (`packages/build/src/remote-runtime.mjs`). */
+  /** Read at the start of every remote's entry (`packages/build/src/remote-runtime.mjs`). */
   var consoleFederation: typeof federation & { readonly instanceOf: (options: Options) => Instance };
 }
 
-/** The name a remote's container has in the browser; the build preset gives it the same. */
+/** Global name of a remote's container; the build preset uses the same one. */
 const containerName = (id: string): string => `console_${id.replaceAll('-', '_')}`;
 
 const releases = new Map<string, RegistryRemote>();
 const containers = new Map<string, Instance>();
 
-/** A remote whose entry is run anew after a failure keeps the instance it had. */
+/** When a remote's entry runs again after a failure, it keeps its runtime instance. */
 function instanceOf(options: Options): Instance {
   const known = containers.get(options.name);
   const instance = known ?? createInstance(options);
@@ -30,10 +30,10 @@ function instanceOf(options: Options): Instance {
 
 globalThis.consoleFederation = { ...federation, instanceOf };
 
-/** What is shared lies in one scope. */
+/** All shared modules are in one scope. */
 const scope = 'default';
 
-/** Fetches a shared module. The runtime remembers a fetch that failed, and would answer every later try with it. */
+/** Fetches a shared module. The runtime caches a failed fetch and would return it to every later attempt. */
 const fetching =
   (name: string, { version, get }: ProvidedModule): ProvidedModule['get'] =>
   () =>
@@ -63,7 +63,7 @@ const host: Instance = createInstance({
       name: 'console-loader',
       loadEntry: async ({ remoteInfo }: { remoteInfo: { name: string; entry: string } }) => {
         const remote = releases.get(remoteInfo.name);
-        // Only remotes of the registry are ever registered, so there always is one.
+        // Only remotes of the registry are registered, so this one exists.
         return remote && ((await loadEntry(remote, remoteInfo.entry, remoteInfo.name)) as Container as never);
       },
     },
@@ -71,17 +71,17 @@ const host: Instance = createInstance({
 });
 
 /**
- * Fetches, starts and reads a remote's declaration.
- * @param anew throws away what an earlier try left behind
+ * Fetches and starts a remote, and reads its declaration.
+ * @param afterFailure discards what a failed attempt left behind
  */
 export async function readDeclaration(
   remote: RegistryRemote,
   entry: string,
-  anew: boolean,
+  afterFailure: boolean,
 ): Promise<Remote | undefined> {
   const name = containerName(remote.id);
   releases.set(name, remote);
-  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: anew });
+  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: afterFailure });
   const module = await host.loadRemote<{ readonly default?: Remote }>(`${name}/remote`);
   return module?.default;
 }

@@ -1,4 +1,4 @@
-/** Fetches within a deadline in milliseconds, answer's body included; rejects with a TimeoutError after it. */
+/** Fetches with a timeout in milliseconds that includes the body. @throws {DOMException} a `TimeoutError` after it */
 export async function timedFetch(
   url: string,
   deadline: number,

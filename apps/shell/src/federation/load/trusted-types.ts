@@ -13,7 +13,10 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: Rules): Policy } | undefined;
 }
 
-/** A script of a remote may be run if the registry lists it; of one under development the files change under their addresses. */
+/**
+ * A remote's script may run if the registry lists it. A developed remote is exempt: its files change under the same
+ * addresses.
+ */
 const allowed = (url: string): string | null => (developing || integrityOf(url) || isDeveloped(url) ? url : null);
 
 const rules = (): Rules => ({
@@ -25,11 +28,12 @@ const rules = (): Rules => ({
 
 const policy: Policy = globalThis.trustedTypes?.createPolicy('console-loader', rules()) ?? (rules() as Policy);
 
-// antd writes its styles with innerHTML; a text without '<' makes no element in any sink. Scripts as text are refused.
+// antd writes its styles with innerHTML. A text without '<' creates no element in any sink. Scripts as text are
+// refused.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScriptURL: allowed,
 });
 
-/** Address of a listed script as the browser wants it under Trusted Types; throws for any other. */
+/** The address of a listed script as a trusted URL. @throws for any other address */
 export const trustedScript = (url: string): string => policy.createScriptURL(url);

@@ -1,6 +1,6 @@
 const key = 'console.page-on-screen';
 
-/** A document that begins in this tab. */
+/** Loads the module as a new document in this tab does. */
 const begin = (): typeof import('./hung-page.ts') => {
   let begun: typeof import('./hung-page.ts') | undefined;
   jest.isolateModules(() => {
@@ -38,7 +38,7 @@ test('only the next: the mark is taken with it', () => {
 test('who wants the page all the same gets it', () => {
   begin().markPage('/card-types');
   const next = begin();
-  next.forgetHung();
+  next.clearHung();
   expect(next.isHung('/card-types')).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 const key = 'console.page-on-screen';
 
 /**
- * The page that was on the screen of this tab when its document ended without being left: the browser was kept so busy
- * that it had to be given up. A document that is left in whatever way takes its mark away, which one that hangs cannot.
+ * The page this tab showed when its document ended without unloading, because the page kept the browser too busy.
+ * Leaving a document removes its mark; a hung document cannot.
  */
 let hung = sessionStorage.getItem(key);
 sessionStorage.removeItem(key);
@@ -13,26 +13,26 @@ const write = () => {
   if (marked !== undefined && document.visibilityState === 'visible') sessionStorage.setItem(key, marked);
   else sessionStorage.removeItem(key);
 };
-// A tab that is out of sight may be discarded by the browser, which is no fault of its page.
+// The browser may discard a hidden tab, which is not a fault of its page.
 document.addEventListener('visibilitychange', write);
 addEventListener('pagehide', () => sessionStorage.removeItem(key));
 addEventListener('pageshow', write);
 
-/** Whether the page at an address was the one. */
+/** Whether the page at an address hung. */
 export const isHung = (pathname: string): boolean => hung === pathname;
 
-/** Somebody wants to see it all the same. */
-export const forgetHung = (): void => {
+/** The user opens the hung page anyway. */
+export const clearHung = (): void => {
   hung = null;
 };
 
-/** Marks the page that is about to be rendered. */
+/** Marks the page that is about to render. */
 export function markPage(pathname: string): void {
   marked = pathname;
   write();
 }
 
-/** Takes the mark of a page away that has left the screen. */
+/** Removes the mark of a page that has left the screen. */
 export function unmarkPage(pathname: string): void {
   if (marked !== pathname) return;
   marked = undefined;

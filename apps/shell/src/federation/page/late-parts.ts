@@ -1,16 +1,16 @@
 import type { PartFailures } from '@console/ui/later';
 import { classify, isChunkLoadError } from '../failure/diagnose.ts';
 import { shell } from '../failure/failure.ts';
-import { askAnew, shellFiles } from '../load/fresh-address.ts';
-import { readRegistryAnew, stepBack } from '../registry/registry.ts';
+import { retryPastCache, shellFiles } from '../load/fresh-address.ts';
+import { refreshRegistry, stepBack } from '../registry/registry.ts';
 import { releaseOfFile } from '../failure/script-owner.ts';
-import { sightedFailure } from '../failure/sighted-failure.ts';
+import { recordFailure } from '../failure/sighted-failure.ts';
 
 const requestOf = (cause: unknown): string | undefined => (isChunkLoadError(cause) ? cause.request : undefined);
 
 /**
- * Parts of pages whose code could not be fetched: noted for the release whose file it is, the kit's being the shell's, and
- * asked for past caches at the next try. The page around such a part stands.
+ * Parts of pages whose code could not be fetched: recorded for the release that owns the file (the shell, for parts of
+ * the UI kit) and fetched past the cache on the next attempt. The rest of the page stays.
  */
 export const lateParts: PartFailures = {
   note: async (cause) => {
@@ -18,15 +18,15 @@ export const lateParts: PartFailures = {
     const error = await classify(cause, blamed, 'chunk-missing');
     const { supportId, kind, message } = error.failure;
     console.error(`[${supportId}] ${kind} ${blamed.id}@${blamed.version}: ${message}`, cause);
-    sightedFailure(error);
+    recordFailure(error);
     if (blamed !== shell) await stepBack(error);
     return supportId;
   },
   prepareRetry: (cause) => {
     const request = requestOf(cause);
-    askAnew(shellFiles);
-    if (request) askAnew(request);
-    // A newer release is offered to the reader; what is typed keeps this one on the screen.
-    readRegistryAnew().catch(() => undefined);
+    retryPastCache(shellFiles);
+    if (request) retryPastCache(request);
+    // A newer release is offered to the user. If there is unsaved input, this release stays on the screen.
+    refreshRegistry().catch(() => undefined);
   },
 };

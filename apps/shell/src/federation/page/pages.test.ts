@@ -35,10 +35,10 @@ const failureOf = (work: Promise<unknown>) =>
 test('a page of a remote is loaded through it, once', async () => {
   const load = jest.fn(() => Promise.resolve({ default: () => null }));
   loadRemote.mockResolvedValue({ remote: declaration(load), release: release() });
-  expect(pages.knownPage('cards', '/card-types')).toBeUndefined();
+  expect(pages.loadedPage('cards', '/card-types')).toBeUndefined();
   const page = await pages.loadPage('cards', '/card-types');
   expect(await pages.loadPage('cards', '/card-types')).toBe(page);
-  expect(pages.knownPage('cards', '/card-types')).toBe(page);
+  expect(pages.loadedPage('cards', '/card-types')).toBe(page);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -85,9 +85,9 @@ test('a retry reads the registry first, and what failed is asked for again', asy
   running.set('cards', release());
   loadRemote.mockResolvedValue({ remote: declaration(load), release: release() });
   await failureOf(pages.loadPage('cards', '/card-types'));
-  const asked = server.fetch.mock.calls.length;
+  const requests = server.fetch.mock.calls.length;
   await expect(pages.retryPage('cards', '/card-types')).resolves.toBeDefined();
-  expect(server.fetch.mock.calls.length).toBe(asked + 1);
+  expect(server.fetch.mock.calls.length).toBe(requests + 1);
 });
 
 test('a release that fails before anything of it runs is replaced by the one before at once', async () => {
@@ -116,7 +116,7 @@ test('nothing of a remote that is switched off is loaded, and its pages say why'
   await server.release([await server.remote({}, { disabled: 'Salah hitung biaya' })], { revision: 2 });
   await registry.readRegistryNow();
   loadRemote.mockClear();
-  expect(pages.knownPage('cards', '/card-types')).toBeUndefined();
+  expect(pages.loadedPage('cards', '/card-types')).toBeUndefined();
   expect(await failureOf(pages.loadPage('cards', '/card-types'))).toMatchObject({
     kind: 'disabled',
     message: 'Salah hitung biaya',
@@ -127,7 +127,7 @@ test('nothing of a remote that is switched off is loaded, and its pages say why'
 
 test('a page begun ahead of its visit tells the visit how it went, once; the next one tries anew', async () => {
   loadRemote.mockRejectedValue(new Error('gone'));
-  pages.beginPage('cards', '/card-types');
+  pages.startPage('cards', '/card-types');
   await new Promise((resolve) => {
     setTimeout(resolve);
   });

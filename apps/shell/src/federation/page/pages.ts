@@ -2,29 +2,29 @@ import type { ComponentType } from 'react';
 import type { Page, Remote } from '@console/contracts/core/remote';
 import { classify } from '../failure/diagnose.ts';
 import { RemoteError, shell, type Blamed } from '../failure/failure.ts';
-import { abandonRequests, askAnew, shellFiles } from '../load/fresh-address.ts';
+import { abandonRequests, retryPastCache, shellFiles } from '../load/fresh-address.ts';
 import { abandonLoading, loadRemote, pageOf, runningRelease } from '../load/loader.ts';
-import { readRegistryAnew, remoteOf, stepBack, unreadOf } from '../registry/registry.ts';
-import { sightedFailure } from '../failure/sighted-failure.ts';
+import { refreshRegistry, remoteOf, stepBack, unreadOf } from '../registry/registry.ts';
+import { recordFailure } from '../failure/sighted-failure.ts';
 
-/** Whose page it is: a remote by its id, or the shell's own declaration. */
+/** The owner of a page: a remote by its id, or the shell's own declaration. */
 export type PageOwner = string | Remote;
 
 const components = new Map<string, ComponentType>();
 
 const keyOf = (owner: PageOwner, path: string): string => `${typeof owner === 'string' ? owner : owner.id} ${path}`;
 
-/** Whom a failure of a page is to be told: the release that runs, else the one that would. */
+/** The release blamed for a page failure: the one that runs, else the one that would be loaded. */
 export const blamedFor = (owner: PageOwner): Blamed =>
   (typeof owner === 'string' ? (runningRelease(owner) ?? remoteOf(owner)) : undefined) ?? shell;
 
 const isDisabled = (owner: PageOwner): boolean => typeof owner === 'string' && remoteOf(owner)?.disabled != null;
 
-/** The component of a page that was loaded before; none of a remote that has been switched off since. */
-export const knownPage = (owner: PageOwner, path: string): ComponentType | undefined =>
+/** The component of a page loaded before; `undefined` once the remote has been disabled. */
+export const loadedPage = (owner: PageOwner, path: string): ComponentType | undefined =>
   isDisabled(owner) ? undefined : components.get(keyOf(owner, path));
 
-async function declared(owner: PageOwner, path: string): Promise<Page> {
+async function declaredPage(owner: PageOwner, path: string): Promise<Page> {
   if (typeof owner !== 'string') return pageOf(owner, path) as Page;
   const remote = remoteOf(owner);
   if (!remote)
@@ -32,7 +32,7 @@ async function declared(owner: PageOwner, path: string): Promise<Page> {
   if (remote.disabled != null) throw new RemoteError('disabled', remote.disabled, remote);
   const { remote: declaration, release } = await loadRemote(remote);
   const page = pageOf(declaration, path);
-  // A page that came with a release which this document does not run yet is nobody's fault.
+  // The page belongs to a release that this document does not run yet; no release is blamed.
   if (!page)
     throw new RemoteError('module-missing', `The remote that runs has no page ${path}`, blamedFor(owner), {
       passing: release.version !== remote.version,
@@ -42,7 +42,7 @@ async function declared(owner: PageOwner, path: string): Promise<Page> {
 
 async function load(owner: PageOwner, path: string): Promise<ComponentType> {
   try {
-    const page = await declared(owner, path);
+    const page = await declaredPage(owner, path);
     const component = (await page.load()).default as ComponentType | undefined;
     if (!component) throw new RemoteError('module-missing', `Page ${path} exports no component`, blamedFor(owner));
     components.set(keyOf(owner, path), component);
@@ -57,29 +57,29 @@ async function attempt(owner: PageOwner, path: string): Promise<ComponentType> {
     return await load(owner, path);
   } catch (cause) {
     const error = cause as RemoteError;
-    sightedFailure(error);
+    recordFailure(error);
     if (!(await stepBack(error)) || typeof owner !== 'string' || runningRelease(owner)) throw error;
     return load(owner, path);
   }
 }
 
-/** Attempts that somebody waits for, or will: whoever asks meanwhile is answered by the same one. */
+/** Attempts in progress; concurrent callers share one. */
 const attempts = new Map<string, Promise<ComponentType>>();
 
 function attemptOf(owner: PageOwner, path: string): Promise<ComponentType> {
   const key = keyOf(owner, path);
-  const found = attempts.get(key) ?? attempt(owner, path);
-  attempts.set(key, found);
-  return found;
+  const pending = attempts.get(key) ?? attempt(owner, path);
+  attempts.set(key, pending);
+  return pending;
 }
 
 /**
- * Loads the component of a page, its remote first where needed. A release that fails before anything of it runs is
- * stepped back from and the one before is loaded at once; what runs already needs a new document for that.
- * Rejects with a {@link RemoteError}; the next call then tries anew.
+ * Loads the component of a page, and first its remote if needed. If a release fails before any of its code runs, the
+ * shell steps back and loads the fallback at once; otherwise that takes a new document.
+ * @throws {RemoteError} and the next call retries
  */
 export async function loadPage(owner: PageOwner, path: string): Promise<ComponentType> {
-  const known = knownPage(owner, path);
+  const known = loadedPage(owner, path);
   if (known) return known;
   const pending = attemptOf(owner, path);
   try {
@@ -89,24 +89,27 @@ export async function loadPage(owner: PageOwner, path: string): Promise<Componen
   }
 }
 
-/** Begins to load a page that is about to be shown: the next {@link loadPage} is told how it went, a failure too. */
-export function beginPage(owner: PageOwner, path: string): void {
-  if (!knownPage(owner, path)) attemptOf(owner, path).catch(() => undefined);
+/** Starts to load a page that is about to be shown. The next {@link loadPage} gets the result, also a failure. */
+export function startPage(owner: PageOwner, path: string): void {
+  if (!loadedPage(owner, path)) attemptOf(owner, path).catch(() => undefined);
 }
 
-/** Calls off whatever is under way for the pages of an owner, and asks past every cache from now on. */
-export function beginAnew(owner: PageOwner): void {
+/** Abandons the attempts for the pages of an owner, and fetches past the cache from now on. */
+export function restartLoading(owner: PageOwner): void {
   const release = typeof owner === 'string' ? (runningRelease(owner) ?? remoteOf(owner)) : undefined;
   if (release) abandonLoading(release);
-  // A remote starts with files of the shell, too.
-  askAnew(shellFiles);
+  // A remote also starts with files of the shell.
+  retryPastCache(shellFiles);
   abandonRequests(shellFiles);
 }
 
-/** As {@link loadPage}, with nothing of earlier tries, and the registry read anew: what failed may have been replaced. */
+/**
+ * As {@link loadPage}, without what failed attempts left behind, and with a refreshed registry: the release may have
+ * been replaced.
+ */
 export async function retryPage(owner: PageOwner, path: string): Promise<ComponentType> {
   attempts.delete(keyOf(owner, path));
-  beginAnew(owner);
-  await readRegistryAnew();
+  restartLoading(owner);
+  await refreshRegistry();
   return loadPage(owner, path);
 }

@@ -1,6 +1,6 @@
 import { busyLimit, loopLimit, shareLimit, UpdateCounter } from './update-loop.ts';
 
-/** Adds updates at a pace; answers after how many the page is to be stopped. */
+/** Adds updates at a fixed interval. @returns the number of updates after which the page is stopped */
 function stoppedAfter(counter: UpdateCounter, every: number, most: number, idleEvery?: number): number | undefined {
   for (let update = 1; update <= most; update += 1) {
     const now = update * every;
@@ -38,8 +38,8 @@ test('what a person does begins the count anew', () => {
 });
 
 /**
- * A page that begins its next update as soon as the one before has ended and a pause is over, on a browser that is looked
- * at every 20 to 60 ms. @returns after how many milliseconds it is stopped
+ * A page that starts its next update when the previous one and a pause have ended, sampled every 20 to 60 ms.
+ * @returns milliseconds until it is stopped
  */
 function stoppedWith(rendering: number, pause: number, duration: number, updatesAfter = 0): number | undefined {
   const counter = new UpdateCounter();
@@ -50,8 +50,8 @@ function stoppedWith(rendering: number, pause: number, duration: number, updates
   for (let begun = 0; begun < duration; begun += rendering + pause) {
     const ended = begun + rendering;
     if (updatesAfter === 0 && counter.add(ended)) return ended;
-    // What was due while the browser was busy comes as soon as it is not.
-    for (; due <= ended + pause; due = Math.max(due, ended) + next()) counter.look(due, Math.max(due, ended));
+    // Samples that were due while the browser was busy arrive as soon as it is free.
+    for (; due <= ended + pause; due = Math.max(due, ended) + next()) counter.sample(due, Math.max(due, ended));
     if (updatesAfter > 0 && counter.add(ended + updatesAfter)) return ended;
     counter.idle(ended);
   }
@@ -86,8 +86,8 @@ test('a browser that is busy with something else makes no loop of few updates', 
   const counter = new UpdateCounter();
   counter.reset(0);
   for (let now = 100; now < 10 * shareLimit.within; now += 100) {
-    // Timers are always late, updates come four times a second, between them.
-    counter.look(now - 50, now);
+    // Timers are always late, and updates come between them four times a second.
+    counter.sample(now - 50, now);
     if (now % 200 === 0) expect(counter.add(now - 60)).toBe(false);
     counter.idle(now);
   }

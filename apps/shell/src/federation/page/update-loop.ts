@@ -1,15 +1,15 @@
-/** As many updates within so many milliseconds, without anything done by a person, are a page that updates itself. */
+/** A page with this many updates within this many milliseconds, without any input, updates in a loop. */
 export const loopLimit = { updates: 500, within: 5_000 } as const;
-/** The same of a page whose updates are slow: the browser has not been idle once in all that time. */
+/** The same limit for slow updates: the browser was not idle once in all that time. */
 export const busyLimit = { updates: 40, within: 20_000 } as const;
 /**
- * The same of one that leaves pauses in between: of the moments looked at in all that time, so great a share was taken by
- * its updates. `late`: a timer that comes so many milliseconds after its time had to wait for something.
+ * The same limit for updates with pauses in between: the share of samples in that time that updates delayed. `late`: a
+ * timer that fires this many milliseconds late was delayed by other work.
  */
 export const shareLimit = { ...busyLimit, share: 0.5, late: 2 } as const;
-/** Milliseconds in which an update follows the work of a page that led to it, as far as the browser lets it. */
+/** Milliseconds within which an update follows the work that caused it. */
 const follows = 20;
-/** Moments are looked at while there are so many updates within so many milliseconds; more than a clock makes. */
+/** Sampling runs while there are this many updates within this many milliseconds, which is more than a clock makes. */
 const suspicion = { updates: 10, within: 5_000 } as const;
 
 interface Moment {
@@ -17,7 +17,7 @@ interface Moment {
   readonly at: number;
 }
 
-/** Counts updates of the screen, and says when they come without end. Times are milliseconds. */
+/** Counts updates of the screen and detects when they never end. Times are milliseconds. */
 export class UpdateCounter {
   #times: number[] = [];
   #moments: (Moment & { readonly taken: boolean })[] = [];
@@ -25,7 +25,7 @@ export class UpdateCounter {
   #since = 0;
   #idleAt = 0;
 
-  /** Something that explains updates: a key, a pointer, another page. */
+  /** Called on anything that explains updates: a key, a pointer, another page. */
   reset(now: number): void {
     this.#times = [];
     this.#moments = [];
@@ -34,31 +34,31 @@ export class UpdateCounter {
     this.#idleAt = now;
   }
 
-  /** The browser had nothing to do. */
+  /** Called when the browser was idle. */
   idle(now: number): void {
     this.#idleAt = now;
   }
 
-  /** Whether moments are to be looked at, see {@link look}. */
+  /** Whether to take samples, see {@link sample}. */
   isSuspicious(now: number): boolean {
     return this.#times.filter((time) => time > now - suspicion.within).length >= suspicion.updates;
   }
 
-  /** Whether what kept the browser from a moment led to an update. */
+  /** Whether the work that delayed a sample led to an update. */
   #isTaken({ due, at }: Moment): boolean {
     return at - due > shareLimit.late && this.#times.some((time) => time >= due && time <= at + follows);
   }
 
-  /** Takes in a moment taken at random: a timer was due, and came when the browser got to it. */
-  look(due: number, at: number): void {
+  /** Takes one random sample: when a timer was due, and when the browser ran it. */
+  sample(due: number, at: number): void {
     const from = at - shareLimit.within;
-    // Judged with the next one: an update may come a little after the work for it.
-    const judged = this.#last ? [{ ...this.#last, taken: this.#isTaken(this.#last) }] : [];
-    this.#moments = [...this.#moments.filter((moment) => moment.at > from), ...judged];
+    // Evaluated with the next sample: an update may come shortly after the work for it.
+    const evaluated = this.#last ? [{ ...this.#last, taken: this.#isTaken(this.#last) }] : [];
+    this.#moments = [...this.#moments.filter((moment) => moment.at > from), ...evaluated];
     this.#last = { due, at };
   }
 
-  /** Whether updates took most of the time, as far as that has been looked at long enough. */
+  /** Whether updates took most of the time, once enough samples exist. */
   #takesMost(now: number): boolean {
     const [first] = this.#moments;
     if (!first || now - first.at < shareLimit.within * 0.75) return false;
@@ -66,7 +66,7 @@ export class UpdateCounter {
     return taken / this.#moments.length >= shareLimit.share;
   }
 
-  /** Counts an update. @returns whether the page is to be stopped */
+  /** Counts an update. @returns whether to stop the page */
   add(now: number): boolean {
     const from = now - busyLimit.within;
     this.#times = [...this.#times.filter((time) => time > from).slice(1 - loopLimit.updates), now];

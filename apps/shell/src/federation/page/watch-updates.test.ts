@@ -5,7 +5,7 @@ interface WithTools {
 }
 const page = globalThis as WithTools;
 
-/** The module as it is run before React begins. */
+/** Loads the module as it runs before React starts. */
 function begin(): typeof import('./watch-updates.ts') {
   let begun: typeof import('./watch-updates.ts') | undefined;
   jest.isolateModules(() => {

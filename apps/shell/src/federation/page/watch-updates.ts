@@ -1,6 +1,6 @@
 import { UpdateCounter } from './update-loop.ts';
 
-/** What React tells developer tools of; it looks for them when it begins, also in a release. */
+/** React's interface to the developer tools. React looks for it when it starts, also in a production build. */
 interface Tools {
   supportsFiber?: boolean;
   inject?: (renderer: unknown) => number;
@@ -16,33 +16,33 @@ const reset = () => counter.reset(performance.now());
 let stop: () => void = () => undefined;
 
 /**
- * What a person does; an update that a page begins by itself follows none of it. `popstate`: back and forward of the
- * browser, which no key or pointer of the page tells of. `click`: as screen readers and voice control make it.
+ * Input events that explain an update; a page that updates by itself has none before it. `popstate`: back and forward
+ * of the browser, which cause no key or pointer event. `click`: screen readers and voice control send it alone.
  */
-const done = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'popstate'] as const;
+const inputEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'popstate'] as const;
 
-/** Milliseconds between the moments that are looked at: at random, so that no rhythm of a page hides between them. */
+/** Milliseconds between samples: random, so that a page's regular updates cannot fall between them. */
 const pause = () => 20 + Math.random() * 40;
-let looking: ReturnType<typeof setTimeout> | undefined;
+let sampling: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks, for as long as there are many updates, at how much of the browser's time they take. */
-function look(): void {
+/** Samples, while there are many updates, the share of the browser's time they take. */
+function sampleUpdates(): void {
   const wait = pause();
   const due = performance.now() + wait;
-  looking = setTimeout(() => {
+  sampling = setTimeout(() => {
     const now = performance.now();
-    counter.look(due, now);
-    looking = undefined;
-    if (counter.isSuspicious(now)) look();
+    counter.sample(due, now);
+    sampling = undefined;
+    if (counter.isSuspicious(now)) sampleUpdates();
   }, wait);
 }
 
 function counted(): void {
   if (document.visibilityState !== 'visible') return;
   const now = performance.now();
-  // In a task of its own: nothing may be updated while an update is under way.
+  // In a task of its own: no state may change during an update.
   if (counter.add(now)) setTimeout(() => stop());
-  else if (looking === undefined && counter.isSuspicious(now)) look();
+  else if (sampling === undefined && counter.isSuspicious(now)) sampleUpdates();
 }
 
 function countUpdates(): void {
@@ -57,8 +57,8 @@ function countUpdates(): void {
 }
 
 /**
- * Calls back when the screen is updated without end and without anybody doing anything. A rendering that never ends cannot
- * be noticed from within the same document (`hung-page.ts`).
+ * Calls `onLoop` when the screen updates endlessly without any input. A render that never ends cannot be detected
+ * within the same document (see `hung-page.ts`).
  */
 export function watchUpdates(onLoop: () => void): () => void {
   const wait = globalThis.requestIdleCallback ?? setTimeout;
@@ -70,17 +70,17 @@ export function watchUpdates(onLoop: () => void): () => void {
   stop = onLoop;
   reset();
   wait(whenIdle);
-  done.forEach((name) => addEventListener(name, reset, { capture: true, passive: true }));
+  inputEvents.forEach((name) => addEventListener(name, reset, { capture: true, passive: true }));
   document.addEventListener('visibilitychange', reset);
   return () => {
     stop = () => undefined;
     clearTimeout(timer);
-    clearTimeout(looking);
-    looking = undefined;
-    done.forEach((name) => removeEventListener(name, reset, { capture: true }));
+    clearTimeout(sampling);
+    sampling = undefined;
+    inputEvents.forEach((name) => removeEventListener(name, reset, { capture: true }));
     document.removeEventListener('visibilitychange', reset);
   };
 }
 
-// Read by React when it is run: this module has to come before it.
+// React reads it when it starts: this module must be imported first.
 countUpdates();

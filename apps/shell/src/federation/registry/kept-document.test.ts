@@ -1,13 +1,13 @@
-import { checkNotReplayed, keepDocument, keptDocument } from './kept-document.ts';
+import { checkNotReplayed, storeDocument, storedDocument } from './kept-document.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const until = (day: number) => `2026-11-${day}T00:00:00.000Z`;
 beforeEach(() => localStorage.clear());
 
 test('what is kept is there for the next visit', () => {
-  expect(keptDocument()).toBeUndefined();
-  keepDocument('signed', { revision: 5, validUntil: until(24) });
-  expect(keptDocument()).toBe('signed');
+  expect(storedDocument()).toBeUndefined();
+  storeDocument('signed', { revision: 5, validUntil: until(24) });
+  expect(storedDocument()).toBe('signed');
 });
 
 test('a document past its time does not count', () => {
@@ -22,7 +22,7 @@ test.each([
   ['an earlier state of an earlier day', 4, 23, false],
   ['an earlier state that was issued later', 4, 25, true],
 ])('%s', (_, revision, day, counts) => {
-  keepDocument('signed', { revision: 5, validUntil: until(24) });
+  storeDocument('signed', { revision: 5, validUntil: until(24) });
   const check = () => checkNotReplayed({ revision, validUntil: until(day) }, now);
   if (counts) expect(check).not.toThrow();
   else expect(check).toThrow('after 5');
@@ -30,7 +30,7 @@ test.each([
 
 test('a storage that holds something else is an empty one', () => {
   localStorage.setItem('console.releases', 'null');
-  expect(keptDocument()).toBeUndefined();
+  expect(storedDocument()).toBeUndefined();
   localStorage.setItem('console.releases', '{');
   expect(() => checkNotReplayed({ revision: 1, validUntil: until(24) }, now)).not.toThrow();
 });

@@ -2,29 +2,30 @@ import type { ResolvedReleases } from '@console/contracts/platform/releases/reso
 
 const key = 'console.releases';
 
-/** The registry's document as it was signed, and the latest state that this browser has seen of it. */
-interface Kept {
+/** The registry's signed document, and the latest revision that this browser has read. */
+interface Stored {
   readonly document: string;
   readonly revision: number;
   readonly validUntil: string;
 }
 
-function kept(): Partial<Kept> {
+function stored(): Partial<Stored> {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Partial<Kept>;
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Partial<Stored>;
   } catch {
     return {};
   }
 }
 
-/** The document that was good last; its signature is to be proved again. */
-export const keptDocument = (): string | undefined => kept().document;
+/** The last good document; verify its signature again before use. */
+export const storedDocument = (): string | undefined => stored().document;
 
 /**
- * Throws for a document that is not to be believed although its signature is right: one past its time, and one of an
- * earlier state than was seen. A lower revision counts only when it was issued later (after the registry's own data were
- * restored), which the end of its time shows.
- * @param now the services' time, milliseconds since 1970
+ * Rejects a replayed document, whose signature is valid: one that has expired, or one with a lower revision than this
+ * browser has read. A lower revision is accepted only when it was issued later (the registry's data were restored from
+ * a backup), which its expiry shows.
+ * @param now the server's time, milliseconds since 1970
+ * @throws when the document is replayed
  */
 export function checkNotReplayed(
   { revision, validUntil }: Pick<ResolvedReleases, 'revision' | 'validUntil'>,
@@ -32,19 +33,23 @@ export function checkNotReplayed(
 ): void {
   const until = Date.parse(validUntil);
   if (!(until > now)) throw new RangeError(`The document of the registry was good until ${validUntil}`);
-  const seen = kept();
-  if (seen.revision !== undefined && revision < seen.revision && !(until > Date.parse(seen.validUntil ?? ''))) {
-    throw new RangeError(`The registry answered with its state ${revision}, after ${seen.revision}`);
+  const latestRevision = stored();
+  if (
+    latestRevision.revision !== undefined &&
+    revision < latestRevision.revision &&
+    !(until > Date.parse(latestRevision.validUntil ?? ''))
+  ) {
+    throw new RangeError(`The registry answered with its state ${revision}, after ${latestRevision.revision}`);
   }
 }
 
-/** Keeps a document for the time when the registry is down. A full or forbidden storage is no fault. */
-export function keepDocument(
+/** Stores a document for times when the registry is down. Full or blocked storage is not an error. */
+export function storeDocument(
   document: string,
   { revision, validUntil }: Pick<ResolvedReleases, 'revision' | 'validUntil'>,
 ): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ document, revision, validUntil } satisfies Kept));
+    localStorage.setItem(key, JSON.stringify({ document, revision, validUntil } satisfies Stored));
   } catch {
     localStorage.removeItem(key);
   }

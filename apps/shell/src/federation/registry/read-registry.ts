@@ -1,23 +1,23 @@
 import { request, send, session } from '@console/auth';
 import { bases } from '@console/contracts/core/bases';
 import type { ResolvedReleases } from '@console/contracts/platform/releases/resolved';
-import { checkNotReplayed, keepDocument, keptDocument } from './kept-document.ts';
+import { checkNotReplayed, storeDocument, storedDocument } from './kept-document.ts';
 import { openDocument } from './signed-document.ts';
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const deadline = 5_000;
 
-/** Where the document is asked for: one's own with a session, else what nobody in particular gets. */
+/** Addresses of the document: the user's own with a session, else the public one. */
 export const registryAddresses = { own: `${bases.middle}/releases`, anyone: `${bases.publish}/releases` } as const;
 
-/** The services' time by an answer's Date header; this machine's where that is missing. */
-const timeOf = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || Date.now();
+/** The server's time from the Date header; this machine's time if the header is missing. */
+const serverTime = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || Date.now();
 
 /**
- * Asks the registry for its document and proves it. What is good is kept for the time when the registry is down.
- * Rejects when there is no answer, or none that is to be believed.
+ * Requests the registry's document and verifies it. A valid one is stored for times when the registry is down.
+ * @throws without an answer, and for a document that is not valid
  */
-export async function askRegistry(): Promise<ResolvedReleases> {
+export async function fetchRegistry(): Promise<ResolvedReleases> {
   const signal = AbortSignal.timeout(deadline);
   const response =
     session.get().status === 'signed-out'
@@ -26,13 +26,13 @@ export async function askRegistry(): Promise<ResolvedReleases> {
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   const { document } = ((await response.json()) as { readonly result: { readonly document: string } }).result;
   const releases = await openDocument(document);
-  checkNotReplayed(releases, timeOf(response));
-  keepDocument(document, releases);
+  checkNotReplayed(releases, serverTime(response));
+  storeDocument(document, releases);
   return releases;
 }
 
-/** The document that was good last, proved once more; `undefined` without one. */
-export async function rememberedRegistry(): Promise<ResolvedReleases | undefined> {
-  const kept = keptDocument();
+/** The last good document, verified again; `undefined` without one. */
+export async function storedRegistry(): Promise<ResolvedReleases | undefined> {
+  const kept = storedDocument();
   return kept === undefined ? undefined : openDocument(kept).catch(() => undefined);
 }

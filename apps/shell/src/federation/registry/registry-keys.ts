@@ -1,6 +1,6 @@
 import { releaseKeysMeta } from '@console/contracts/platform/releases/page';
 
-/** A public key as the page names it. */
+/** A public key as the page lists it. */
 interface NamedKey extends JsonWebKey {
   readonly kid?: string;
 }
@@ -24,7 +24,7 @@ async function importAll(): Promise<ReadonlyMap<string, CryptoKey>> {
   );
 }
 
-/** The registry's public keys by name: they come with the page itself, never with what they prove (ADR 22). */
+/** The registry's public keys by name. They are part of the page, never of a document they verify (ADR 22). */
 export function registryKeys(): Promise<ReadonlyMap<string, CryptoKey>> {
   imported ??= importAll();
   return imported;

@@ -2,15 +2,15 @@ import { TestRegistry } from '../testing/registry.ts';
 
 let server: TestRegistry;
 let registry: typeof import('./registry.ts');
-/** The same browser with the page opened anew. */
-async function openAnew() {
+/** Loads the modules as a reload of the page in the same browser does. */
+async function reopen() {
   jest.resetModules();
   registry = await import('./registry.ts');
 }
 beforeEach(async () => {
   server = await new TestRegistry().open();
   localStorage.clear();
-  await openAnew();
+  await reopen();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -64,7 +64,7 @@ test.each([
   await server.release([await server.remote()]);
   await registry.readRegistryNow();
   const before = known();
-  await openAnew();
+  await reopen();
   server.answer = fault;
   await registry.readRegistryNow();
   expect(registry.registryState()).toEqual({ status: 'remembered', registry: before });
@@ -73,7 +73,7 @@ test.each([
 test('what was kept is proved again: under another key it is worth nothing', async () => {
   await server.release([await server.remote()]);
   await registry.readRegistryNow();
-  await openAnew();
+  await reopen();
   await server.open();
   down();
   await registry.readRegistryNow();
@@ -143,11 +143,11 @@ test('what the services tell of a later state is read once, in a moment; what is
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   await server.release([await server.remote()], { revision: 7 });
   await registry.readRegistryNow();
-  registry.hearRevision(7);
+  registry.noticeRevision(7);
   await server.release([await server.remote({ version: '2.0.0' })], { revision: 8 });
   const before = server.fetch.mock.calls.length;
-  registry.hearRevision(8);
-  registry.hearRevision(8);
+  registry.noticeRevision(8);
+  registry.noticeRevision(8);
   expect(server.fetch).toHaveBeenCalledTimes(before);
   jest.advanceTimersByTime(2_000);
   await registry.readRegistryNow();
@@ -160,7 +160,7 @@ test('a record is fetched once per release and forgotten with it; one that was c
   await server.release([remote]);
   await registry.readRegistryNow();
   const records = () => server.fetch.mock.calls.filter(([url]) => url.endsWith('release.json')).length;
-  await openAnew();
+  await reopen();
   await registry.readRegistryNow();
   expect(records()).toBe(1);
   localStorage.setItem(`console.record.${remote.release.record}`, '{"id":"cards"}');

@@ -5,44 +5,50 @@ import { chooseRelease, stepBackTo, type ChosenRemote } from '../release/chosen-
 import { withDeveloped } from '../development/running.ts';
 import { asRemoteError, RemoteError, shell } from '../failure/failure.ts';
 import { listIntegrity } from '../release/integrity.ts';
-import { forgetOtherRecords } from '../release/kept-records.ts';
-import { askRegistry, rememberedRegistry } from './read-registry.ts';
-import { noteFailed, noteLoading, noteRead } from '../load/remote-states.ts';
+import { deleteOtherRecords } from '../release/kept-records.ts';
+import { fetchRegistry, storedRegistry } from './read-registry.ts';
+import { setFailed, setLoading, setRead } from '../load/remote-states.ts';
 
-/** What is known of the remotes: those whose record is proved, and what is wrong with the others. */
-export interface KnownRegistry extends Registry {
+/** The remotes with a verified record, and the failures of the others. */
+export interface VerifiedRegistry extends Registry {
   readonly remotes: readonly ChosenRemote[];
-  /** Remotes whose record cannot be read. */
+  /** Remotes whose record could not be read. */
   readonly unread: readonly UnreadRemote[];
 }
 
-/** A remote of which only the signed document tells: why, and its pages, as far as the document names them. */
+/**
+ * A remote known only from the signed document: why its record could not be read, and its pages as the document lists
+ * them.
+ */
 export interface UnreadRemote {
   readonly error: RemoteError;
   readonly pages: NonNullable<ResolvedRemote['pages']>;
 }
 
-/** `remembered`: the document could not be read, what was last known good is used. */
+/** `remembered`: the document could not be read; the last good one is used. */
 export type RegistryState =
   | { readonly status: 'reading' }
-  | { readonly status: 'current' | 'remembered'; readonly registry: KnownRegistry }
+  | { readonly status: 'current' | 'remembered'; readonly registry: VerifiedRegistry }
   | { readonly status: 'unreachable'; readonly error: RemoteError };
 
-/** Milliseconds. */
-const shortestPause = 30_000;
-/** A copy of the services may answer what it read a second ago; browsers that hear of a change ask in the second after. */
-const settled = 1_000;
+/** Minimum milliseconds between two reads by {@link watchRegistry}. */
+const minReadInterval = 30_000;
+/**
+ * A replica of the server may answer from a cache of up to 1 s; after a notice of a change, browsers wait that long and
+ * spread out.
+ */
+const replicaDelay = 1_000;
 const spread = 1_000;
 
 let state: RegistryState = { status: 'reading' };
 let resolved: readonly ResolvedRemote[] = [];
-/** Whom the state is for: everybody gets releases of their own. */
+/** User of the state; each user may get other releases. */
 let readFor: string | null = null;
-let asked = -Infinity;
-/** The latest state that was read or is about to be. */
-let heard = -Infinity;
+let lastReadAt = -Infinity;
+/** Highest revision that was read or announced. */
+let latestRevision = -Infinity;
 let pending: Promise<void> | undefined;
-/** Counts the readings: one that another has overtaken has no effect. */
+/** Number of reads; a read that a later one has overtaken is discarded. */
 let readings = 0;
 const listeners = new Set<() => void>();
 
@@ -53,31 +59,34 @@ function change(next: RegistryState): void {
 }
 
 /**
- * What runs of a remote whose new record cannot be fetched now: the release that was known before, as long as this
- * document is open. A record that is wrong is no passing fault, and nothing goes on with what it replaces.
+ * When a new record cannot be fetched now, the remote keeps the release known before, as long as this document is open.
+ * A record that is not valid is not a passing cause: then the old release must not run on.
  */
-function knownBefore({ id, disabled }: ResolvedRemote, error: RemoteError): ChosenRemote | undefined {
+function previousRelease({ id, disabled }: ResolvedRemote, error: RemoteError): ChosenRemote | undefined {
   const before = error.failure.passing ? remoteOf(id) : undefined;
   return before && { ...before, disabled };
 }
 
 async function choose(remote: ResolvedRemote): Promise<ChosenRemote | RemoteError> {
   const { id } = remote;
-  noteLoading(id, 'record');
+  setLoading(id, 'record');
   try {
     const chosen = await chooseRelease(remote);
-    noteRead(id);
+    setRead(id);
     return chosen;
   } catch (cause) {
     const error = asRemoteError(cause, 'manifest-unavailable');
-    noteFailed(id, error);
-    return knownBefore(remote, error) ?? error;
+    setFailed(id, error);
+    return previousRelease(remote, error) ?? error;
   }
 }
 
-async function known({ revision, remotes }: ResolvedReleases, whose: string | null): Promise<KnownRegistry> {
+async function resolveRemotes(
+  { revision, remotes }: ResolvedReleases,
+  whose: string | null,
+): Promise<VerifiedRegistry> {
   const chosen = await Promise.all(remotes.map(choose));
-  forgetOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
+  deleteOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
   return {
     revision,
     remotes: await withDeveloped(
@@ -91,41 +100,41 @@ async function known({ revision, remotes }: ResolvedReleases, whose: string | nu
   };
 }
 
-/** The revision alone is no difference to this user. */
-const essence = ({ remotes, unread }: KnownRegistry): string =>
+/** Compares what the user can notice; the revision alone is not. */
+const essence = ({ remotes, unread }: VerifiedRegistry): string =>
   JSON.stringify([remotes, unread.map(({ error: { failure } }) => [failure.kind, failure.remote, failure.version])]);
-const differs = (registry: KnownRegistry): boolean =>
+const differs = (registry: VerifiedRegistry): boolean =>
   state.status !== 'current' || essence(state.registry) !== essence(registry);
 
 async function read(): Promise<void> {
-  const whose = session.get().username;
+  const username = session.get().username;
   const reading = (readings += 1);
-  const isOvertaken = () => reading !== readings || session.get().username !== whose;
+  const isOvertaken = () => reading !== readings || session.get().username !== username;
   try {
-    const releases = await askRegistry();
-    const registry = await known(releases, whose);
+    const releases = await fetchRegistry();
+    const registry = await resolveRemotes(releases, username);
     if (isOvertaken()) return;
     resolved = releases.remotes;
-    readFor = whose;
-    heard = Math.max(heard, releases.revision);
+    readFor = username;
+    latestRevision = Math.max(latestRevision, releases.revision);
     if (differs(registry)) change({ status: 'current', registry });
   } catch (cause) {
     if ('registry' in state || isOvertaken()) return;
-    const releases = await rememberedRegistry();
+    const releases = await storedRegistry();
     if (isOvertaken()) return;
     resolved = releases?.remotes ?? [];
-    readFor = whose;
+    readFor = username;
     const message = cause instanceof Error ? cause.message : String(cause);
     change(
       releases
-        ? { status: 'remembered', registry: await known(releases, whose) }
+        ? { status: 'remembered', registry: await resolveRemotes(releases, username) }
         : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, { cause }) },
     );
   }
 }
 
-function begin(): Promise<void> {
-  asked = Date.now();
+function startRead(): Promise<void> {
+  lastReadAt = Date.now();
   const reading = read().finally(() => {
     if (pending === reading) pending = undefined;
   });
@@ -133,27 +142,27 @@ function begin(): Promise<void> {
   return reading;
 }
 
-/** Reads the registry now; never rejects. What is known stays when it cannot be read. */
-export const readRegistryNow = (): Promise<void> => pending ?? begin();
+/** Reads the registry, or joins the current read. Never rejects; on a failure the state stays. */
+export const readRegistryNow = (): Promise<void> => pending ?? startRead();
 
-/** As {@link readRegistryNow}, but never answers what was asked before: that may have met a cause which is gone by now. */
-export const readRegistryAnew = (): Promise<void> => begin();
+/** As {@link readRegistryNow}, but never joins the current read, which may fail for a cause that is over by now. */
+export const refreshRegistry = (): Promise<void> => startRead();
 
-/** Reads the registry unless that was done in the last 30 s: on navigation and when the window is looked at again. */
+/** Reads the registry unless it was read in the last 30 s. Called on navigation and when the window gets focus. */
 export async function watchRegistry(): Promise<void> {
-  if (Date.now() - asked >= shortestPause) await readRegistryNow();
+  if (Date.now() - lastReadAt >= minReadInterval) await readRegistryNow();
 }
 
-/** Reads the registry in a moment when the services tell of a state that is not known here. */
-export function hearRevision(revision: number): void {
-  if (revision <= heard) return;
-  heard = revision;
-  setTimeout(() => void readRegistryNow(), settled + Math.random() * spread);
+/** Reads the registry shortly after the server announces a revision that is not known here. */
+export function noticeRevision(revision: number): void {
+  if (revision <= latestRevision) return;
+  latestRevision = revision;
+  setTimeout(() => void readRegistryNow(), replicaDelay + Math.random() * spread);
 }
 
 /**
- * Reads the registry for whoever signs in: everybody gets releases of their own, and until those are known, nothing is.
- * Whoever's session ends meanwhile is somebody else, for whom it is asked again as soon as it is needed.
+ * Reads the registry for each user who signs in: each gets other releases, and until they are read, none is known. A
+ * read whose session has ended is discarded; the next session reads again.
  */
 export function followSession(): () => void {
   return session.subscribe(() => {
@@ -161,7 +170,7 @@ export function followSession(): () => void {
     if (username === readFor && state.status !== 'reading') return;
     pending = undefined;
     if (status !== 'signed-in') {
-      asked = -Infinity;
+      lastReadAt = -Infinity;
       return;
     }
     change({ status: 'reading' });
@@ -169,27 +178,27 @@ export function followSession(): () => void {
   });
 }
 
-/** What is known of the registry. The same object until it changes. */
+/** The state of the registry. The same object until it changes. */
 export const registryState = (): RegistryState => state;
 
-/** Calls back after every change; returns the way to stop. */
+/** Calls back after every change. @returns a function that stops it */
 export function onRegistryChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The remote with the release that runs in this browser. */
+/** The remote with the release that this browser uses. */
 export const remoteOf = (id: string): ChosenRemote | undefined =>
   'registry' in state ? state.registry.remotes.find((remote) => remote.id === id) : undefined;
 
-/** Why nothing is known of a remote but what the signed document says. */
+/** Why the record of a remote could not be read; `undefined` if it was. */
 export const unreadOf = (id: string): RemoteError | undefined =>
   'registry' in state ? state.registry.unread.find(({ error }) => error.failure.remote === id)?.error : undefined;
 
 /**
- * Takes this browser back from a release that failed by its own fault to the one before, for all tabs and later visits.
- * Code that runs stays until its page is left.
- * @returns whether there is another release now
+ * Steps this browser back from a release that failed by its own fault to its fallback, in all tabs and later visits.
+ * Running code stays until its page is left.
+ * @returns whether the remote has another release now
  */
 export async function stepBack(error: RemoteError): Promise<boolean> {
   const { remote: id, version, own } = error.failure;

@@ -2,11 +2,11 @@ import type { ResolvedRemote } from '@console/contracts/platform/releases/resolv
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import { asRemoteError, type RemoteError } from '../failure/failure.ts';
 import { recordOf } from './release-record.ts';
-import { noteStepBack, stepBackFrom } from './stepped-back.ts';
+import { recordStepBack, stepBackFrom } from './stepped-back.ts';
 
-/** A remote with the release that runs in this browser. */
+/** A remote with the release that this browser uses. */
 export interface ChosenRemote extends RegistryRemote {
-  /** Why its pages are off; `null` when they are not. */
+  /** Reason why its pages are disabled; `null` when they are not. */
   readonly disabled?: string | null;
 }
 
@@ -15,20 +15,24 @@ const chosen = async (remote: ResolvedRemote, of: 'release' | 'fallback'): Promi
   disabled: remote.disabled,
 });
 
-/** Steps back to the fallback in this browser. @returns `undefined` when there is none, or none that can be proved */
+/**
+ * Steps back to the fallback in this browser.
+ * @returns `undefined` when there is none, or when it cannot be verified
+ */
 export async function stepBackTo(
   remote: ResolvedRemote,
   { failure: { kind, supportId } }: RemoteError,
 ): Promise<ChosenRemote | undefined> {
   if (!remote.fallback || remote.disabled !== null) return undefined;
   const fallback = await chosen(remote, 'fallback').catch(() => undefined);
-  if (fallback) noteStepBack(remote.id, { version: remote.release.version, to: fallback.version, kind, supportId });
+  if (fallback) recordStepBack(remote.id, { version: remote.release.version, to: fallback.version, kind, supportId });
   return fallback;
 }
 
 /**
- * The release of a remote that runs in this browser: the one that the registry names, or its fallback after that one
- * failed here. Rejects with a {@link RemoteError} when neither can be proved.
+ * The release of a remote that this browser uses: the one the registry names, or its fallback after that one failed
+ * here.
+ * @throws {RemoteError} when neither can be verified
  */
 export async function chooseRelease(remote: ResolvedRemote): Promise<ChosenRemote> {
   if (remote.fallback && stepBackFrom(remote.id, remote.release.version)) {

@@ -15,10 +15,10 @@ const isRoute = (value: unknown): boolean =>
   isText(value['title']) &&
   isText(value['moduleTitle']);
 
-/** What of a release's record the shell needs. */
-type Record_ = Omit<RegistryRemote, 'manifest'>;
+/** The part of a release's record that the shell uses. */
+type RecordFields = Omit<RegistryRemote, 'manifest'>;
 
-const isRecord = (value: unknown): value is Record_ =>
+const isRecord = (value: unknown): value is RecordFields =>
   isObject(value) &&
   ['id', 'version', 'contract'].every((key) => typeof value[key] === 'string') &&
   isText(value['title']) &&
@@ -27,8 +27,8 @@ const isRecord = (value: unknown): value is Record_ =>
   Array.isArray(value['routes']) &&
   value['routes'].every(isRoute);
 
-/** Reads the record of a release. @throws {RemoteError} when it is not one */
-export function readRecord(text: string, blamed: Blamed): Record_ {
+/** Parses the record of a release. @throws {RemoteError} when it is not valid */
+export function readRecord(text: string, blamed: Blamed): RecordFields {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -3,10 +3,10 @@ import type { RegistryRemote } from '@console/contracts/core/remote';
 import { RemoteError, type Blamed } from '../failure/failure.ts';
 import { fetchReleased } from './fetch-released.ts';
 import { hashOfBytes } from './integrity.ts';
-import { keepRecord, keptRecord } from './kept-records.ts';
+import { storeRecord, storedRecord } from './kept-records.ts';
 import { readRecord } from './record-document.ts';
 
-/** A release of a remote as it is known before its record has been read. */
+/** The blamed release while its record has not been read yet. */
 export const blamedOf = ({ id, owner, title }: ResolvedRemote, { version, address }: PlacedRelease): Blamed => ({
   id,
   owner,
@@ -27,12 +27,13 @@ async function fetched(url: string, hash: string, blamed: Blamed): Promise<strin
 }
 
 /**
- * The record of a release, from what the browser has kept or from beside its files, with the hash that the signed
- * document names for it: whatever else is run of the release is listed in it. Rejects with a {@link RemoteError}.
+ * The record of a release, from browser storage or from its folder, verified with the hash in the signed document. The
+ * record lists the hash of every other file of the release.
+ * @throws {RemoteError} when it cannot be fetched or is not valid
  */
 export async function recordOf(remote: ResolvedRemote, placed: PlacedRelease): Promise<RegistryRemote> {
   const blamed = blamedOf(remote, placed);
-  const known = keptRecord(placed.record);
+  const known = storedRecord(placed.record);
   const good = known !== null && (await hashOfBytes(new TextEncoder().encode(known))) === placed.record;
   const text = good
     ? known
@@ -44,6 +45,6 @@ export async function recordOf(remote: ResolvedRemote, placed: PlacedRelease): P
       `The record of ${remote.id} ${placed.version} is that of ${id} ${version}`,
       blamed,
     );
-  if (!good) keepRecord(placed.record, text);
+  if (!good) storeRecord(placed.record, text);
   return { ...record, id, version, manifest: `${placed.address}mf-manifest.json` };
 }

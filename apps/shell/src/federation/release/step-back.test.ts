@@ -5,7 +5,7 @@ let server: TestRegistry;
 let previous: PlacedRelease;
 let registry: typeof import('../registry/registry.ts');
 let failure: typeof import('../failure/failure.ts');
-async function openAnew() {
+async function reopen() {
   jest.resetModules();
   [registry, failure] = [await import('../registry/registry.ts'), await import('../failure/failure.ts')];
   await registry.readRegistryNow();
@@ -15,7 +15,7 @@ beforeEach(async () => {
   localStorage.clear();
   previous = await server.place({ version: '1.0.0' });
   await server.release([await server.remote({ version: '2.0.0' }, { fallback: previous })]);
-  await openAnew();
+  await reopen();
 });
 afterEach(() => jest.useRealTimers());
 const running = () => registry.remoteOf('cards')?.version;
@@ -26,7 +26,7 @@ test('a release that fails by its own fault is left for the one before, in this 
   const error = failed('integrity');
   expect(await registry.stepBack(error)).toBe(true);
   expect(running()).toBe('1.0.0');
-  await openAnew();
+  await reopen();
   expect(running()).toBe('1.0.0');
   expect(JSON.parse(localStorage.getItem('console.stepped-back') ?? '')).toMatchObject({
     cards: { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: error.failure.supportId },
@@ -62,7 +62,7 @@ test('the next release is taken again, and so is the same one after a day', asyn
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setTimeout'],
     now: Date.now() + 86_400_001,
   });
-  await openAnew();
+  await reopen();
   expect(running()).toBe('2.0.0');
   jest.useRealTimers();
   await registry.readRegistryNow();

@@ -1,21 +1,21 @@
 import type { FailureKind } from '../failure/failure.ts';
 
 const key = 'console.stepped-back';
-/** Milliseconds after which a release that failed here is tried again. */
-const lasts = 24 * 3_600_000;
+/** Milliseconds after which a release that failed here is used again. */
+const stepBackDuration = 24 * 3_600_000;
 
-/** That a release failed in this browser, and what runs instead. */
+/** A release that failed in this browser, and the version used instead. */
 export interface StepBack {
   readonly version: string;
-  /** Version that runs instead. */
+  /** The version used instead. */
   readonly to: string;
   readonly kind: FailureKind;
-  /** Of the failure, as it stands on the page and in the log. */
+  /** Support id of the failure, as on the page and in the log. */
   readonly supportId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether the person has been told. */
-  readonly told: boolean;
+  /** Whether the user has seen the notice. */
+  readonly seen: boolean;
 }
 
 type All = Readonly<Record<string, StepBack>>;
@@ -37,18 +37,18 @@ function write(all: All): void {
   }
 }
 
-/** The step back from this very release, within the last day. */
+/** The step back from this release, within the last day. */
 export function stepBackFrom(remote: string, version: string): StepBack | undefined {
   const found = stepsBack()[remote];
-  return found?.version === version && Date.now() - found.at < lasts ? found : undefined;
+  return found?.version === version && Date.now() - found.at < stepBackDuration ? found : undefined;
 }
 
-/** Keeps a step back, for all tabs and later visits. */
-export const noteStepBack = (remote: string, step: Omit<StepBack, 'at' | 'told'>): void =>
-  write({ ...stepsBack(), [remote]: { ...step, at: Date.now(), told: false } });
+/** Stores a step back for all tabs and later visits. */
+export const recordStepBack = (remote: string, step: Omit<StepBack, 'at' | 'seen'>): void =>
+  write({ ...stepsBack(), [remote]: { ...step, at: Date.now(), seen: false } });
 
-/** Notes that the person knows. */
-export function markTold(remote: string): void {
+/** Records that the user has seen the notice. */
+export function markSeen(remote: string): void {
   const { [remote]: found, ...others } = stepsBack();
-  if (found) write({ ...others, [remote]: { ...found, told: true } });
+  if (found) write({ ...others, [remote]: { ...found, seen: true } });
 }

@@ -12,15 +12,15 @@ const encoded = (value: unknown): string => base64url(new TextEncoder().encode(J
 
 const later = '2999-01-01T00:00:00.000Z';
 
-/** The registry of a test: it signs, answers, and serves the records of its releases. */
+/** The registry in tests: signs documents, answers requests, and serves the records of its releases. */
 export class TestRegistry {
   readonly records = new Map<string, string>();
-  /** What the two calls answer; a test may put a fault in its place. */
+  /** The answer to both calls; a test may replace it by a failure. */
   answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   readonly fetch = jest.fn((url: string) => this.#served(url));
   #keys: CryptoKeyPair | undefined;
 
-  /** Makes a key that the page names. */
+  /** Creates a key and lists it in the page. */
   async open(): Promise<this> {
     this.#keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
     const key = { ...(await crypto.subtle.exportKey('jwk', this.#keys.publicKey)), kid: 'test' };
@@ -39,7 +39,7 @@ export class TestRegistry {
     return this.answer();
   }
 
-  /** Puts the record of a release beside its files. */
+  /** Serves the record of a release from its folder. */
   async place(change: Partial<RegistryRemote> = {}): Promise<PlacedRelease> {
     const { manifest: _, ...record } = release(change);
     const text = JSON.stringify(record);
@@ -48,7 +48,7 @@ export class TestRegistry {
     return { version: record.version, address, record: await hashOf(text) };
   }
 
-  /** A remote as a user gets it. */
+  /** A remote as the server resolves it for a user. */
   async remote(change: Partial<RegistryRemote> = {}, rest: Partial<ResolvedRemote> = {}): Promise<ResolvedRemote> {
     const { id, title, owner } = release(change);
     return {
@@ -63,7 +63,7 @@ export class TestRegistry {
     };
   }
 
-  /** Signs with the key of the page, or another. */
+  /** Signs with the key of the page, or with another. */
   async sign(
     releases: unknown,
     { kid = 'test', typ = resolvedType, alg = 'Ed25519', keys = this.#keys! } = {},
@@ -72,7 +72,7 @@ export class TestRegistry {
     return `${signed}.${base64url(new Uint8Array(await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(signed))))}`;
   }
 
-  /** From now on these are the releases. */
+  /** Publishes these releases from now on. */
   async release(
     remotes: readonly ResolvedRemote[],
     { revision = 1, validUntil = later }: Partial<ResolvedReleases> = {},

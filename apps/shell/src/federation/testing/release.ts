@@ -1,7 +1,7 @@
 import { shellContract, type Registry, type RegistryRemote, type Remote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
 
-/** A release as a registry names it; tests change what matters to them. */
+/** A release as the registry names it; tests override what they need. */
 export const release = (change: Partial<RegistryRemote> = {}): RegistryRemote => ({
   id: 'cards',
   version: '1.0.0',
@@ -27,7 +27,7 @@ export const registryWith = (...remotes: readonly unknown[]): Registry => ({
   remotes: remotes as RegistryRemote[],
 });
 
-/** What the code of such a release declares. */
+/** The declaration of such a release. */
 export const declaration = (
   load: () => Promise<{ readonly default: unknown }> = () => Promise.resolve({ default: () => null }),
 ): Remote => ({

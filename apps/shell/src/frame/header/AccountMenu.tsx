@@ -7,12 +7,12 @@ import { usePhoto } from '../../administration/use-photo.ts';
 import { messages } from '../messages.ts';
 
 export interface AccountMenuProps {
-  /** Undefined until the profile has been read. */
+  /** Undefined until the profile is read. */
   readonly person: Pick<Profile, 'name' | 'photoUrl'> | undefined;
   readonly onSignOut: () => void;
 }
 
-/** The avatar with the initials and what it opens: profile, password (once its page exists), sign out. */
+/** The avatar with initials, and its menu: profile, password (once that page exists), sign out. */
 export function AccountMenu({ person, onSignOut }: AccountMenuProps) {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -3,17 +3,17 @@ import { PageLink, useRouteTable } from '@console/ui/navigation';
 import { useBreadcrumbLabels } from '@console/ui/page';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useHeldRoutes } from '../../routing/guard.ts';
+import { useVisibleRoutes } from '../../routing/guard.ts';
 import { messages } from '../messages.ts';
 import { crumbsOf } from './crumbs.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 
-/** Where this page is, said aloud when it changes; the record's own label stands for its page. */
+/** Breadcrumbs of the page, announced when they change; the record's label replaces the title of its page. */
 export function Breadcrumbs() {
   const t = useMessages(messages);
   const text = useText();
-  // A page that is not held reads as one that does not exist: its title is not told either.
-  const held = useHeldRoutes(useRouteTable());
+  // A page the user may not see looks like one that does not exist: its title is not shown.
+  const held = useVisibleRoutes(useRouteTable());
   const { pathname } = useLocation();
   const labels = useBreadcrumbLabels();
   const crumbs = useMemo(() => crumbsOf(held, pathname, labels.get(pathname), labels), [held, pathname, labels]);

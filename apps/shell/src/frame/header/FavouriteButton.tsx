@@ -8,7 +8,10 @@ import { setFavourite, useOwnPages } from '../../palette/own-pages.ts';
 import { Icon } from '../icons.tsx';
 import { messages } from '../messages.ts';
 
-/** Makes the page that is open a favourite, or one no more: the favourites of the palette and the start page. Only pages of the menu can be. */
+/**
+ * Adds the open page to the favourites or removes it. Favourites appear in the palette and on the start page; only
+ * pages of the menu qualify.
+ */
 export function FavouriteButton() {
   const t = useMessages(messages);
   const { pathname } = useLocation();

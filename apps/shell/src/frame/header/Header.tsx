@@ -15,7 +15,7 @@ export interface HeaderProps extends AccountMenuProps {
   readonly sidebar: { readonly id: string; readonly shown: boolean; readonly onToggle: () => void } | undefined;
 }
 
-/** The bar above every page: menu, where we are, line, language, theme, notices, account. */
+/** The bar above every page: menu, breadcrumbs, business line, language, theme, notices, account. */
 export function Header({ online, sidebar, ...account }: HeaderProps) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -12,23 +12,23 @@ import { NoticeList } from './NoticeList.tsx';
 import './notices.css';
 
 /**
- * Milliseconds between two looks at the inbox (docs/model/platform.md#notices); while live events come, only to be
- * sure.
+ * Polling interval of the inbox in milliseconds (docs/model/platform.md#notices); while live events arrive, polling is
+ * only a fallback.
  */
-const every = 60_000;
+const pollInterval = 60_000;
 const whileLive = 300_000;
-/** More than these are not counted out on the bell. */
-const most = 99;
+/** Highest number shown on the bell. */
+const maxShown = 99;
 
 /** The bell with the number of unread notices, and the inbox it opens. */
 export function NoticeBell() {
   const t = useMessages(messages);
   const [page, setPage] = useState(1);
-  const reading = inbox.useQuery({ query: { page } }, { pollingInterval: useValue(live) ? whileLive : every });
+  const reading = inbox.useQuery({ query: { page } }, { pollingInterval: useValue(live) ? whileLive : pollInterval });
   const dispatch = useDispatch();
   useEffect(() => followLive(() => dispatch(invalidate('notification'))), [dispatch]);
   const unread = reading.data?.unread ?? 0;
-  const count = unread > most ? `${most}+` : String(unread);
+  const count = unread > maxShown ? `${maxShown}+` : String(unread);
   return (
     <Popover
       className="bell"

@@ -28,7 +28,7 @@ interface NoticeListProps {
   readonly onClose: () => void;
 }
 
-/** The notices of a page, newest first; opening one marks it as read. */
+/** The notices, newest first; opening one marks it as read. */
 export function NoticeList({ reading: { data, error, refetch }, onPage, onClose }: NoticeListProps) {
   const t = useMessages(messages);
   const words = useMessages(common);

@@ -5,14 +5,14 @@ import { routeAt } from '@console/ui/navigation';
 export interface Crumb {
   /** A text of the route table, or the record's own label. */
   readonly title: Text | string;
-  /** Address of the crumb's page; the last crumb is where we are. */
+  /** Address of the crumb's page; the last crumb is the current page. */
   readonly path: string;
 }
 
 /**
- * The way from the module's page to this one, every step a page that exists. The record's label stands for the page of
- * the record, or before the page that acts on it (docs/model/specification.md#breadcrumbs).
- * @param above names of records further up, by the address of their pages
+ * Breadcrumbs from the module's page to this one; every crumb is an existing page. The record's label replaces the
+ * title of the record's page, or comes before a page that acts on it (docs/model/specification.md#breadcrumbs).
+ * @param above labels of parent records, by the address of their pages
  */
 export function crumbsOf(
   table: readonly RouteEntry[],

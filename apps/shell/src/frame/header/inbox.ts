@@ -2,7 +2,7 @@ import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { noticeCalls } from '@console/contracts/platform/notices';
 
 /**
- * The console inbox; read again after each own action, since every one leaves an audit entry
+ * The console inbox; refetched after each of the user's own actions, since every one adds to the audit trail
  * (docs/model/platform.md#notices).
  */
 export const inbox = queryEndpoint(noticeCalls.inbox, { follows: ['audit-trail'] });

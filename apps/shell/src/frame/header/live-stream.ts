@@ -2,10 +2,10 @@ import { request } from '@console/auth';
 import { addressOf, type Call } from '@console/contracts/core/call';
 import { noticeCalls, type LiveEvent } from '@console/contracts/platform/notices';
 
-/** The services write a line at least every 25 s; a stream silent for longer, in milliseconds, is dead. */
-const silentAfter = 60_000;
+/** The server writes a line at least every 25 s; a stream silent for this many milliseconds is dead. */
+const silenceTimeout = 60_000;
 
-/** The data of the events that are complete, and what is left of the text. */
+/** Parses the complete events. @returns them and the remaining text */
 export function takeEvents(text: string): readonly [events: readonly LiveEvent[], rest: string] {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -18,15 +18,15 @@ export function takeEvents(text: string): readonly [events: readonly LiveEvent[]
   return [data.map((each) => JSON.parse(each) as LiveEvent), rest];
 }
 
-/** Reads the stream of live events until it ends. @throws when it cannot be opened, breaks off or falls silent */
+/** Reads the stream of live events until it ends. @throws when it cannot be opened, breaks off or times out */
 export async function readLive(onEvent: (event: LiveEvent) => void, leaving: AbortSignal): Promise<void> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const resetTimeout = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), silentAfter);
+    timer = setTimeout(() => silence.abort(), silenceTimeout);
   };
-  heard();
+  resetTimeout();
   try {
     const response = await request(addressOf(noticeCalls.stream as Call), {
       cache: 'no-store',
@@ -40,7 +40,7 @@ export async function readLive(onEvent: (event: LiveEvent) => void, leaving: Abo
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
+      resetTimeout();
       const [events, rest] = takeEvents(text + decoder.decode(value, { stream: true }));
       text = rest;
       events.forEach(onEvent);

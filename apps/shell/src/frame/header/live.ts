@@ -1,19 +1,22 @@
 import { createValue, notePrivileges } from '@console/auth';
 import type { LiveEvent } from '@console/contracts/platform/notices';
-import { hearRevision } from '../../federation/registry/registry.ts';
+import { noticeRevision } from '../../federation/registry/registry.ts';
 import { readLive } from './live-stream.ts';
 
 const name = 'console-live';
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** What the tab that holds the stream tells the others. */
-type Word = { readonly open: boolean } | { readonly event: LiveEvent };
+/** Message from the tab that holds the stream to the others. */
+type StreamMessage = { readonly open: boolean } | { readonly event: LiveEvent };
 
-/** Whether live events reach this tab; while they do not, the inbox is asked by the clock. */
+/** Whether this tab receives live events; if not, the inbox is polled. */
 export const live = createValue(false);
 
-/** Milliseconds before the n-th try in a row, doubling, spread so that browsers do not come back all at once. */
+/**
+ * Milliseconds before the n-th attempt in a row: exponential backoff with jitter, so that browsers do not reconnect all
+ * at once.
+ */
 export const waitBefore = (tries: number, chance: () => number = Math.random): number =>
   Math.min(longestWait, firstWait * 2 ** tries) * (0.5 + chance() / 2);
 
@@ -30,8 +33,8 @@ const pause = (ms: number, leaving: AbortSignal) =>
     );
   });
 
-/** Holds the stream open, again after it has ended, until told to leave. */
-async function hold(tell: (word: Word) => void, leaving: AbortSignal): Promise<void> {
+/** Keeps the stream open and reconnects after it ends, until it is aborted. */
+async function keepStream(tell: (word: StreamMessage) => void, leaving: AbortSignal): Promise<void> {
   for (let tries = 0; !leaving.aborted; tries += 1) {
     try {
       await readLive((event) => {
@@ -40,7 +43,7 @@ async function hold(tell: (word: Word) => void, leaving: AbortSignal): Promise<v
         tell({ event });
       }, leaving);
     } catch {
-      // The next try tells.
+      // The next attempt reports it.
     }
     tell({ open: false });
     if (!leaving.aborted) await pause(waitBefore(tries), leaving);
@@ -48,34 +51,36 @@ async function hold(tell: (word: Word) => void, leaving: AbortSignal): Promise<v
 }
 
 /**
- * Follows the live events of the signed-in person (docs/model/platform.md#notices). One visible tab of the browser
- * holds the stream and tells the others; when it is hidden or closed another takes its place.
- * @returns the way to stop
+ * Follows the live events of the signed-in user (docs/model/platform.md#notices). One visible tab of the browser holds
+ * the stream and broadcasts to the others; when it is hidden or closed, another tab takes over.
+ * @returns a function that stops it
  */
 export function followLive(onEvent: (event: LiveEvent) => void): () => void {
-  // Without locks (plain http) tabs cannot agree on who holds the stream, and the inbox is asked by the clock.
+  // Without the Web Locks API (plain http), tabs cannot elect one to hold the stream, and the inbox is polled.
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(name);
-  const hear = (word: Word) => {
+  const hear = (word: StreamMessage) => {
     if ('open' in word) return live.set(word.open);
     notePrivileges(String(word.event.privilegesVersion));
-    hearRevision(word.event.releasesRevision);
+    noticeRevision(word.event.releasesRevision);
     onEvent(word.event);
   };
-  const tell = (word: Word) => {
+  const tell = (word: StreamMessage) => {
     channel.postMessage(word);
     hear(word);
   };
-  channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => hear(data);
   let holding: AbortController | undefined;
   const look = () => {
     if (document.visibilityState === 'hidden') {
       holding?.abort();
       holding = undefined;
     } else if (!holding) {
-      const mine = new AbortController();
-      holding = mine;
-      void navigator.locks.request(name, { signal: mine.signal }, () => hold(tell, mine.signal)).catch(() => undefined);
+      const streamed = new AbortController();
+      holding = streamed;
+      void navigator.locks
+        .request(name, { signal: streamed.signal }, () => keepStream(tell, streamed.signal))
+        .catch(() => undefined);
     }
   };
   look();
@@ -84,7 +89,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
     document.removeEventListener('visibilitychange', look);
     holding?.abort();
     channel.onmessage = null;
-    // Its last word still goes out.
+    // Its last message is still sent.
     setTimeout(() => channel.close());
     live.set(false);
   };

@@ -2,7 +2,7 @@ import { debounce } from '@console/contracts/core/constants';
 import { useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 
-/** The search box above the menu; emptying it shows everything at once. */
+/** The search box above the menu; clearing it shows everything at once. */
 export function SearchBox({ label, onSearch }: { readonly label: string; readonly onSearch: (term: string) => void }) {
   const [value, setValue] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMessages } from '@console/ui/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '../messages.ts';
-import { useRemembered } from '../remembered.ts';
+import { useStoredState } from '../remembered.ts';
 import { activeUrl } from './active.ts';
 import { linksOf, searchGroups, type SidebarGroup, type SidebarMenu as Menu } from './groups.ts';
 import { onSidebarKey } from './keyboard.ts';
@@ -10,15 +10,15 @@ import { useKeptScroll } from './scroll.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 
-/** From this many items on the sidebar can be searched (docs/model/shell.md#sidebar). */
+/** Number of items from which the sidebar has a search box (docs/model/shell.md#sidebar). */
 const searchFrom = 12;
 
 const holds = (menu: Menu, url: string | undefined): boolean =>
   url !== undefined && (menu.url === url || menu.links.some((link) => link.url === url));
 
-/** Keys of the menus that are open; the one that holds the current page opens by itself. */
+/** Keys of the open menus; the menu of the current page opens automatically. */
 function useOpenMenus(groups: readonly SidebarGroup[], active: string | undefined) {
-  const [open, setOpen] = useRemembered<readonly string[]>('sidebar-open', []);
+  const [open, setOpen] = useStoredState<readonly string[]>('sidebar-open', []);
   const owner = useMemo(
     () => groups.flatMap((group) => group.menus).find((menu) => menu.links.some((link) => link.url === active))?.key,
     [groups, active],
@@ -47,7 +47,7 @@ export interface SidebarProps {
   readonly loading: boolean;
 }
 
-/** The user's menu in its groups; items of screens that do not exist are not there. */
+/** The user's menu in its groups, without items whose screens do not exist. */
 export function Sidebar({ groups, loading }: SidebarProps) {
   const t = useMessages(messages);
   const { pathname } = useLocation();

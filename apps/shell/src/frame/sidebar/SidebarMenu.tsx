@@ -3,9 +3,7 @@ import { memo, useId } from 'react';
 import { Icon, menuIcon } from '../icons.tsx';
 import type { SidebarMenu as Menu } from './groups.ts';
 
-/**
- * A link of the sidebar; the one for where we are has exactly the class `active` (docs/model/specification.md#router).
- */
+/** A link of the sidebar; the current one has exactly the class `active` (docs/model/specification.md#router). */
 const SidebarLink = memo(function SidebarLink({
   url,
   title,
@@ -28,12 +26,12 @@ const SidebarLink = memo(function SidebarLink({
 export interface SidebarMenuProps {
   readonly menu: Menu;
   readonly open: boolean;
-  /** Address of the active link, when it is in this menu. */
+  /** Address of the active link, if it is in this menu. */
   readonly active: string | undefined;
   readonly onToggle: (key: string) => void;
 }
 
-/** One line of the sidebar. The links of a closed menu are not rendered. */
+/** One entry of the sidebar. The links of a closed menu are not rendered. */
 export const SidebarMenu = memo(function SidebarMenu({ menu, open, active, onToggle }: SidebarMenuProps) {
   const id = useId();
   if (menu.url !== null)

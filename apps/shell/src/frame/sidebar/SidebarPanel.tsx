@@ -3,7 +3,7 @@ import type { SidebarState } from '../useSidebar.ts';
 import type { SidebarGroup } from './groups.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The sidebar in its place: beside the page, or over it with the page dimmed until it is closed. */
+/** The sidebar: next to the page, or as a drawer over the dimmed page until it is closed. */
 export function SidebarPanel({
   id,
   state,

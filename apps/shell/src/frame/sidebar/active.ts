@@ -1,6 +1,6 @@
 /**
- * The address among `urls` that is the longest whole-segment prefix of the path: `/promo-nmc/1` belongs to `/promo-nmc`,
- * never to `/promo`; `/` only to exactly `/` (docs/model/shell.md#sidebar).
+ * The longest address among `urls` that is a whole-segment prefix of the path: `/promo-nmc/1` belongs to `/promo-nmc`,
+ * never to `/promo`; `/` only matches `/` (docs/model/shell.md#sidebar).
  */
 export function activeUrl(urls: readonly string[], pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';

@@ -5,7 +5,7 @@ export interface SidebarLink {
   readonly url: string;
 }
 
-/** A line of the sidebar: a link of its own, or a menu that opens to links. */
+/** An entry of the sidebar: a link, or a menu of links. */
 export interface SidebarMenu {
   readonly key: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface SidebarGroup {
   readonly menus: readonly SidebarMenu[];
 }
 
-/** A line as the sidebar shows it, or nothing when none of its screens exists. */
+/** The sidebar entry of a menu item; empty when none of its screens exists. */
 function menuOf(group: string, item: MenuItem, exists: (url: string) => boolean): SidebarMenu[] {
   const { name: title, icon } = item;
   const key = `${group}/${title}`;
@@ -32,21 +32,21 @@ function menuOf(group: string, item: MenuItem, exists: (url: string) => boolean)
 }
 
 /**
- * The sidebar of a menu: what is held and whose screen exists. Menus and groups that hold nothing are left out, title
- * and divider too (docs/model/shell.md#sidebar).
+ * The sidebar's groups: items the user may see and whose screens exist. Empty menus and groups are left out with title
+ * and divider (docs/model/shell.md#sidebar).
  */
 export const groupsOf = (menu: Menu, exists: (url: string) => boolean): SidebarGroup[] =>
   menu.groups
     .map(({ key, title, items }) => ({ key, title, menus: items.flatMap((item) => menuOf(key, item, exists)) }))
     .filter((group) => group.menus.length > 0);
 
-/** All links of the sidebar, in the order they are shown. */
+/** All links of the sidebar in display order. */
 export const linksOf = (groups: readonly SidebarGroup[]): SidebarLink[] =>
   groups.flatMap((group) =>
     group.menus.flatMap((menu) => (menu.url !== null ? [{ title: menu.title, url: menu.url }] : menu.links)),
   );
 
-/** Only what matches the term: a menu by its own name with all its links, else the links whose name matches. */
+/** Entries that match the term: a menu by its own name with all its links, else the links whose names match. */
 export function searchGroups(groups: readonly SidebarGroup[], term: string): readonly SidebarGroup[] {
   const wanted = term.trim().toLocaleLowerCase('id');
   if (!wanted) return groups;

@@ -4,7 +4,7 @@ let last = 0;
 
 const itemsOf = (root: HTMLElement): HTMLElement[] => Array.from(root.querySelectorAll<HTMLElement>('[data-item]'));
 
-/** The next item after the one in focus whose name begins with what is being typed. */
+/** The next item after the focused one whose name starts with the typed letter. */
 function byName(items: readonly HTMLElement[], current: number, key: string, at: number): HTMLElement | undefined {
   typed = at - last > pause ? key : typed + key;
   last = at;
@@ -14,8 +14,8 @@ function byName(items: readonly HTMLElement[], current: number, key: string, at:
 }
 
 /**
- * Arrow keys walk over the items that are shown, Home and End go to the ends, right opens a menu and left closes it or
- * goes up to it, letters go to the item they begin. Tab goes on as everywhere.
+ * Keyboard control: arrow keys move through the shown items, Home and End go to the ends, right opens a menu, left
+ * closes it or goes up to it, a letter goes to the next item that starts with it. Tab works as usual.
  */
 export function onSidebarKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

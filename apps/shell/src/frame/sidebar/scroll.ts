@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const key = 'sidebar-scroll';
 
-/** Keeps how far the element that is given the reference is scrolled, over a reload of the page. */
+/** Stores the scroll position of the element with the returned ref across reloads. */
 export function useKeptScroll(ready: boolean): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
