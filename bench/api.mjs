@@ -1,4 +1,4 @@
-// Lists of the services at the model's volumes on both databases: zip codes have 83,500 rows.
+// Lists of the services with the row counts of the model, on both databases; zip codes have 83,500 rows.
 import { budgets } from './budgets.mjs';
 import { onBothDatabases } from './lib/databases.mjs';
 import { headersOf, timed, work } from './lib/load.mjs';
@@ -24,15 +24,15 @@ const lists = {
   'audit-trail: today': () => `audit-trail?page=1&size=25&from=${today()}&to=${today()}`,
 };
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-/** People who have the list open, each asking once in this many milliseconds on average. */
+/** Number of people with the list open, each sending a call every `pause` milliseconds on average. */
 const sessions = 400;
 const pause = 5_000;
-/** Callers that ask again at once: what the services can do at most. */
+/** Callers without pauses, for the maximum throughput. */
 const callers = 4;
 
 const addressOf = (list) => (typeof list === 'string' ? list : list());
 
-/** Calls of one address by so many people. */
+/** Samples in milliseconds of calls of one address, by so many people. */
 async function measure(url, headers, { people, rest, duration = seconds }) {
   const samples = [];
   await work({ people, rest, seconds: duration, act: () => timed(samples, url, { headers }) });
@@ -72,11 +72,12 @@ const row = (name, embedded, postgresql) => [
   ratio(postgresql.most.length, embedded.most.length),
 ];
 
-/** Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a throw-away cluster. */
+/** Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a temporary cluster. */
 export async function benchApi() {
   const { embedded, postgresql } = await onBothDatabases(runOn);
   return table(
-    `API lists, p50 / p95 (ms): one caller alone; ${sessions} people asking every ${pause / 1000} s; and calls per second with ${callers} callers that never rest`,
+    `API lists, p50 / p95 (ms): one caller alone; ${sessions} people asking every ${pause / 1000} s; ` +
+      `and calls per second with ${callers} callers that never rest`,
     [
       'list',
       'alone, embedded',

@@ -1,18 +1,18 @@
 /**
- * Budgets of the architecture, for brotli and cold caches. Bytes and requests are checked by `e2e/budgets`; times are
- * only reported by `npm run bench`, since they depend on the machine.
+ * Budgets of the architecture, for brotli and cold caches. `e2e/budgets` checks bytes and requests; `npm run bench` only
+ * reports times, which depend on the machine.
  */
 export const budgets = {
-  /** Bytes of JavaScript; requests of every kind. */
+  /** Bytes of JavaScript; number of all requests. */
   login: { script: 180_000, requests: 12 },
-  /** Bytes of JavaScript in all. */
+  /** Bytes of JavaScript in total. */
   home: { script: 300_000 },
-  /** On top of home; `own` are the files of the remote itself. */
+  /** In addition to home; `own` are the files of the remote itself. */
   firstPage: { script: 110_000, own: 35_000 },
   furtherModule: { script: 15_000 },
-  /** Bytes of everything but data, against the same screens as one build without federation. Not met: docs/measurements.md. */
+  /** Ratio of all bytes but data to those of one build without federation. Not met, see docs/measurements.md. */
   federationTax: 1.05,
-  /** What the tests hold instead, so that the tax does not grow: just above what was measured. */
+  /** The ratio that the tests check instead, slightly above the measured one, so that it does not grow. */
   federationTaxCeiling: 1.3,
   /** Milliseconds. */
   firstRows: { 1: 800, 4: 2_000 },

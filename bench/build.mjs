@@ -1,4 +1,4 @@
-// How long a build takes from nothing, and how soon an unchanged console is ready again.
+// Duration of a clean build, and of starting an unchanged console.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,7 @@ async function node(args, env) {
   if (code !== 0) throw new Error(output);
 }
 
-/** Milliseconds of `npm start` until the console is ready; it is stopped then. */
+/** Milliseconds from `npm start` until the console is ready; stops it then. */
 async function start(env) {
   const port = await freePort();
   const began = performance.now();
@@ -49,7 +49,7 @@ async function start(env) {
   return took;
 }
 
-/** Builds into a directory of its own with empty caches; what was built before is left alone but for the remotes' `dist`. */
+/** Builds into its own directory with empty caches. Earlier builds stay, except for the `dist` of the remotes. */
 export async function benchBuild() {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'console-bench-'));
   const cold = (name) => ({

@@ -1,4 +1,4 @@
-// Bytes and requests of cold screens.
+// Bytes and requests of screens with cold caches.
 import { budgets } from './budgets.mjs';
 import { kilobytes, verdict } from './lib/statistics.mjs';
 import { table } from './lib/table.mjs';
@@ -14,7 +14,10 @@ const row = (name, { script, own, statics, requests }, budget) => [
   budget ? `${kilobytes(budget)}: ${verdict(script, budget)}` : '-',
 ];
 
-/** @param {{ browser: import('@playwright/test').Browser, server: import('./lib/server.mjs').Console }} surroundings */
+/**
+ * Measures login, home and the first page of every module.
+ * @param {{ browser: import('@playwright/test').Browser, server: import('./lib/server.mjs').Console }} surroundings
+ */
 export async function benchBytes({ browser, server }) {
   const session = { url: server.url, tokens: await server.signIn('ADMIN01') };
   const rows = [row('login', summary(await walkLogin(browser, server.url)), budgets.login.script)];

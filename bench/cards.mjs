@@ -1,5 +1,5 @@
-// Cards at the model's volume on PostgreSQL: a load of 6,500,000 with their movements and documents, every call of the card modules on it,
-// desks that move cards side by side with the invariants checked afterwards, a large generation and imports.
+// Cards in production volume on PostgreSQL: 6,500,000 cards with their movements and documents; every call of the card
+// modules; desks that move cards concurrently, with the invariants checked afterwards; a large generation and imports.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../scripts/lib/paths.mjs';
@@ -12,20 +12,20 @@ import { loadCards } from './lib/card-load.mjs';
 import { measureGenerator, measureReservationImport, supplyTable } from './lib/card-supply.mjs';
 import { startConsole } from './lib/server.mjs';
 
-/** The driver belongs to the services. */
+/** The driver is a dependency of the services. */
 const { Client } = createRequire(path.join(root, 'server/package.json'))('pg');
-const wanted = Number(process.env.BENCH_CARDS ?? 6_500_000);
+const wantedCards = Number(process.env.BENCH_CARDS ?? 6_500_000);
 
-/** What a server that holds tens of gigabytes is given at least; a throw-away cluster has 128 MB. */
+/** Memory settings of a server with tens of gigabytes of data; a temporary cluster has 128 MB. */
 const memory = { shared_buffers: '2GB', max_wal_size: '8GB' };
 
-/** Cards of the load in a database of the console. */
-const loaded = async (client) =>
+/** Number of generated cards in a database of the console. */
+const countLoaded = async (client) =>
   Number((await client.query("select count(*) from card where created_by = 'LOAD'")).rows[0].count);
 
 /**
- * Measures on `TEST_DATABASE_URL`, or a throw-away cluster. A database that holds a load already is measured as it is, by
- * a console with the password and the data key it was made with (`BENCH_PASSWORD`, `CONSOLE_DATA_KEY`).
+ * Measures on `TEST_DATABASE_URL`, or a temporary cluster. A database that has generated cards already is measured as it
+ * is; the console then needs the password and the data key it was created with (`BENCH_PASSWORD`, `CONSOLE_DATA_KEY`).
  */
 export async function benchCards() {
   const cluster = await startCluster(memory);
@@ -37,8 +37,8 @@ export async function benchCards() {
   });
   try {
     await client.connect();
-    if ((await loaded(client)) === 0) await loadCards(client, wanted, console.log);
-    const cards = await loaded(client);
+    if ((await countLoaded(client)) === 0) await loadCards(client, wantedCards, console.log);
+    const cards = await countLoaded(client);
     const {
       rows: [{ count: movements }],
     } = await client.query('select count(*) from card_movement');

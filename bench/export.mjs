@@ -1,4 +1,4 @@
-// Download jobs on PostgreSQL: time, speed and memory of files of 100,000 to 1,000,000 rows of one list.
+// Download jobs on PostgreSQL: duration, throughput and memory for files of 100,000 to 1,000,000 rows of one list.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import { table } from './lib/table.mjs';
 
 const { Client } = createRequire(path.join(root, 'server/package.json'))('pg');
 
-/** Files in the order of measuring; the first is what the others' memory is compared with. */
+/** Files in measuring order; memory is compared with that of the first. */
 const files = [
   { city: 'Ukur Kecil', rows: 100_000, format: 'csv' },
   { city: 'Ukur Besar', rows: 1_000_000, format: 'csv' },
@@ -20,7 +20,7 @@ const files = [
 ];
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1);
 
-/** Places that the list of zip codes shows like its own. */
+/** Inserts places that the list of zip codes shows like its own. */
 async function addRows(url) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -41,7 +41,7 @@ async function addRows(url) {
 const memoryOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
-/** The highest memory of a process while something is done. */
+/** Peak memory of a process in bytes during some work. */
 async function peakOf(pid, work) {
   let peak = memoryOf(pid);
   const timer = setInterval(() => {
@@ -54,7 +54,7 @@ async function peakOf(pid, work) {
   }
 }
 
-/** Has a file made on a fresh console, fetches it, and looks at what it holds. */
+/** Creates a file on a fresh console, downloads it, and checks its content. */
 async function measure(databaseUrl, { city, rows, format }) {
   const server = await startConsole({ databaseUrl });
   try {
@@ -86,11 +86,11 @@ async function measure(databaseUrl, { city, rows, format }) {
   }
 }
 
-/** Measures on `TEST_DATABASE_URL`, or a throw-away cluster. */
+/** Measures on `TEST_DATABASE_URL`, or a temporary cluster. */
 export async function benchExport() {
   const cluster = await startCluster();
   try {
-    // The first start makes the schema and the seeds.
+    // The first start creates the schema and the seeds.
     await (await startConsole({ databaseUrl: cluster.url })).stop();
     await addRows(cluster.url);
     const results = [];

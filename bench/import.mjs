@@ -1,4 +1,4 @@
-// An import of 100,000 rows from upload to the last row written: time, rows per second, memory of the services.
+// An import of 100,000 rows from the upload to the last written row: duration, rows per second, memory of the services.
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
@@ -18,14 +18,14 @@ const fileOf = (rows) =>
     '',
   ].join('\n');
 
-/** Resident memory of a process in megabytes, now and at most, where the system tells. */
+/** Resident memory of a process in megabytes, current and peak; NaN where the system does not report it. */
 const memoryOf = (pid) => {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { now: read('VmRSS'), peak: read('VmHWM') };
 };
 
-async function until(server, headers, importId, states) {
+async function waitForState(server, headers, importId, states) {
   for (;;) {
     const { result } = await fetch(`${server.url}/api/scheduler/v1/import-job/${importId}`, { headers }).then(
       (answer) => answer.json(),
@@ -49,7 +49,7 @@ async function measure(server, rows) {
     body: form,
   }).then((answer) => answer.json());
   if (!result) throw new Error(message);
-  const checked = await until(server, headers, result.secureId, ['PREVIEWED']);
+  const checked = await waitForState(server, headers, result.secureId, ['PREVIEWED']);
   if (checked.newRows !== rows) throw new Error(`${checked.newRows} of ${rows} rows are new`);
   const preview = performance.now() - start;
   await fetch(`${server.url}/api/middle/zip-code/import-confirm`, {
@@ -57,7 +57,7 @@ async function measure(server, rows) {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ importId: result.secureId }),
   });
-  await until(server, headers, result.secureId, ['COMPLETED']);
+  await waitForState(server, headers, result.secureId, ['COMPLETED']);
   const took = performance.now() - start;
   return {
     preview,
@@ -77,7 +77,7 @@ async function runOn(databaseUrl, rows) {
   }
 }
 
-/** Measures 10,000 and 100,000 rows (`BENCH_IMPORT_ROWS`) on the embedded database and on PostgreSQL, each on fresh data. */
+/** Measures 10,000 and 100,000 rows (`BENCH_IMPORT_ROWS`) on both databases, each with fresh data. */
 export async function benchImport() {
   const results = [];
   for (const [name, embedded] of [

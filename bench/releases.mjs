@@ -1,4 +1,4 @@
-// The release registry: answers a second beside a plain file, how soon a change is seen, what proving a release costs.
+// The release registry: answers per second compared with a static file, how soon a change is visible, cost of verification.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const contentOf = (text) => {
   return { document, ...JSON.parse(Buffer.from(document.split('.')[1], 'base64url').toString()) };
 };
 
-/** Resolutions a second, and a plain file of the same bytes from the same program. */
+/** Answers per second of the registry, and of a static file of equal size served by the same program. */
 async function measureRates(server, { access_token: token }, rounds) {
   const headers = headersOf('ADMIN01', token);
   const [public_, private_] = [await documentOf(server.url + anyone), await documentOf(server.url + own, headers)];
@@ -54,7 +54,8 @@ async function measureRates(server, { access_token: token }, rounds) {
   );
   const row = (name) => [name, Math.round(found[name]), ratio(found[name], found['plain file'])];
   return table(
-    `Registry: answers a second, 20 connections, ${kilobytes(public_.text.length)} kB, to a plain file of the same bytes from the same program`,
+    `Registry: answers a second, 20 connections, ${kilobytes(public_.text.length)} kB, ` +
+      'to a plain file of the same bytes from the same program',
     ['what', 'answers/s', 'to the file'],
     Object.keys(found).map(row),
   );
@@ -65,7 +66,7 @@ const since = async (start, locator) => {
   return performance.now() - start;
 };
 
-/** A change from its order until an open tab says so, and until that tab's next page of the remote is of the other release. */
+/** Milliseconds from a change until an open tab offers it, and until that tab's next page shows the other release. */
 async function seenIn(page, { list, other, marked }, order) {
   await page.goto(other);
   await page.locator('main h1').first().waitFor();
@@ -73,7 +74,7 @@ async function seenIn(page, { list, other, marked }, order) {
   await order();
   const notice = await since(start, page.getByText(/^Versi baru Kartu tersedia/));
   const clicked = performance.now();
-  // A new document comes instead of the page.
+  // The click loads a new document, which may abort `follow`.
   void follow(page, list).catch(() => {});
   const next = await since(clicked, marked);
   return { notice, next };
@@ -129,7 +130,7 @@ async function measureChanges(browser, server, tokens, rounds) {
 
 const isRegistry = ({ path: address }) => address === own || address.endsWith('/release.json');
 
-/** What a page of a remote proves, in time and in bytes. */
+/** Cost of verifying a page of a remote, in milliseconds and bytes. */
 async function measureProofs(browser, server, tokens, rounds) {
   const {
     paths: [list],
@@ -161,7 +162,8 @@ async function measureProofs(browser, server, tokens, rounds) {
   ];
   const whole = costs.map(({ signature, records: many, files: all }) => signature + many + all);
   return table(
-    `Proof of what a page runs (${list}, cold; ms of work beside the page's thread, median of ${rounds} and spread; kB over the wire)`,
+    `Proof of what a page runs (${list}, cold; ms of work beside the page's thread, ` +
+      `median of ${rounds} and spread; kB over the wire)`,
     ['what', 'ms', 'kB first', 'kB again'],
     [
       ['the signed document', fine(of('signature')), bytes(cold, isDocument), bytes(warm, isDocument)],
@@ -172,7 +174,7 @@ async function measureProofs(browser, server, tokens, rounds) {
   );
 }
 
-/** On the embedded database, on a copy of the build beside which a plain file lies. @param {number} rounds */
+/** Measures on the embedded database, with a copy of the build that contains a static file. @param {number} rounds */
 export async function benchReleases(rounds) {
   const build = fs.mkdtempSync(path.join(os.tmpdir(), 'console-bench-build-'));
   fs.cpSync(path.join(root, 'build'), build, { recursive: true });

@@ -7,11 +7,17 @@ const file = path.join(root, 'docs/measurements.md');
 const begin = (part) => `<!-- begin ${part}: written by npm run bench -->`;
 const end = (part) => `<!-- end ${part} -->`;
 
-/** What the numbers were measured on. */
+/** The machine that measured, with date and load. */
 const machine = () =>
-  `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${os.loadavg()[0].toFixed(1)}`;
+  [
+    new Date().toISOString().slice(0, 10),
+    `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}`,
+    `${Math.round(os.totalmem() / 2 ** 30)} GB`,
+    `Node ${process.versions.node}`,
+    `load ${os.loadavg()[0].toFixed(1)}`,
+  ].join(', ');
 
-/** Puts the result of a part in its place in the document; the words around it are left alone. */
+/** Writes the result of a part into its place in the document; the text around it stays. */
 export function writeReport(part, result) {
   const text = fs.readFileSync(file, 'utf8');
   const from = text.indexOf(begin(part));

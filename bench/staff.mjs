@@ -1,4 +1,4 @@
-// 400 staff sessions on the mix of calls that a working day has, for 60 s, on both databases.
+// 400 staff sessions with the mix of calls of a working day, for 60 s, on both databases.
 import { onBothDatabases } from './lib/databases.mjs';
 import { headersOf, timed, work } from './lib/load.mjs';
 import { startConsole } from './lib/server.mjs';
@@ -6,10 +6,10 @@ import { middleAndTail, quantile, ratio } from './lib/statistics.mjs';
 import { table } from './lib/table.mjs';
 
 const office = { people: 400, rest: 5_000, seconds: Number(process.env.BENCH_STAFF_SECONDS ?? 60) };
-/** Sessions a user may have here, so that the seeded users make 400. */
+/** Maximum sessions of a user here, so that the seeded users are enough for 400. */
 const sessionsPerUser = 5;
 
-/** Modules whose list and details are asked for by those who hold the privilege. */
+/** Modules by privilege; people call the lists and details of those they may open. */
 const modules = {
   'zip-code:browse': 'zip-code',
   'card-types:browse': 'card-types',
@@ -19,7 +19,7 @@ const modules = {
   'user:browse': 'user',
 };
 
-/** What a person does, by how often of a hundred. */
+/** Acts with their percentage. */
 const mix = [
   [35, 'list'],
   [15, 'list, searched'],
@@ -31,7 +31,7 @@ const mix = [
 ];
 
 const pick = (values) => values[Math.floor(Math.random() * values.length)];
-function drawn() {
+function drawAct() {
   let rest = Math.random() * 100;
   return mix.find(([share]) => (rest -= share) < 0)?.[1] ?? 'list';
 }
@@ -48,7 +48,7 @@ async function allowMoreSessions(api, headers) {
   });
 }
 
-/** Signs everybody in, each with the modules they hold. */
+/** Signs everybody in, each with the modules they may open. */
 async function staffOf(server) {
   const api = `${server.url}/api/middle`;
   const admin = headersOf('ADMIN01', (await server.signIn('ADMIN01')).access_token);
@@ -65,7 +65,7 @@ async function staffOf(server) {
     const username = usernames[person % usernames.length];
     if (person >= usernames.length * sessionsPerUser) throw new Error(`only ${staff.length} sessions could be made`);
     const tokens = await server.signIn(username).catch(() => null);
-    // Locked, expired or due to change the password: does not work today.
+    // Locked, expired or due for a new password.
     if (!tokens) continue;
     const headers = headersOf(username, tokens.access_token);
     const privileges = await timed([], `${api}/privileges`, { headers });
@@ -121,7 +121,7 @@ async function runOn(databaseUrl) {
       ...office,
       async act(number) {
         const person = staff[number];
-        const wanted = drawn();
+        const wanted = drawAct();
         const name =
           person.modules.length === 0 ? 'inbox' : wanted === 'detail' && person.seen.length === 0 ? 'list' : wanted;
         await acts[name](api, person, samples[name]).catch((error) => failures.push(error.message));
@@ -134,7 +134,7 @@ async function runOn(databaseUrl) {
   }
 }
 
-/** Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a throw-away cluster. */
+/** Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a temporary cluster. */
 export async function benchStaff() {
   const { embedded, postgresql } = await onBothDatabases(runOn);
   const all = ({ samples }) => Object.values(samples).flat();
@@ -147,7 +147,8 @@ export async function benchStaff() {
     ratio(quantile(one, 0.95), quantile(other, 0.95)),
   ];
   return table(
-    `${office.people} staff sessions for ${office.seconds} s, each acting every ${office.rest / 1000} s: calls and p50 / p95 (ms)`,
+    `${office.people} staff sessions for ${office.seconds} s, each acting every ${office.rest / 1000} s: ` +
+      'calls and p50 / p95 (ms)',
     ['call', 'calls, embedded', 'ms', 'calls, PostgreSQL', 'ms', 'p95 embedded to PostgreSQL'],
     [
       ...mix.map(([, name]) => row(name, embedded.samples[name], postgresql.samples[name])),

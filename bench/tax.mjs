@@ -1,4 +1,4 @@
-// The federation tax: the same screens, from the same sources, as one webpack application without federation.
+// The cost of federation: the same screens, from the same sources, as one webpack application without federation.
 import { budgets } from './budgets.mjs';
 import { buildMonolith } from './monolith/build.mjs';
 import { kilobytes, median, ratio, spread } from './lib/statistics.mjs';
@@ -10,7 +10,7 @@ import { modulesOf, walkFromHome, walkLogin } from './lib/walk.mjs';
 
 const sessionOf = async (server) => ({ url: server.url, tokens: await server.signIn('ADMIN01') });
 
-/** What one console fetches on the login page, home, and then the first page of every module in one session. */
+/** Files fetched by the login page, home, and the first page of every module in one session. */
 async function walkAll(browser, server, paths) {
   const { home, pages } = await walkFromHome(browser, await sessionOf(server), paths);
   return new Map([
@@ -21,8 +21,8 @@ async function walkAll(browser, server, paths) {
 }
 
 /**
- * Fetches the same screens from the console and from the comparison.
- * @returns rows of screens, the last their sum without the login page, whose files home has too
+ * Compares the files of the console and of the monolith for the same screens.
+ * @returns one row for each screen; the last is the sum without the login page, whose files home has too
  */
 export async function compareBytes(browser, federated, monolith) {
   const paths = (await modulesOf(federated.url)).flatMap((remote) => remote.paths);
@@ -43,7 +43,7 @@ export async function compareBytes(browser, federated, monolith) {
   return [...screens, { screen: 'home and all lists in one session', ours: all('ours'), theirs: all('theirs') }];
 }
 
-/** What `compareBytes` found, for a reader. */
+/** The result of `compareBytes` as a table. */
 export const bytesTable = (rows) =>
   table(
     `Federation tax: bytes of everything but data (kB, brotli, cold), budget ${budgets.federationTax}x`,
@@ -81,7 +81,12 @@ async function timesTable(browser, federated, monolith, rounds) {
   );
 }
 
-/** @param {{ browser: import('@playwright/test').Browser, server: import('./lib/server.mjs').Console, rounds: number }} surroundings */
+/**
+ * Measures bytes and times of the console and the monolith.
+ * @param {{
+ *   browser: import('@playwright/test').Browser, server: import('./lib/server.mjs').Console, rounds: number
+ * }} surroundings
+ */
 export async function benchTax({ browser, server, rounds }) {
   const buildDirectory = await buildMonolith();
   const monolith = await startConsole({ buildDirectory });

@@ -1,11 +1,11 @@
-// What a person waits for, in Chromium, as measured inside the page.
+// Waiting times of users in Chromium, measured inside the page.
 import { budgets } from './budgets.mjs';
 import { median, spread, verdict } from './lib/statistics.mjs';
 import { table } from './lib/table.mjs';
 import { firstRows, pagesOfList, rowsAfterClick, workUntilRows } from './lib/timing.mjs';
 import { modulesOf } from './lib/walk.mjs';
 
-/** The list at its production volume, 83,500 rows. */
+/** A list with its production volume, 83,500 rows. */
 const large = '/zip-code';
 
 const repeat = async (count, measure) => {
@@ -50,7 +50,12 @@ async function measureAt(slowdown, { browser, server, rounds }) {
   return results;
 }
 
-/** @param {{ browser: import('@playwright/test').Browser, server: import('./lib/server.mjs').Console, rounds: number }} surroundings */
+/**
+ * Measures first rows, next pages and 100 rows, at full and at a quarter of the CPU's speed.
+ * @param {{
+ *   browser: import('@playwright/test').Browser, server: import('./lib/server.mjs').Console, rounds: number
+ * }} surroundings
+ */
 export async function benchTimes(surroundings) {
   const { browser, server, rounds } = surroundings;
   const work = await repeat(rounds, () => openerOf(server)((session) => workUntilRows(browser, session, large)));
@@ -68,5 +73,6 @@ export async function benchTimes(surroundings) {
       kept(slow[index][1], slow[index][2]),
     ]),
   );
-  return `${times}\n\nProcessor time of the page until the first rows of ${large}, cold, whatever else runs: ${spread(work)} ms.`;
+  const processor = `Processor time of the page until the first rows of ${large}, cold, whatever else runs`;
+  return `${times}\n\n${processor}: ${spread(work)} ms.`;
 }

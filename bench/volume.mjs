@@ -1,4 +1,4 @@
-// Lists over a table of more than 1,000,000 rows, which count to 10,000, asked as an office does: 400 people with different lists open.
+// Lists of more than 1,000,000 rows, which count to 10,000, called as an office does: 400 people with different lists open.
 import { budgets } from './budgets.mjs';
 import { onBothDatabases } from './lib/databases.mjs';
 import { headersOf, timed, timedUnlessBusy, work } from './lib/load.mjs';
@@ -45,15 +45,19 @@ async function runOn(databaseUrl) {
   }
 }
 
-/** Middle and tail of what was answered, and how much was refused as busy. */
-const ofOffice = ({ office: answered, refused: { count } }) =>
-  `${answered.length === 0 ? '-' : middleAndTail(answered)}${count > 0 ? `, ${Math.round((count / (count + answered.length)) * 100)} % refused` : ''}`;
+/** p50 and p95 of the answers, and the share refused with BUSY. */
+const ofOffice = ({ office: answered, refused: { count } }) => {
+  const times = answered.length === 0 ? '-' : middleAndTail(answered);
+  const share = Math.round((count / (count + answered.length)) * 100);
+  return count > 0 ? `${times}, ${share} % refused` : times;
+};
 
-/** Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a throw-away cluster. */
+/** Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a temporary cluster. */
 export async function benchVolume() {
   const { embedded, postgresql } = await onBothDatabases(runOn);
   return table(
-    `Lists of ${rows.toLocaleString('en')} rows, p50 / p95 (ms): one caller alone; ${office.people} people asking every ${office.rest / 1000} s, lists mixed`,
+    `Lists of ${rows.toLocaleString('en')} rows, p50 / p95 (ms): one caller alone; ` +
+      `${office.people} people asking every ${office.rest / 1000} s, lists mixed`,
     [
       'list',
       'alone, embedded',

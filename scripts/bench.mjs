@@ -1,4 +1,4 @@
-// `npm run bench`: measures the built console and writes docs/measurements.md. `npm run bench -- bytes times` only the named
+// `npm run bench`: measures the built console and writes docs/measurements.md; `npm run bench -- bytes times` only these
 // parts. BENCH_ROUNDS: repetitions of each time (7). BENCH_SECONDS: duration of each measured call of the services (5).
 import { buildAll } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -7,7 +7,7 @@ import { writeReport } from '../bench/report.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
-/** Runs a part with a browser and a console on fresh data. */
+/** Runs a part with a browser and a console with fresh data. */
 async function inBrowser(measure) {
   process.env.CHROMIUM_PATH ||= await ensureChromium();
   const [{ launch }, { startConsole }] = await Promise.all([

@@ -1,4 +1,4 @@
-// Bundles the services: build/server/main.mjs and the thread of the embedded database. Packages stay outside.
+// Bundles the services: build/server/main.mjs and the worker thread of the embedded database, without npm packages.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs';
 
 const output = path.join(root, 'build/server');
 
-/** Our own packages are sources and go into the bundle; all others are found at run time. */
+/** Bundles the workspace's packages, which are sources; all others are resolved at run time. */
 const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
@@ -18,7 +18,7 @@ const packagesOutside = {
   },
 };
 
-/** A bundle lies outside the package whose dependencies it uses: a link leads there. */
+/** The bundle is outside the package with its dependencies, so a link to them is needed. */
 function linkPackages(folder) {
   const link = path.join(folder, 'node_modules');
   fs.mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ const options = (entries) => ({
 
 const worker = { 'database-worker': 'platform/database/embedded/worker.ts' };
 
-/** What the server's tests need: the thread of the embedded database, the preparation of one with schema and seeds, and the whole program, to be killed. */
+/** Bundles for the server's tests: the database worker, the preparation of a database, and the program for crash tests. */
 export async function buildForTests() {
   linkPackages(output);
   await esbuild.build(
@@ -59,7 +59,7 @@ export async function buildForTests() {
     }),
   );
   const prepare = path.join(output, 'test-prepare.mjs');
-  // Changes with everything that shapes the prepared database.
+  // Changes whenever something that shapes the prepared database changes.
   const fingerprint = createHash('sha256').update(fs.readFileSync(prepare)).digest('hex').slice(0, 16);
   return {
     worker: path.join(output, 'database-worker.mjs'),
@@ -70,7 +70,7 @@ export async function buildForTests() {
   };
 }
 
-/** The test files, with each module that they share once. They come to lie in the folder as their sources do in `server`. */
+/** Bundles the test files, shared modules once. The folder mirrors the one of their sources in `server`. */
 export async function buildTestFiles(folder) {
   const server = path.join(root, 'server');
   const files = fs
@@ -88,7 +88,7 @@ export async function buildTestFiles(folder) {
   });
 }
 
-/** The whole program. @returns where it lies. */
+/** Bundles the program. @returns its path */
 export async function buildServer() {
   linkPackages(output);
   await esbuild.build(options({ main: 'main.ts', ...worker }));

@@ -1,10 +1,10 @@
-// `node scripts/build.mjs`: builds shell, remotes and services for production; what did not change is left as it is.
+// `node scripts/build.mjs`: builds shell, remotes and services for production; unchanged parts are skipped.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { evaluate } from '../packages/build/src/declaration/evaluate.mjs';
 import { buildDirectory, cacheDirectory, remoteIds } from '../packages/build/src/paths.mjs';
-import { builtReleaseFolder, leaveRelease } from '../packages/build/src/release/leave.mjs';
+import { builtReleaseFolder, storeRelease } from '../packages/build/src/release/store-release.mjs';
 import { recordFile } from '../packages/build/src/release/record.mjs';
 import { buildPart } from './lib/part.mjs';
 import { root } from './lib/paths.mjs';
@@ -35,7 +35,7 @@ const remote = (id) => ({
   built: () => exists(builtReleaseFolder(id), recordFile),
   work: async () => {
     await webpack(id);
-    return leaveRelease(id);
+    return storeRelease(id);
   },
 });
 
@@ -56,7 +56,7 @@ const sbom = {
   work: () => writeSbom(path.join(buildDirectory, sbomFile)),
 };
 
-/** Builds parts, a line for each. */
+/** Builds parts in parallel and prints a line for each. */
 const buildParts = (parts) =>
   pool(parts, (part) =>
     step(`build ${part.name}`, () =>
@@ -67,15 +67,15 @@ const buildParts = (parts) =>
 /** Builds everything. */
 export const buildAll = () => buildParts([shell, ...remoteIds().map(remote), server, sbom]);
 
-/** Whether a remote brings privileges of its own: the services learn of them by its release. */
-async function bringsPrivileges(id) {
+/** Whether a remote declares privileges of its own, which the services learn from its release. */
+async function declaresPrivileges(id) {
   const { value } = await evaluate(path.join(root, 'apps', id, 'remote.ts'));
   return value.modules.some(({ sidebar }) => sidebar);
 }
 
-/** Builds what development servers do not serve: the services, and of the other remotes those that were never built. */
+/** Builds what development servers do not serve: the services, and the other remotes if they were never built. */
 export async function buildAround(developed) {
-  const bringing = await Promise.all(developed.map(async (id) => ((await bringsPrivileges(id)) ? [remote(id)] : [])));
+  const bringing = await Promise.all(developed.map(async (id) => ((await declaresPrivileges(id)) ? [remote(id)] : [])));
   await buildParts([
     server,
     ...bringing.flat(),

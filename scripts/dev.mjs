@@ -1,7 +1,7 @@
-// `npm run dev`: every app with live reload over the running services; `npm run dev -- cards` only the named remotes, the
-// others from their last build; `npm run dev -- cards --shell https://…` one remote inside a console that is deployed, for the
-// one who runs it. CONSOLE_SERVICES names services that run already, CONSOLE_DEV_PORT the first of the ports
-// of development servers (4250).
+// `npm run dev`: every app with live reload and the running services; `npm run dev -- cards` only these remotes, the others
+// from their last build; `npm run dev -- cards --shell https://…` one remote inside a deployed console, in this
+// developer's browser. CONSOLE_SERVICES: address of services that are running already. CONSOLE_DEV_PORT: first port of the
+// development servers (4250).
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { main, step, StepFailure } from './lib/step.mjs';
 
 const isReady = async (services) => (await fetch(`${services}/health/ready`).catch(() => null))?.ok === true;
 
-async function untilReady(services, child) {
+async function waitUntilReady(services, child) {
   while (!(await isReady(services))) {
     if (child.exitCode !== null) throw new StepFailure('The services did not start.');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -28,7 +28,7 @@ const stopped = (child) =>
     child.kill('SIGTERM');
   });
 
-/** Stops on a signal what has been started by then, so that nothing goes on without its parent. */
+/** On a signal, stops everything that was started, so that no child process outlives this one. */
 function stopOnSignal() {
   const running = [];
   const stop = () => void Promise.allSettled(running.map((end) => end())).then(() => process.exit(0));
@@ -36,7 +36,7 @@ function stopOnSignal() {
   return (end) => running.push(end);
 }
 
-/** Runs the services and starts them anew when their source changes. */
+/** Runs the services and restarts them when their source changes. */
 async function runServices(port, onStop) {
   const { buildServer } = await import('./build-server.mjs');
   const start = () =>
@@ -47,23 +47,23 @@ async function runServices(port, onStop) {
     });
   let child = start();
   onStop(() => stopped(child));
-  await untilReady(`http://localhost:${port}`, child);
-  const renew = () =>
+  await waitUntilReady(`http://localhost:${port}`, child);
+  const restart = () =>
     step('services', async () => {
       await buildServer();
       await stopped(child);
       child = start();
     }).catch((error) => console.error(error.message));
   let timer;
-  const soon = () => {
+  const scheduleRestart = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void renew(), 300);
+    timer = setTimeout(() => void restart(), 300);
   };
   for (const folder of ['server/src', 'packages/contracts/src'])
-    fs.watch(path.join(root, folder), { recursive: true }, soon);
+    fs.watch(path.join(root, folder), { recursive: true }, scheduleRestart);
 }
 
-/** Ids of the remotes to work on: the named ones, else all. */
+/** Ids of the remotes to work on: the named ones, or all. */
 function remotesOf(names, known) {
   const unknown = names.filter((id) => !known.includes(id));
   if (unknown.length > 0)
@@ -81,7 +81,7 @@ function originOf(text) {
   return url.origin;
 }
 
-/** Runs one remote inside a console that is deployed, for whoever agrees to it there. */
+/** Serves one remote for a deployed console, where the developer accepts it. */
 async function serveIn(shell, ids) {
   const [id] = ids;
   if (ids.length !== 1)
@@ -91,7 +91,8 @@ async function serveIn(shell, ids) {
   const { port, stop } = await serveDeployed(id);
   onStop(stop);
   console.log(
-    `\nReady for work on ${id} in ${shell}. Open this, sign in, and agree; it then runs in that tab alone:\n  ${shell}/platform/develop?remote=${id}&port=${port}`,
+    `\nReady for work on ${id} in ${shell}. Open this, sign in, and agree; it then runs in that tab alone:\n` +
+      `  ${shell}/platform/develop?remote=${id}&port=${port}`,
   );
 }
 

@@ -1,5 +1,5 @@
-// `npm run new-remote`: makes a remote, asking what it needs to know, or with the answers as flags (`-- --help`).
-// `npm run new-remote -- migrate cards` brings remotes that exist to the newest template.
+// `npm run new-remote`: generates a remote from answers to questions, or from flags (`-- --help`).
+// `npm run new-remote -- migrate cards` updates existing remotes to the newest template.
 import path from 'node:path';
 import { Command } from 'commander';
 import { remoteIds } from '../packages/build/src/paths.mjs';

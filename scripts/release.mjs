@@ -1,4 +1,4 @@
-// `pnpm release`: the command line of the teams; `pnpm release --help` says what it can do.
+// `pnpm release`: the command line of the domain teams; `pnpm release --help` explains it.
 import { main } from './lib/step.mjs';
 import { releaseProgram } from './release/program.mjs';
 

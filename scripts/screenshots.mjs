@@ -1,4 +1,4 @@
-// `node scripts/screenshots.mjs [name …]`: takes the pictures of the documentation anew, from the last build on fresh data.
+// `node scripts/screenshots.mjs [name …]`: retakes the screenshots of the documentation, from the last build on fresh data.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -22,7 +22,7 @@ async function openTree(view) {
   }
 }
 
-/** Looks at the console as the role of the first row. */
+/** Views the console as the role of the first row. */
 async function viewAs(view) {
   await view
     .getByRole('button', { name: /^Aksi untuk/ })
@@ -33,7 +33,7 @@ async function viewAs(view) {
   await view.getByRole('region', { name: 'Tampilan sebagai peran' }).waitFor();
 }
 
-/** Looks for a word in everything that there is. */
+/** Searches a word in the command palette. */
 async function openPalette(view) {
   await view.keyboard.press('Control+k');
   await view.getByRole('combobox', { name: 'Cari halaman, tindakan, dan data' }).fill('user');
@@ -41,7 +41,7 @@ async function openPalette(view) {
   await view.waitForFunction(() => !document.querySelector('[role=dialog] output')?.textContent.includes('…'));
 }
 
-/** Looks up one card by its number. */
+/** Tracks one card by its number. */
 async function track(view, { cardNo }) {
   await view.getByRole('textbox', { name: /nomor/i }).first().fill(cardNo);
   await view.keyboard.press('Enter');
@@ -49,10 +49,10 @@ async function track(view, { cardNo }) {
 }
 
 /**
- * Of each picture: who is signed in (nobody: the login page), where (given what `prepare` has found), what
- * is done there, and what differs from 1440 × 900, light, Indonesian.
+ * For each screenshot: the signed-in user (none for the login page), the path (a function gets the records that `prepare`
+ * found), the actions on the page, and differences from 1440 × 900, light, Indonesian.
  */
-const pictures = {
+const screenshots = {
   login: { path: '/login' },
   home: { as: 'ADMIN01', path: '/' },
   palette: { as: 'ADMIN01', path: '/', act: openPalette },
@@ -90,7 +90,7 @@ const pictures = {
   'regions-narrow-dark': { as: 'ADMIN01', path: '/regions', width: 768, theme: 'dark' },
 };
 
-/** One session per person, so that the audit trail is about work. */
+/** One session per user, so that the audit trail shows work and not sign-ins. */
 function sessionsOf(server) {
   const known = new Map();
   return async (username) => {
@@ -99,9 +99,9 @@ function sessionsOf(server) {
   };
 }
 
-/** Does some work for the audit trail to tell of, and finds the records that pictures are of. */
+/** Does some work, so that the audit trail has entries, and finds the records for the screenshots. */
 async function prepare(server, tokensOf) {
-  for (const { as } of Object.values(pictures)) if (as) await tokensOf(as);
+  for (const { as } of Object.values(screenshots)) if (as) await tokensOf(as);
   const callAs = (username) => async (method, address, body) => {
     const { access_token: token } = await tokensOf(username);
     const answer = await fetch(`${server.url}/api/middle/${address}`, {
@@ -156,7 +156,7 @@ async function prepare(server, tokensOf) {
   };
 }
 
-async function take(
+async function takeScreenshot(
   { browser, server, tokensOf, found },
   name,
   { as, path: page, width = 1440, theme = 'light', language = 'id', act },
@@ -204,9 +204,11 @@ async function take(
 
 await main(async () => {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !(name in pictures));
+  const unknown = names.filter((name) => !(name in screenshots));
   if (unknown.length > 0)
-    throw new StepFailure(`There is no picture ${unknown.join(', ')}. There are: ${Object.keys(pictures).join(', ')}`);
+    throw new StepFailure(
+      `There is no picture ${unknown.join(', ')}. There are: ${Object.keys(screenshots).join(', ')}`,
+    );
   process.env.CHROMIUM_PATH ||= await ensureChromium();
   const server = await startConsole();
   const browser = await launch();
@@ -214,8 +216,8 @@ await main(async () => {
   try {
     const tokensOf = sessionsOf(server);
     const found = await prepare(server, tokensOf);
-    for (const name of names.length > 0 ? names : Object.keys(pictures))
-      await step(name, () => take({ browser, server, tokensOf, found }, name, pictures[name]));
+    for (const name of names.length > 0 ? names : Object.keys(screenshots))
+      await step(name, () => takeScreenshot({ browser, server, tokensOf, found }, name, screenshots[name]));
   } finally {
     await browser.close();
     await server.stop();

@@ -6,7 +6,7 @@ import { installWorkspace } from './lib/pnpm.mjs';
 import { checkPort, wantedPort } from './lib/port.mjs';
 import { main } from './lib/step.mjs';
 
-/** One's own machine opts in; a server that a platform team runs does not. */
+/** Releases follow the build on a developer's machine; servers of a platform team do not set this. */
 const fromBuild = process.env.CONSOLE_RELEASES_FROM_BUILD || 'changed';
 
 await main(async () => {
@@ -27,7 +27,7 @@ function serve(port) {
     stdio: 'inherit',
     env: { ...process.env, CONSOLE_RELEASES_FROM_BUILD: fromBuild, PORT: String(port) },
   });
-  // A terminal's Ctrl-C reaches the child by itself; this process only waits for its clean end.
+  // Ctrl-C in a terminal reaches the child directly; this process only waits for its end.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,5 +1,5 @@
-// `npm test`: every check of the product, from a clean clone, ending with a plain line `N passed, N failed`.
-// `npm test -- unit server` runs only the named stages.
+// `npm test`: every check of the product, from a clean clone; the last line is `N passed, N failed`.
+// `npm test -- unit server` runs only these stages.
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkNode } from './lib/node-version.mjs';
@@ -21,12 +21,12 @@ async function check(title, command, args, options) {
   tally.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1, output.trim().split('\n').at(-1)?.slice(0, 120));
 }
 
-async function counted(title, report, read, command, args, options) {
+async function runCounted(title, report, read, command, args, options) {
   fs.rmSync(report, { force: true });
   const { code, output } = await run(command, args, options);
   const { passed, failed, failures } = read(report);
   for (const failure of failures) console.log(`  ${failure}`);
-  // What failed before any test or after them all is told by the program alone.
+  // Failures before the first test or after the last one are only in the program's output.
   const unexplained = code !== 0 && (failed === 0 || !fs.existsSync(report));
   if (unexplained) console.log(output.trim().split('\n').slice(-40).join('\n'));
   tally.add(title, passed, failed || (unexplained ? 1 : 0));
@@ -60,7 +60,7 @@ const stages = {
     ]);
     await step('nginx', async () => ((await ensureNginx()) ? '' : 'not found'));
     const report = path.join(results, 'unit.json');
-    await counted('unit', report, jestCounts, process.execPath, [
+    await runCounted('unit', report, jestCounts, process.execPath, [
       bin('jest').replace('.bin/jest', 'jest/bin/jest.js'),
       '--json',
       `--outputFile=${report}`,
@@ -71,7 +71,7 @@ const stages = {
     const { jestCounts } = await import('./lib/reports.mjs');
     for (const database of ['embedded', 'postgresql']) {
       const report = path.join(results, `server-${database}.json`);
-      await counted(`server on ${database}`, report, jestCounts, process.execPath, [
+      await runCounted(`server on ${database}`, report, jestCounts, process.execPath, [
         'server/test/run.mjs',
         `--database=${database}`,
         `--report=${report}`,
@@ -93,7 +93,7 @@ const stages = {
       chromium = await ensureChromium();
     });
     const report = path.join(results, 'e2e.json');
-    await counted(
+    await runCounted(
       'federation and end to end',
       report,
       playwrightCounts,

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-/** Starts the Chromium that `CHROMIUM_PATH` names, else Playwright's own. */
+/** Starts the Chromium of `CHROMIUM_PATH`, or Playwright's own. */
 export const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -16,10 +16,10 @@ export const launch = () =>
   });
 
 /**
- * A page with empty caches, signed in when it is given tokens.
+ * Opens a page with empty caches, signed in when tokens are given.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, tokens?: { access_token: string, refresh_token: string }, prefetch?: boolean }} options
- *   without `prefetch` nothing is fetched ahead of its need
+ *   `prefetch`: whether the console may prefetch pages
  */
 export async function openCold(browser, { url, tokens, prefetch = false }) {
   const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1440, height: 900 }, baseURL: url });
@@ -28,7 +28,7 @@ export async function openCold(browser, { url, tokens, prefetch = false }) {
       ['access_token', 'refresh_token'].map((name) => ({ name, value: tokens[name], url, sameSite: 'Strict' })),
     );
   }
-  // The console fetches nothing ahead for those who save data.
+  // The console does not prefetch when the browser saves data.
   if (!prefetch)
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

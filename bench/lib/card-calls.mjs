@@ -1,7 +1,7 @@
 const query = (values) => new URLSearchParams(values).toString();
 
 /** What the calls name: records that many others share, so that a filter by them finds much, and some that are rare. */
-export async function factsOf(client) {
+export async function filterValuesOf(client) {
   const one = async (statement) => (await client.query(statement)).rows[0] ?? {};
   return {
     ...(await one(`select (select id from card_type where number_code = '01') as type, (select id from card_design d where card_type_id = (select id from card_type where number_code = '01') order by code limit 1) as design,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { headersOf, work } from './load.mjs';
 import { table } from './table.mjs';
 
-/** People at their desks, each acting again within a second on average. */
+/** People at desks, each acting about once a second. */
 const office = { people: 50, rest: 500, seconds: Number(process.env.BENCH_DESK_SECONDS ?? 60) };
 
-/** Users of the seed who may send and receive, with the place of their office in the order of codes. */
+/** Seeded users who may send and receive, with the index of their office in the order of codes. */
 const users = [
   ...Array.from({ length: 6 }, (_, index) => [`MRAOFF0${index + 1}`, 'MRA', index]),
   ...Array.from({ length: 14 }, (_, index) => [
@@ -25,7 +25,7 @@ const receipt = new Blob(
   { type: 'image/png' },
 );
 
-/** Refused for a reason that the services name: another desk was first, or nothing is there to do. */
+/** A refusal with an error code: another desk was faster, or there is nothing to do. */
 class Refused extends Error {}
 
 async function ask(desk, address, { method = 'GET', body } = {}) {
@@ -45,7 +45,7 @@ async function ask(desk, address, { method = 'GET', body } = {}) {
   throw new Error(`${method} ${address} answered ${answer.status} ${code}`);
 }
 
-/** Sends some cards of the safe on: to a branch, back to the MRA, or to a branch beside it (S1, S2). */
+/** Sends some cards of the safe to a branch, back to the MRA, or to a neighbouring branch (S1, S2). */
 async function send(desk) {
   const kind = desk.kind === 'MRA' ? 'DISTRIBUTION' : pick(['RETURN', 'TRANSFER']);
   const { rows } = await ask(
@@ -81,7 +81,7 @@ async function send(desk) {
   });
 }
 
-/** A line on its way to the desk's office, or from there. */
+/** A line in transit to or from the desk's office. */
 async function lineOnItsWay(desk) {
   const { rows } = await ask(desk, 'transaction/card-assignment?state=SENT&page=1&size=25');
   if (rows.length === 0) throw new Refused('NOTHING_TO_DO');
@@ -91,8 +91,8 @@ async function lineOnItsWay(desk) {
   return ask(desk, `transaction/card-assignment/line/${line.secureId}`);
 }
 
-/** Takes a line in, sends it back, or calls it back (D3, D4, S3). */
-async function settle(desk) {
+/** Receives a line, rejects it or recalls it (D3, D4, S3). */
+async function receiveOrReturn(desk) {
   const { secureId, version, isReceiver, isSender } = await lineOnItsWay(desk);
   if (isReceiver && Math.random() < 0.85) {
     const form = new FormData();
@@ -112,7 +112,7 @@ async function settle(desk) {
   } else throw new Refused('NOTHING_TO_DO');
 }
 
-/** Holds a card of the safe as damaged and takes the hold off again. */
+/** Puts a card of the safe on hold as damaged and releases it. */
 async function inspect(desk) {
   const cards = await ask(desk, `middle/cards/lov?officeKind=${desk.kind}&officeId=${desk.officeId}`);
   if (cards.length === 0) throw new Refused('NOTHING_TO_DO');
@@ -140,20 +140,20 @@ async function desksOf(server, client) {
   return Array.from({ length: office.people }, (_, desk) => staff[desk % staff.length]);
 }
 
-/** Lets desks send, receive, send back and inspect cards side by side. @returns acts, refusals by code, movements made */
+/** Runs desks that send, receive, reject and inspect cards concurrently. @returns acts, refusals by code, movements */
 export async function measureDesks(server, client) {
   const desks = await desksOf(server, client);
-  const counted = async () =>
+  const countMovements = async () =>
     Number(
       (await client.query("select count(*) from card_movement where actor <> 'LOAD' and from_status <> to_status"))
         .rows[0].count,
     );
-  const before = await counted();
+  const before = await countMovements();
   const outcome = { done: 0, refused: {}, failed: [] };
   await work({
     ...office,
     act: (number) =>
-      pick([send, settle, settle, settle, inspect])(desks[number]).then(
+      pick([send, receiveOrReturn, receiveOrReturn, receiveOrReturn, inspect])(desks[number]).then(
         () => {
           outcome.done += 1;
         },
@@ -163,7 +163,7 @@ export async function measureDesks(server, client) {
         },
       ),
   });
-  return { ...outcome, transitions: (await counted()) - before };
+  return { ...outcome, transitions: (await countMovements()) - before };
 }
 
 export const desksTable = ({ done, refused, failed, transitions }, broken) =>

@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/paths.mjs';
 
 const ofServices = createRequire(path.join(root, 'server/package.json'));
 
-/** What of the cards' invariants a database breaks, told by the services' own check. */
+/** Names of the card invariants that a database violates, by the services' own check. */
 export async function brokenOn(url) {
   const outfile = path.join(root, 'build/server/invariants.mjs');
   await esbuild.build({

@@ -1,17 +1,20 @@
 import { budgets } from '../budgets.mjs';
-import { cardCalls, factsOf } from './card-calls.mjs';
+import { cardCalls, filterValuesOf } from './card-calls.mjs';
 import { headersOf } from './load.mjs';
 import { middleAndTail, quantile, verdict } from './statistics.mjs';
 import { table } from './table.mjs';
 
-/** Who asks: all cards, those of an MRA and its branches, of a branch, of a print vendor. */
+/** The users who send the calls: all cards, an MRA with its branches, a branch, a print vendor. */
 const viewers = { admin: 'ADMIN01', MRA: 'MRAOFF02', branch: 'ADMCB07', vendor: 'VENDOR01' };
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
 
-/** Asks again and again, alone. @returns milliseconds of each call; `null` where the viewer may not, or must narrow the list first */
+/**
+ * Repeats a call, one at a time.
+ * @returns milliseconds of each; `null` when the viewer may not send it, or must set a filter first
+ */
 async function ask(url, headers) {
   const samples = [];
-  // The first round warms caches and plans.
+  // The first round warms caches and query plans.
   for (let round = 0; round <= rounds; round += 1) {
     const start = performance.now();
     const answer = await fetch(url, { headers });
@@ -19,15 +22,15 @@ async function ask(url, headers) {
     if ([403, 404].includes(answer.status) || text.includes('NARROW') || text.includes('FILTER_REQUIRED')) return null;
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
     if (round > 0) samples.push(performance.now() - start);
-    // What takes seconds is not asked for minutes.
+    // Calls that take seconds are repeated for ten seconds at most.
     if (round > 0 && round < rounds && samples.reduce((sum, sample) => sum + sample, 0) > 10_000) break;
   }
   return samples;
 }
 
-/** p50 and p95 of every call, each viewer alone. */
+/** Samples of every call for each viewer. */
 export async function measureLists(server, client, { wanted = () => true, tell = () => {} } = {}) {
-  const facts = await factsOf(client);
+  const facts = await filterValuesOf(client);
   const headers = {};
   for (const [viewer, username] of Object.entries(viewers))
     headers[viewer] = headersOf(username, (await server.signIn(username)).access_token);
@@ -46,7 +49,7 @@ export async function measureLists(server, client, { wanted = () => true, tell =
   return results;
 }
 
-/** The calls by what their slowest viewer waits for. */
+/** Table of the calls, with p50 and p95 by viewer. */
 export function listsTable(results, cards) {
   const cell = (samples) => (samples ? middleAndTail(samples) : '-');
   const slowest = (samples) => Math.max(...Object.values(samples).map((each) => (each ? quantile(each, 0.95) : 0)));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, '../cards/load');
 
-/** Tables that the load fills, whose indexes are made again when all rows are there. */
+/** Tables whose indexes are dropped and created again after the load. */
 const filled = [
   'member',
   'card',
@@ -19,7 +19,7 @@ const filled = [
   'ecard_print_request',
 ];
 
-/** The load in its steps, each a name and several statements: cards, and the documents that moved them, by their number alone. */
+/** The SQL files of the load in order: cards, and the documents that moved them. */
 export const loadSteps = () =>
   fs
     .readdirSync(folder)
@@ -27,19 +27,22 @@ export const loadSteps = () =>
     .map((name) => ({ name, statements: fs.readFileSync(path.join(folder, name), 'utf8') }));
 
 /**
- * Fills a database of the console with so many cards, at least some thousands and a multiple of 1,000, without proving each
- * row against the others: a server test proves a small load of the same statements, foreign keys and invariants alike.
+ * Fills a database of the console with cards. Foreign keys and checks are off during the load; a server test runs a
+ * small load of the same statements with them, and checks the invariants.
  * @param {import('pg').Client} client a superuser of the database
- * @param {number} cards
- * @param {(message: string) => void} tell
+ * @param {number} cards a multiple of 1,000, at least some thousands
+ * @param {(message: string) => void} tell prints progress
  */
 export async function loadCards(client, cards, tell = () => {}) {
   await client.query(
-    `set session_replication_role = replica; set work_mem = '512MB'; set maintenance_work_mem = '1GB'; set load.cards = '${cards}'`,
+    "set session_replication_role = replica; set work_mem = '512MB'; set maintenance_work_mem = '1GB'",
   );
+  await client.query(`set load.cards = '${cards}'`);
   const { rows: indexes } = await client.query(
-    `select i.indexdef, i.indexname from pg_indexes i join pg_class c on c.oid = i.indexname::regclass
-    where i.schemaname = 'public' and i.tablename = any($1) and not exists (select from pg_constraint where conindid = c.oid)`,
+    `select i.indexdef, i.indexname
+    from pg_indexes i join pg_class c on c.oid = i.indexname::regclass
+    where i.schemaname = 'public' and i.tablename = any($1)
+      and not exists (select from pg_constraint where conindid = c.oid)`,
     [filled],
   );
   const timed = async (name, statements) => {

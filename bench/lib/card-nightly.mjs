@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The nightly job that reports of the distribution read from; its first run looks back 400 days. */
+/** The nightly job behind the distribution reports; its first run covers the last 400 days. */
 const name = 'card-distribution-daily';
 
 /**
- * Has the console make up for the nights that its load never saw, as it would after an outage.
+ * Makes the console run the job for the days of the load, as it would after an outage.
  * @param {import('pg').Client} client
- * @returns {Promise<number | null>} milliseconds of the run; `null` when the days were kept already
+ * @returns {Promise<number | null>} milliseconds of the run; `null` when the days are stored already
  */
 export async function keepDistribution(client) {
   const {
@@ -22,7 +22,10 @@ export async function keepDistribution(client) {
     const {
       rows: [run],
     } = await client.query(
-      "select status, extract(epoch from ended_at - started_at) * 1000 as took from scheduler_log where job_name = $1 and status <> 'RUNNING' order by started_at desc limit 1",
+      `select status, extract(epoch from ended_at - started_at) * 1000 as took
+      from scheduler_log
+      where job_name = $1 and status <> 'RUNNING'
+      order by started_at desc limit 1`,
       [name],
     );
     if (run?.status === 'SUCCESS') return Number(run.took);

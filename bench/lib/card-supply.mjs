@@ -5,7 +5,7 @@ import { seconds } from './statistics.mjs';
 import { table } from './table.mjs';
 
 const files = Number(process.env.BENCH_FILES ?? 50);
-/** Rows that the model allows in a file of reservations. */
+/** Maximum number of rows in a file of reservations. */
 const rowsPerFile = 2_000;
 const neededBy = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -34,14 +34,14 @@ async function timed(act) {
   return performance.now() - start;
 }
 
-/** Nobody may ask twice for what is still open. */
+/** Cancels open reservations, since an office cannot request again what is open. */
 const cancelOpen = (client) =>
   client.query(
     "update card_reservation set state = 'CANCELLED' where state not in ('FULFILLED', 'CANCELLED', 'REJECTED', 'CLOSED')",
   );
 
-/** Ten lines of 10,000 cards, asked for, approved and allotted. @returns the allotments and a design per type */
-async function allotted(first, second, client) {
+/** Requests, approves and allots ten lines of 10,000 cards. @returns the allotments and a design for each type */
+async function allot(first, second, client) {
   const one = async (statement) => (await client.query(statement)).rows;
   const [{ mra }] = await one("select id as mra from mra where mra_code = '0102'");
   const places = [
@@ -53,7 +53,9 @@ async function allotted(first, second, client) {
     ['MRA', mra],
   ];
   const types = await one(
-    "select t.id, (select d.id from card_design d where d.card_type_id = t.id and d.status = 'active' limit 1) as design from card_type t where t.number_code in ('01', '02', '03') order by number_code",
+    `select t.id,
+      (select d.id from card_design d where d.card_type_id = t.id and d.status = 'active' limit 1) as design
+    from card_type t where t.number_code in ('01', '02', '03') order by number_code`,
   );
   const lines = types
     .flatMap(({ id }) =>
@@ -95,10 +97,10 @@ async function allotted(first, second, client) {
   };
 }
 
-/** Makes 100,000 numbers of ten allotments. @returns milliseconds from the call until the run is done */
+/** Generates 100,000 numbers for ten allotments. @returns milliseconds from the call to the end of the run */
 export async function measureGenerator(server, client) {
   const [first, second] = [await callerOf(server, 'ADMIN01'), await callerOf(server, 'ADMIN02')];
-  const wanted = await allotted(first, second, client);
+  const wanted = await allot(first, second, client);
   return timed(async () => {
     let run = await first('POST', 'middle/card-generator/branch/generate', {
       ...wanted,
@@ -113,10 +115,14 @@ export async function measureGenerator(server, client) {
   });
 }
 
-/** As many offices as a whole file needs, which names an office and type once. */
+/** Adds offices: a full file needs many, since it contains each office and type once. */
 async function addOffices(client) {
-  await client.query(`insert into branch (id, business_line, office_code, name, mro_id, city, status, created_by, updated_by)
-    select gen_random_uuid(), 'SPEKTRA', 30000 + n, 'Kantor ' || n, (select id from mro order by mro_code limit 1), 'Jakarta', 'active', 'LOAD', 'LOAD' from generate_series(1, 400) n where not exists (select from branch where office_code = '30001')`);
+  await client.query(`insert into branch
+      (id, business_line, office_code, name, mro_id, city, status, created_by, updated_by)
+    select gen_random_uuid(), 'SPEKTRA', 30000 + n, 'Kantor ' || n, (select id from mro order by mro_code limit 1),
+      'Jakarta', 'active', 'LOAD', 'LOAD'
+    from generate_series(1, 400) n
+    where not exists (select from branch where office_code = '30001')`);
 }
 
 async function importFile(caller, text) {
@@ -137,12 +143,18 @@ async function importFile(caller, text) {
   await until('COMPLETED');
 }
 
-/** Imports 100,000 wanted lines, 2,000 to a file. What a file has asked for is cancelled before the next may ask again. @returns milliseconds of the imports */
+/**
+ * Imports 100,000 reservation lines, 2,000 in a file. Reservations of a file are cancelled before the next one.
+ * @returns milliseconds of the imports
+ */
 export async function measureReservationImport(server, client) {
   const caller = await callerOf(server, 'ADMIN01');
   await addOffices(client);
   const { rows } = await client.query(
-    "select office_code, code from branch, (select code from card_type where physical and status = 'active' order by code limit 5) t where business_line = 'SPEKTRA' and branch.status = 'active' and office_code ~ '^3[0-9]{4}$' order by 1, 2 limit $1",
+    `select office_code, code
+    from branch, (select code from card_type where physical and status = 'active' order by code limit 5) t
+    where business_line = 'SPEKTRA' and branch.status = 'active' and office_code ~ '^3[0-9]{4}$'
+    order by 1, 2 limit $1`,
     [rowsPerFile],
   );
   let took = 0;

@@ -1,9 +1,9 @@
 import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
 
 /**
- * Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a throw-away cluster.
+ * Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a temporary cluster.
  * @template Result
- * @param {(databaseUrl: string) => Promise<Result>} measure the address is empty for the embedded database
+ * @param {(databaseUrl: string) => Promise<Result>} measure gets an empty address for the embedded database
  * @returns {Promise<{ embedded: Result, postgresql: Result }>}
  */
 export async function onBothDatabases(measure) {

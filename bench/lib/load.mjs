@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Headers that a signed-in person's calls carry. */
+/** Headers of a signed-in person's calls. */
 export const headersOf = (username, token) => ({ authorization: `Bearer ${token}`, username });
 
-/** Makes a call, reads all of its answer and keeps its milliseconds. @returns the answer's text */
+/** Sends a call, reads the complete answer and adds its milliseconds to `samples`. @returns the text of the answer */
 export async function timed(samples, url, options) {
   const start = performance.now();
   const answer = await fetch(url, options);
@@ -14,7 +14,7 @@ export async function timed(samples, url, options) {
   return text;
 }
 
-/** Like {@link timed}, but a call that the services refuse because they are busy is counted and not an error. */
+/** Like {@link timed}, but counts a refusal with BUSY instead of throwing. */
 export async function timedUnlessBusy(samples, refused, url, options) {
   try {
     await timed(samples, url, options);
@@ -25,8 +25,9 @@ export async function timedUnlessBusy(samples, refused, url, options) {
 }
 
 /**
- * Lets people work side by side for so many seconds, each resting a random while between two acts.
- * @param {{ people: number, rest: number, seconds: number, act: (person: number) => Promise<void> }} how `rest`: mean milliseconds between a person's acts
+ * Runs people concurrently, each with a random pause between two acts.
+ * @param {{ people: number, rest: number, seconds: number, act: (person: number) => Promise<void> }} how `rest`: mean
+ *   milliseconds between a person's acts
  */
 export async function work({ people, rest, seconds, act }) {
   const end = performance.now() + seconds * 1000;

@@ -5,7 +5,7 @@ import { changeRemote } from '../../scripts/release/change.mjs';
 import { connect } from '../../scripts/release/client.mjs';
 import { publishBuilt } from '../../scripts/release/publish.mjs';
 
-/** The registry of a console in the hands of its command line, which runs here and in no process of its own. */
+/** Connects to the registry of a console like the command line, but in this process. */
 export const commandLine = ({ url, data }) =>
   connect({
     CONSOLE_RELEASE_URL: url,
@@ -13,8 +13,8 @@ export const commandLine = ({ url, data }) =>
   });
 
 /**
- * Publishes the running release of a remote once more, with a text of its scripts replaced by which it can be told apart.
- * @returns {Promise<string>} the version it has got; nobody is given it yet
+ * Publishes the running release of a remote again, with a text in its scripts replaced so that it can be recognised.
+ * @returns {Promise<string>} its version; nobody gets it yet
  */
 export async function publishMarked(console_, { id, stable, version, text, mark }) {
   const draft = path.join(console_.data, `draft-${version}`);
@@ -39,6 +39,6 @@ export async function publishMarked(console_, { id, stable, version, text, mark 
   return published.version;
 }
 
-/** Promotes a release or goes back to the one before, as a team does. */
+/** Promotes or rolls back a release, as a team does. */
 export const change = async (console_, name, remote, body = {}) =>
   changeRemote(await commandLine(console_), name, { remote, reason: 'Measured', body });

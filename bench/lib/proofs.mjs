@@ -1,9 +1,9 @@
-/** Times each proof is repeated: one alone is too short for the browser's clock. */
+/** Repetitions of each verification: a single one is too short for the browser's clock. */
 const times = 100;
 
 /**
- * In the page: milliseconds of one proof of each kind, over what this page has proved, each waited for before the next. The
- * work is done beside the page's own thread, so that the time of the page itself is less.
+ * Runs in the page: mean milliseconds of one verification of each kind, run one after another. Most of the work happens
+ * off the main thread, so the main thread is busy for less.
  * @returns {Promise<{ signature: number, records: number, files: number }>}
  */
 const proveInPage = async ({ document: signed, records, files, repeat }) => {
@@ -38,8 +38,9 @@ const proveInPage = async ({ document: signed, records, files, repeat }) => {
 };
 
 /**
- * What it costs a page to prove what it runs.
+ * Measures the verification of what a page runs.
  * @param {import('@playwright/test').Page} page on a page of a remote
- * @param {{ document: string, records: readonly string[], files: readonly string[] }} proved the signed document, and addresses
+ * @param {{ document: string, records: readonly string[], files: readonly string[] }} proved the signed document, and the
+ *   addresses of records and files
  */
 export const costOfProofs = (page, proved) => page.evaluate(proveInPage, { ...proved, repeat: times });

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A port that nothing listens on. */
+/** A free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
@@ -18,15 +18,17 @@ export const freePort = () =>
     });
   });
 
-/** The demo accounts' password: one for the whole program, or given, so that a console started again on kept data knows it. */
+/** Password of the demo accounts. Random, or given when a console starts again with earlier data. */
 const password = process.env.BENCH_PASSWORD ?? `Ukur-${randomBytes(9).toString('base64url')}-9a`;
 
 /** @typedef {Awaited<ReturnType<typeof startConsole>>} Console */
 
 /**
- * Starts the built console on fresh data and waits until it is ready.
- * @param {{ databaseUrl?: string, buildDirectory?: string, from?: string, env?: Record<string, string>, patience?: number }} [options] `from`: a data directory to
- *   begin with a copy of; `patience`: milliseconds to become ready in
+ * Starts the built console with fresh data and waits until it is ready.
+ * @param {{
+ *   databaseUrl?: string, buildDirectory?: string, from?: string, env?: Record<string, string>, patience?: number
+ * }} [options] `from`: a data directory to copy; `patience`: milliseconds to wait until it is ready
+ * @throws {Error} when it ends or is not ready in time
  */
 export async function startConsole({
   databaseUrl = '',
@@ -71,7 +73,7 @@ export async function startConsole({
     url,
     pid: child.pid,
     data,
-    /** Tokens of a new session. */
+    /** Signs in. @returns the tokens of a new session */
     async signIn(username) {
       const answer = await fetch(`${url}/api/auth/login`, {
         method: 'POST',

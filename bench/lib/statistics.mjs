@@ -1,4 +1,4 @@
-/** The value below which the given share (0-1) of the samples lie; `undefined` without samples. */
+/** The quantile of the samples, `share` from 0 to 1; `undefined` without samples. */
 export const quantile = (samples, share) =>
   samples.toSorted((a, b) => a - b)[Math.min(samples.length - 1, Math.floor(samples.length * share))];
 
@@ -6,7 +6,7 @@ export const median = (samples) => quantile(samples, 0.5);
 
 export const milliseconds = (value) =>
   value === undefined ? '-' : value < 10 ? value.toFixed(1) : String(Math.round(value));
-/** Median with the lowest and the highest sample. */
+/** Median with the lowest and highest sample. */
 export const spread = (samples) =>
   `${milliseconds(median(samples))} (${milliseconds(Math.min(...samples))}-${milliseconds(Math.max(...samples))})`;
 /** Median and 95th percentile. */
@@ -14,5 +14,5 @@ export const middleAndTail = (samples) => `${milliseconds(median(samples))} / ${
 export const seconds = (value) => (value / 1000).toFixed(1);
 export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 export const ratio = (value, base) => `${(value / base).toFixed(2)}x`;
-/** Whether a measured value keeps its budget, with the share of it that is used. */
+/** Whether a value is within its budget, and the share of the budget it uses. */
 export const verdict = (value, budget) => `${value <= budget ? 'yes' : 'NO'}, ${Math.round((value / budget) * 100)} %`;

@@ -1,16 +1,16 @@
 import { openCold } from './browser.mjs';
 
-/** The stream of live events never ends, so that the network is never idle: half a second lets the rest come. */
+/** Milliseconds to wait for remaining requests. The stream of live events never ends, so the network is never idle. */
 const quietMs = 500;
 
-/** Rows of a list that are those asked for, not the outlines shown while they come. */
+/** Rows of a loaded list, not its placeholders. */
 const rows = 'main table[aria-busy="false"] tbody tr';
 const nextPage = 'main nav.list-bar button:nth-last-of-type(2)';
 const pageSize = 'main nav.list-bar select';
 
 /**
- * In the page: acts on a control, if one is named, and answers the milliseconds until a list has at least so many rows,
- * the first of them another than before, and the frame that shows them is drawn.
+ * Runs in the page: uses a control, if given, and measures the milliseconds until a list has at least `count` rows, the
+ * first of them different from before, and the frame with them is painted.
  */
 const measureInPage = ({ list, count = 1, control, value }) =>
   new Promise((resolve) => {
@@ -23,27 +23,27 @@ const measureInPage = ({ list, count = 1, control, value }) =>
         element.dispatchEvent(new Event('change', { bubbles: true }));
       } else element.click();
     }
-    const drawn = () => {
+    const resolveAfterPaint = () => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - start);
       requestAnimationFrame(() => port2.postMessage(null));
     };
-    const look = () => {
+    const poll = () => {
       const found = document.querySelectorAll(list);
       const reached = found.length >= count && (count > 1 || !control || found[0].textContent !== before);
-      if (reached) drawn();
-      else requestAnimationFrame(look);
+      if (reached) resolveAfterPaint();
+      else requestAnimationFrame(poll);
     };
-    look();
+    poll();
   });
 
-/** Slows the processor of a page down by this factor. */
+/** Slows down the CPU of a page by this factor. */
 async function slowDown(page, factor) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** Milliseconds from entering an address, with empty caches, until the first rows of its list are drawn. */
+/** Milliseconds from opening an address with empty caches until the first rows of its list are painted. */
 export async function firstRows(browser, session, path, slowdown) {
   const page = await openCold(browser, session);
   try {
@@ -55,7 +55,7 @@ export async function firstRows(browser, session, path, slowdown) {
   }
 }
 
-/** Milliseconds of processor time that the page itself took until its first rows: hardly touched by what else runs. */
+/** Milliseconds of main-thread time until the first rows; other work of the machine hardly affects it. */
 export async function workUntilRows(browser, session, path) {
   const page = await openCold(browser, session);
   try {
@@ -70,7 +70,7 @@ export async function workUntilRows(browser, session, path) {
   }
 }
 
-/** Milliseconds from a click on a link of home until the first rows are drawn; with `hover` the link was pointed at before. */
+/** Milliseconds from a click on a link of home until the first rows are painted; with `hover` it was hovered before. */
 export async function rowsAfterClick(browser, session, path, { slowdown, hover }) {
   const page = await openCold(browser, { ...session, prefetch: hover });
   try {
@@ -90,7 +90,7 @@ export async function rowsAfterClick(browser, session, path, { slowdown, hover }
 }
 
 /**
- * Milliseconds for pages further in an open list, and for showing 100 rows of it.
+ * Milliseconds for the next pages of an open list, and for showing 100 rows of it.
  * @returns {Promise<{ next: number[], hundred: number }>}
  */
 export async function pagesOfList(browser, session, path, { slowdown, count }) {

@@ -1,4 +1,4 @@
-/** @typedef {{ path: string, bytes: number }} Fetched A file or an answer as it came over the wire; `bytes` is its compressed body. */
+/** @typedef {{ path: string, bytes: number }} Fetched A received file or answer; `bytes` of its compressed body. */
 
 const isScript = ({ path }) => path.endsWith('.js');
 const isOwn = ({ path }) => path.startsWith('/remotes/');
@@ -6,7 +6,7 @@ const isData = ({ path }) => path.startsWith('/api/');
 const bytesOf = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Sums over what was fetched: bytes of scripts, of the remote's own scripts, of everything but data; number of requests.
+ * Totals of fetched files: bytes of scripts, of the remote's own scripts, of everything but data; number of requests.
  * @param {readonly Fetched[]} files
  */
 export const summary = (files) => ({
@@ -16,11 +16,11 @@ export const summary = (files) => ({
   requests: files.length,
 });
 
-/** Milliseconds without a request after which a screen counts as complete. */
+/** Milliseconds without a request after which a screen counts as loaded. */
 const silence = 500;
 
 /**
- * Records what a page fetches from now on.
+ * Records everything that a page fetches from now on.
  * @param {import('@playwright/test').Page} page
  */
 export async function recordTraffic(page) {
@@ -29,7 +29,7 @@ export async function recordTraffic(page) {
   const fetched = new Map();
   const open = new Set();
   let last = performance.now();
-  const settle = (id) => {
+  const finish = (id) => {
     open.delete(id);
     last = performance.now();
   };
@@ -40,9 +40,9 @@ export async function recordTraffic(page) {
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (!open.has(requestId)) return;
-    // A stream of events never ends.
+    // An event stream never ends.
     if (response.mimeType === 'text/event-stream') {
-      settle(requestId);
+      finish(requestId);
       return;
     }
     fetched.set(requestId, { path: new URL(response.url).pathname, bytes: 0, head: response.encodedDataLength });
@@ -50,12 +50,12 @@ export async function recordTraffic(page) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = fetched.get(requestId);
     if (file) file.bytes = Math.max(0, encodedDataLength - file.head);
-    settle(requestId);
+    finish(requestId);
   });
-  session.on('Network.loadingFailed', ({ requestId }) => settle(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => finish(requestId));
   await session.send('Network.enable');
   return {
-    /** What came since the last time, once half a second has passed without a request. */
+    /** Returns what was fetched since the last call, after half a second without a request. */
     async take() {
       while (open.size > 0 || performance.now() - last < silence) await page.waitForTimeout(50);
       const files = [...fetched.values()].map(({ path, bytes }) => ({ path, bytes }));

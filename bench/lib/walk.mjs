@@ -5,7 +5,7 @@ import { recordTraffic } from './traffic.mjs';
 const routesFile = new URL('../../packages/contracts/src/routes/routes.json', import.meta.url);
 const listed = new Set(JSON.parse(readFileSync(routesFile, 'utf8')).routes.map(({ path }) => path));
 
-/** The page to which the sidebar leads for every privilege, by remote, in the order of the registry. */
+/** The first page of every privilege, by remote, in the order of the registry. */
 export async function modulesOf(url) {
   const {
     result: { document },
@@ -16,30 +16,30 @@ export async function modulesOf(url) {
   );
   return records.map(({ id, routes }) => {
     const first = new Map();
-    // Pages outside the list of routes have no place of their own in the sidebar.
+    // Unlisted pages may not be in the sidebar.
     for (const { privilege, path } of routes.filter((route) => listed.has(route.path)))
       if (!first.has(privilege)) first.set(privilege, path);
     return { remote: id, paths: [...first.values()] };
   });
 }
 
-/** Follows a link of the sidebar, all of whose menus are opened for it. */
+/** Clicks a link of the sidebar, after opening all its menus. */
 export async function follow(page, path) {
   const closed = page.locator('nav button[data-item][aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().dispatchEvent('click');
-  // The heading that is left stays until the next page comes, and is not to be taken for its own.
+  // The old heading stays until the next page has loaded; mark it.
   await page.locator('main h1').evaluateAll((headings) => {
     for (const heading of headings) heading.dataset.left = '';
   });
-  // Not pointed at: that would fetch the page before its visit.
+  // Without hovering, which would prefetch the page.
   await page.locator(`nav a[href="${path}"]`).dispatchEvent('click');
   await page.waitForURL((address) => address.pathname === path);
   await page.locator('main h1:not([data-left])').waitFor();
-  // What comes with the first rows is this page's, however long they take.
+  // Requests of the first rows belong to this page, however long they take.
   while ((await page.locator('main [aria-busy="true"]').count()) > 0) await page.waitForTimeout(50);
 }
 
-/** What a cold login page fetches. */
+/** Files fetched by the login page with a cold cache. */
 export async function walkLogin(browser, url) {
   const page = await openCold(browser, { url });
   try {
@@ -53,7 +53,7 @@ export async function walkLogin(browser, url) {
 }
 
 /**
- * What home fetches cold, and what each of these pages fetches after it, one after the other.
+ * Files fetched by home with a cold cache, and by each of these pages afterwards.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, tokens: { access_token: string, refresh_token: string } }} session
  * @param {readonly string[]} paths

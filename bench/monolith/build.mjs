@@ -1,11 +1,11 @@
-// node bench/monolith/build.mjs: builds it and prints its build directory.
+// `node bench/monolith/build.mjs`: builds the monolith and prints its build directory.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { root } from '../../scripts/lib/paths.mjs';
 import configure from './webpack.config.mjs';
 
-/** Builds the comparison without federation for production. @returns its build directory */
+/** Builds the monolith, the comparison without federation, for production. @returns its build directory */
 export async function buildMonolith() {
   const directory = path.join(root, '.cache/bench/monolith');
   const compiler = webpack(configure(path.join(directory, 'shell')));

@@ -1,6 +1,6 @@
 import { remotes } from './remotes.mjs';
 
-/** As the shell's loader; every remote is already there. */
+/** The interface of the shell's loader; all remotes are bundled. */
 export const loadRemote = async ({ id, version }) => ({ version, remote: remotes.find((remote) => remote.id === id) });
 export const runningRelease = () => undefined;
 export const loadedRemotes = () => [];

@@ -17,7 +17,7 @@ const registry = {
 };
 const state = { status: 'current', registry };
 
-/** As the shell's registry; what it names is part of the build and never changes. */
+/** The interface of the shell's registry; its content is part of the build and never changes. */
 export const registryState = () => state;
 export const onRegistryChange = () => () => {};
 export const readRegistryNow = async () => {};

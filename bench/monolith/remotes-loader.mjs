@@ -1,6 +1,6 @@
 import { remoteIds, root } from '../../packages/build/src/paths.mjs';
 
-/** Fills `remotes.mjs` with the remotes that there are. */
+/** Generates the content of `remotes.mjs`: imports of all remotes. */
 export default function remotesLoader() {
   const lines = remoteIds().map(
     (id, index) => `import remote${index} from ${JSON.stringify(`${root}/apps/${id}/remote.ts`)};`,

@@ -1,2 +1,2 @@
-/** All remotes, as parts of this one application: filled in by `remotes-loader.mjs` from the folders of `apps`. */
+/** All remotes, bundled into this application; `remotes-loader.mjs` generates the list from the folders of `apps`. */
 export const remotes = [];

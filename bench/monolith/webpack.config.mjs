@@ -1,8 +1,8 @@
 /**
- * The same screens as one webpack application: no container, no shared modules, no registry. Sources, loaders and minifier
- * are those of the console; only where a remote comes from is another (`loader.mjs`, `registry.mjs`). It is cut as a good
- * team would cut it, which is how the shell is (`shellChunks`): what three or more pages need is in a file that the first
- * of them brings, and in no page again; what home needs is in a file of its own, so that lists stay off it.
+ * The same screens as one webpack application: no container, no shared modules, no registry. Sources, loaders and
+ * minimizing are those of the console; only `loader.mjs` and `registry.mjs` replace federation. Chunks are split like the
+ * shell's (`shellChunks`): modules of three or more pages are in a chunk that the first of them loads, and modules of home
+ * are in their own chunk, so that lists do not load them.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,13 +12,13 @@ import { shellChunks } from '../../packages/build/src/chunks.mjs';
 import { root } from '../../packages/build/src/paths.mjs';
 import { wholeModules } from '../../packages/build/src/sharing.mjs';
 import { SingleCopyPlugin } from '../../packages/build/src/plugins/single-copy.mjs';
-import { common } from '../../packages/build/src/policy.mjs';
+import { common } from '../../packages/build/src/common.mjs';
 
 const shell = path.join(root, 'apps/shell');
-/** Files of the federation that files beside this one stand in for. */
+/** Files of federation that are replaced by files of this folder. */
 const replaced = ['load/loader.ts', 'registry/registry.ts'].map((file) => path.join(shell, 'src/federation', file));
 
-/** The shell's page without what a development server adds. */
+/** The shell's HTML page without the parts for development. */
 const page = () =>
   fs.readFileSync(path.join(shell, 'index.html'), 'utf8').replace(/<!-- development -->[^]*?<!-- end -->\n?/, '');
 
@@ -48,12 +48,12 @@ export default function configure(outputDirectory) {
       ...configuration.resolve,
       alias: { ...wholeModules, 'react-router$': path.join(root, 'packages/build/src/router.ts') },
     },
-    // The modules that stand in for the federation's must have all their exports.
+    // The replacements must have all exports that the shell imports.
     module: { ...configuration.module, parser: { javascript: { exportsPresence: 'error' } } },
   };
 }
 
-/** Puts the file beside this one in the place of the federation's file of the same name. */
+/** Replaces a file of federation by the file of the same name in this folder. */
 function replace(resource) {
   const wanted = path.resolve(resource.context, resource.request);
   if (replaced.includes(wanted))

@@ -1,5 +1,5 @@
-// What the shared packages offer to remotes, by module and name, is written down in packages/*/api-report.md and reviewed
-// like code: from it a release knows what it needs, and a shell what it provides. `--write` writes the reports anew.
+// Every public name of the shared packages is recorded in packages/*/api-report.md, which is reviewed like code: releases
+// record what they use of it, the shell what it provides. `--write` updates the reports.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const entryOf = (request) => {
 };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-api-'));
-// What cannot be named in a test helper is no fault here; the types themselves are checked elsewhere.
+// Test helpers may use types that cannot be named in a declaration; other steps check the types, so errors are ignored.
 await run(path.join(root, 'node_modules/.bin/tsc'), [
   '-p',
   'tsconfig.json',
@@ -52,12 +52,18 @@ for (const name of reported) {
     .filter((request) => request === `@console/${name}` || request.startsWith(`@console/${name}/`))
     .sort();
   seen += requests.length;
-  const text = `# What \`@console/${name}\` offers\n\nWritten by \`node scripts/checks/api-report.mjs --write\`. A change here is a change for every remote: what goes or is declared otherwise breaks releases that are live.\n\n${requests.map(textOf).join('\n')}`;
+  const text = [
+    `# What \`@console/${name}\` offers`,
+    '',
+    'Written by `node scripts/checks/api-report.mjs --write`. A change here is a change for every remote: what goes or is declared otherwise breaks releases that are live.',
+    '',
+    requests.map(textOf).join('\n'),
+  ].join('\n');
   const file = reportFile(name);
   if (process.argv.includes('--write')) fs.writeFileSync(file, text);
   else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text)
     faults.push(
-      `${path.relative(root, file)} does not say what @console/${name} offers; look at the difference after node scripts/checks/api-report.mjs --write`,
+      `${path.relative(root, file)} is stale; review the difference after node scripts/checks/api-report.mjs --write`,
     );
 }
 fs.rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// docs/asvs.md answers every requirement of OWASP ASVS 5.0 level 2 once: each file that it names is there, each test
-// that it names stands in that file, and its sums are those of its rows. `asvs.json` holds the ids alone.
+// docs/asvs.md answers every requirement of OWASP ASVS 5.0 level 2 once. Each file that it names exists, each test that
+// it names is in that file, and its sums match its rows. `asvs.json` lists the ids.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
@@ -13,7 +13,7 @@ const text = fs.readFileSync(path.join(root, document), 'utf8');
 const files = [...sourceFiles(/./)].map(({ file }) => file);
 const faults = [];
 
-/** Files that a name ends, and folders with that name in their path. */
+/** Files whose path ends with a name. */
 const filesOf = (name) => files.filter((file) => file === name || file.endsWith(`/${name}`));
 const isFolder = (name) => files.some((file) => `/${file}`.includes(`/${name}/`));
 
@@ -23,7 +23,7 @@ const rows = text
   .filter(([, id]) => /^\d+\.\d+\.\d+$/.test(id ?? ''))
   .map(([, id, asks, state, code, shown]) => ({ id, asks, state, code, shown }));
 
-/** A name in backquotes that has a slash or the ending of a source file; an address begins with a slash. */
+/** A path in backquotes: it has a slash or the extension of a source file. Addresses, which begin with a slash, do not match. */
 const named = /`([\w.-][\w./-]*(?:\/[\w.-]+|\.(?:tsx?|mjs|json|md|conf|yml|yaml)))`/g;
 
 for (const { id, asks, state, code = '', shown = '' } of rows) {
@@ -33,7 +33,7 @@ for (const { id, asks, state, code = '', shown = '' } of rows) {
   if (shown === '' || shown === '–') wrong('names neither a test nor a reason');
   for (const [, name] of code.matchAll(named))
     if (filesOf(name).length === 0 && !isFolder(name)) wrong(`names ${name}, which is not there`);
-  // In the last column: a file, and after it the titles that stand in it.
+  // The last column has a file, followed by the titles of its tests.
   const parts = shown.split(named);
   for (let index = 1; index < parts.length; index += 2) {
     const found = filesOf(parts[index]);
@@ -56,12 +56,12 @@ for (const id of answered) if (!ids.includes(id)) faults.push(`${document}: ${id
 
 const sums = text.matchAll(/^\| V(\d+) [^|]*\|\s*(\d+)\s*\|\s*(\d+)\s*\|\s*(\d+)\s*\|\s*(\d+)\s*\|/gm);
 const chapters = new Set();
-for (const [, chapter, ...told] of sums) {
+for (const [, chapter, ...stated] of sums) {
   chapters.add(chapter);
   const counted = states.map(
     (state) => rows.filter((row) => row.id.startsWith(`${chapter}.`) && row.state === state).length,
   );
-  if (counted.join() !== told.map(Number).join())
+  if (counted.join() !== stated.map(Number).join())
     faults.push(`${document}: chapter ${chapter} counts ${counted.join()}`);
 }
 for (const chapter of new Set(ids.map((id) => id.split('.')[0])))

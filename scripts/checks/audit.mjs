@@ -1,12 +1,12 @@
-// Known vulnerabilities of what runs in production, where the registry answers; a registry that does not is no fault.
+// Known vulnerabilities of production packages. A registry that does not answer is not a fault.
 import { report } from '../lib/report-faults.mjs';
 import { runPnpm } from '../lib/pnpm.mjs';
 
 const serious = new Set(['high', 'critical']);
 const { output } = await runPnpm('audit', '--prod', '--json').catch((error) => ({ output: String(error) }));
 
-/** The answer of the registry; `null` when it gave none. */
-function answered() {
+/** The advisories of the registry; `null` when it did not answer. */
+function parseAnswer() {
   try {
     return Object.values(JSON.parse(output.slice(output.indexOf('{'))).advisories ?? {});
   } catch {
@@ -14,7 +14,7 @@ function answered() {
   }
 }
 
-const advisories = answered();
+const advisories = parseAnswer();
 if (advisories === null) console.log('audit: the registry answers no audits');
 else {
   const faults = advisories

@@ -1,4 +1,4 @@
-// What comments and documents cite is an anchor that exists; a model and the number of a section is cited nowhere.
+// Every citation in comments and documents is an anchor that exists; numbered sections of a model are not cited.
 import { citationFaults } from '../lib/citations.mjs';
 import { report } from '../lib/report-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';

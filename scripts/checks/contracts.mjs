@@ -1,5 +1,5 @@
-// Every resource names privileges of the route list, every error code that a call names has a text, one code says one
-// thing, and the entry of each domain lists all that its files declare.
+// Every resource uses privileges of the route list, every error code of a call has a text, each code has one meaning, and
+// the entry of each domain lists everything that its files declare.
 import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
@@ -17,7 +17,7 @@ const declarations = await Promise.all(
     modules: (await evaluate(path.join(root, file))).value.modules,
   })),
 );
-// A remote may bring privileges of its own, with their place in the sidebar.
+// A remote can declare privileges of its own, together with their place in the sidebar.
 for (const { privilege } of declarations.flatMap(({ modules }) => modules).filter(({ sidebar }) => sidebar))
   privileges.add(privilege);
 const files = await contractFiles();
@@ -26,7 +26,7 @@ const shared = exportsOf('core/errors');
 const { callsOf, frame } = exportsOf('core/resource');
 const { domains } = exportsOf('domains');
 
-/** Fields that go by the names of a beginning and its end: their range must be declared. */
+/** Pairs of date fields named like a start and an end; the contract must declare them as a range. */
 const periodsOf = (fields) =>
   Object.keys(fields).flatMap((start) => {
     const ends = [
@@ -43,21 +43,21 @@ const writes = new Set(['create', 'update', 'import', 'delete']);
 
 let seen = 0;
 const faults = entryFaults(files, domains);
-/** Fields of every list, by the address of its call. */
+/** Fields of each list, by the address of its call. */
 const lists = new Map();
 const codes = new Set([...Object.keys(shared.sharedErrors), ...Object.keys(shared.fieldErrors)]);
 const named = [];
-/** What every code says, where it is declared: the services refuse to start when two modules say different things by one code. */
-const said = new Map();
+/** Meaning of each code and the file that declares it. The services do not start when two modules disagree on a code. */
+const meanings = new Map();
 function declare(file, errors) {
   for (const [code, { status = 409, text }] of Object.entries(errors)) {
     codes.add(code);
     if (!text) continue;
     const meaning = `${status} ${text.id}`;
-    const before = said.get(code);
+    const before = meanings.get(code);
     if (before && before.meaning !== meaning)
       faults.push(`${file}: ${code} is declared in ${before.file} with another text`);
-    said.set(code, { file, meaning });
+    meanings.set(code, { file, meaning });
   }
 }
 declare('packages/contracts/src/core/errors.ts', shared.sharedErrors);

@@ -1,4 +1,4 @@
-// The shell provides two packages in part: every name that apps and packages take from them must be among those provided.
+// The shell provides two packages in part: all names that apps and packages import from them must be provided.
 import { sourceFiles } from '../lib/source-files.mjs';
 import { report } from '../lib/report-faults.mjs';
 
@@ -14,8 +14,8 @@ const namesIn = (list) =>
 const providedBy = (file) =>
   new Set(namesIn(/export \{([^}]*)\}/.exec(files.find((one) => one.file === file)?.text ?? '')?.[1] ?? ''));
 
-/** Names a source takes from the package as values. Types vanish in the build, so upper-case names and `infer` are none. */
-function taken(text, name) {
+/** Names that a source imports from the package as values; types (upper-case names and `infer`) do not exist in the build. */
+function importedNames(text, name) {
   const listed = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap(([, list]) =>
     list
       .split(',')
@@ -37,7 +37,7 @@ for (const [name, provider] of Object.entries(curated)) {
   const provided = providedBy(provider);
   for (const { file, text } of files) {
     if (file === provider || /\.test\.tsx?$|\/test\//.test(file)) continue;
-    for (const one of new Set(taken(text, name))) {
+    for (const one of new Set(importedNames(text, name))) {
       seen += 1;
       if (!provided.has(one))
         faults.push(`${file} uses ${one} of ${name}, which the shell does not provide: name it in ${provider}`);

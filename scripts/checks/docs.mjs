@@ -1,11 +1,11 @@
-// Every link of the documentation leads somewhere, every source file it names exists, and what it quotes stands there.
+// Every link of the documentation has a target, every source file it names exists, and every quote matches its source.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { report } from '../lib/report-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
 
-/** Files that the reader of the guide makes. */
+/** Files that readers of the guide create. */
 const tutorial = /(^|\/)(facilities|meeting-rooms)(\/|\.)/;
 const links = (text) =>
   [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
@@ -16,7 +16,7 @@ const named = (text) =>
     .map(([, name]) => name)
     .filter((name) => !tutorial.test(name));
 
-/** Blocks of code whose fence names the file they are quoted from. */
+/** Code blocks whose fence names the file they quote. */
 const quoted = (text) =>
   [...text.matchAll(/^```\w+ ([^\s/]+\/\S+)\n([\s\S]*?)\n```$/gm)]
     .map(([, source, code]) => ({ source, code }))

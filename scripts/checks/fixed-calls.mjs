@@ -1,4 +1,4 @@
-// Every call that the specification fixes is declared by a contract, or named as absent with a reason.
+// Every call of the specification is declared by a contract, or listed as absent with a reason.
 import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';

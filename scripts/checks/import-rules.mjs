@@ -7,7 +7,7 @@ import { sourceFiles } from '../lib/source-files.mjs';
 import { root } from '../lib/paths.mjs';
 import { report } from '../lib/report-faults.mjs';
 
-/** What each part may import of the workspace. */
+/** The packages of the workspace that each part may import. */
 const allowed = {
   'packages/contracts': [],
   'packages/auth': ['contracts'],
@@ -19,13 +19,16 @@ const allowed = {
   e2e: ['contracts'],
   bench: ['contracts'],
 };
-/** Whose files a part may name by their place: the measurements look at everything, the end-to-end tests use their budgets, and the model's tables of roles and users. */
+/**
+ * Files of other parts that a part may import by path: measurements read everything; end-to-end tests use the budgets and
+ * the model's tables of roles and users.
+ */
 const reach = {
   server: /^scripts\//,
   e2e: /^(scripts|bench)\/|^server\/.*(-table|\.fixture)\.ts$/,
   bench: /^(scripts|apps|packages|server)\//,
 };
-/** What the kit's own tests stand on serves those of the apps too. */
+/** Tests of apps may use the test tools of the kit. */
 const isTestTool = (file, target) => /\.test\.tsx?$/.test(file) && target.startsWith('packages/ui/test/');
 const antdOwners = ['packages/ui'];
 

@@ -1,4 +1,4 @@
-// The document of the card lifecycle says what its contract says.
+// The document of the card lifecycle is up to date with its contract.
 import fs from 'node:fs';
 import path from 'node:path';
 import { lifecycleDocument, lifecycleFile } from '../lib/lifecycle-document.mjs';

@@ -1,4 +1,4 @@
-// The reference of the model says what the contracts say, every domain has its rules, and the glossary names what is there.
+// The reference of the model is up to date with the contracts, every domain has its rules, and glossary names exist.
 import fs from 'node:fs';
 import path from 'node:path';
 import { glossaryFaults } from '../lib/model/glossary.mjs';

@@ -1,4 +1,4 @@
-// Every refusal gives the parameters that the text of its code asks for: no `{name}` is ever shown to people.
+// Every refusal has the parameters that the text of its code uses, so that no `{name}` is ever shown.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
@@ -12,8 +12,8 @@ const sources = (folder) =>
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 const namesIn = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** What texts of codes ask for; a code that several modules declare asks for what any of them does. */
-const wanted = new Map();
+/** Parameters used by the texts of each code; for a code in several modules, the parameters of all of them. */
+const requiredParameters = new Map();
 const quoted = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")`;
 const declaration = new RegExp(
   String.raw`\b([A-Z][A-Z0-9_]{2,}): (?:\{\s*(?:status: \d+,\s*)?text: )?text\(\s*${quoted}`,
@@ -21,9 +21,12 @@ const declaration = new RegExp(
 );
 for (const file of sources('packages/contracts/src'))
   for (const [, code, single, double] of read(file).matchAll(declaration))
-    wanted.set(code, new Set([...(wanted.get(code) ?? []), ...namesIn(single ?? double ?? '')]));
+    requiredParameters.set(
+      code,
+      new Set([...(requiredParameters.get(code) ?? []), ...namesIn(single ?? double ?? '')]),
+    );
 
-/** End of what opens at a place, past strings and what opens inside. */
+/** Index of the bracket that closes the one at `from`; strings and nested brackets are skipped. */
 function closing(text, from) {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -38,7 +41,7 @@ function closing(text, from) {
   }
   return text.length;
 }
-/** Where the object around a place opens. */
+/** Index of the brace that opens the object around a position. */
 function opening(text, from) {
   let depth = 0;
   for (let at = from; at >= 0; at -= 1) {
@@ -48,8 +51,8 @@ function opening(text, from) {
   return 0;
 }
 
-/** Names given beside a code; undefined when they are not written there. */
-function given(piece) {
+/** Parameter names beside a code; undefined when they are not written literally. */
+function givenParameters(piece) {
   const at = piece.search(/\bparameters\b/);
   if (at < 0) return new Set();
   const after = piece.slice(at + 'parameters'.length);
@@ -61,11 +64,11 @@ function given(piece) {
   return new Set([...body.matchAll(/(?:^\s*|[,{]\s*)(\w+)\s*(?=[:,}]|$)/g)].map(([, name]) => name));
 }
 
-/** Whose parameters are given elsewhere: by the layer that answers, by a grouping of rows, or a type and not a value. */
+/** Codes whose parameters are added elsewhere, or that occur as types. */
 const elsewhere = new Set(['INTERNAL', 'DUPLICATE_IN_FILE', 'ZIP_BRANCH_CONFLICT']);
 
 const faults = [];
-let looked = 0;
+let seen = 0;
 for (const file of sources('server/src')) {
   const text = read(file);
   const pieces = [
@@ -79,13 +82,13 @@ for (const file of sources('server/src')) {
     }),
   ];
   for (const { code, at, piece } of pieces) {
-    looked += 1;
-    const names = given(piece);
+    seen += 1;
+    const names = givenParameters(piece);
     const isNoRefusal = /\b(?:message|text|outcome|readonly parameters):/.test(piece);
     if (names === undefined || isNoRefusal || elsewhere.has(code)) continue;
-    const missing = [...(wanted.get(code) ?? [])].filter((name) => !names.has(name));
+    const missing = [...(requiredParameters.get(code) ?? [])].filter((name) => !names.has(name));
     if (missing.length > 0)
       faults.push(`${file}:${text.slice(0, at).split('\n').length} ${code} lacks ${missing.join(', ')}`);
   }
 }
-report('refusal-parameters', wanted.size < 100 ? 0 : looked, 'refusals', faults);
+report('refusal-parameters', requiredParameters.size < 100 ? 0 : seen, 'refusals', faults);

@@ -1,14 +1,14 @@
-// Who may do what is written in few places, each behind the one rule of rights (server/src/people/rights) or outside
-// anybody's reach. Whatever else writes accounts, roles, mappings or places of the sidebar is refused here.
+// Tables of rights are written in few places, each behind the rule of rights (server/src/people/rights) or not reachable by
+// users. Any other write of accounts, roles, mappings or places of the sidebar is a fault.
 import { sourceFiles } from '../lib/source-files.mjs';
 import { report } from '../lib/report-faults.mjs';
 
 const tables = ['app_user', 'user_role', 'user_branch', 'user_mra', 'role', 'role_permission', 'menu', 'sub_menu'];
-/** Columns of an account that say what its owner may do, or who can become its owner. Others are of the sign-in itself. */
+/** Columns of an account that decide its rights or who can sign in to it. The other columns belong to the sign-in. */
 const guarded =
   /\b(username|status|email|user_type|mapping_type|mro_id|print_vendor_code|local_login_allowed|valid_from|valid_to|deleted_at)\s*[:=]/;
 
-/** Every other file that writes them, and what makes it right. */
+/** Every other file that writes these tables, with the reason why that is right. */
 const writers = {
   'server/src/records/resource/write.ts': 'every create, update, status change and delete: the rule is asked first',
   'server/src/shell/user/store-mapping.ts': 'part of a change of an account, stored by write.ts',
@@ -33,7 +33,7 @@ const written = new RegExp(
   `\\b(insert into|update|delete from|merge into|truncate(?: table)?)\\s+(?:only\\s+)?"?(${names})"?\\b`,
   'gi',
 );
-/** A table that is named only when the program runs. */
+/** A table whose name is known only at run time. */
 const dynamic = /\b(insert into|update|delete from)\s+\$\{sql\.(?:table|ref|id)\(([^)]*)\)/g;
 const dynamicWriters = {
   'server/src/platform/jobs/leases.ts': 'tables of jobs',

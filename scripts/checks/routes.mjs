@@ -1,4 +1,5 @@
-// Every declared page is a route of the specification with its owner and privilege, or unlisted with a reason, and every declared module has all its pages.
+// Every declared page is a route of the specification with its owner and privilege, or unlisted with a reason, and every
+// declared module has all its pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import { declarationFaults } from '../../packages/build/src/declaration/check.mjs';
@@ -9,7 +10,7 @@ import { report } from '../lib/report-faults.mjs';
 
 const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
 
-/** Modules that are declared in part, and why. Remove a line when its module is complete. */
+/** Modules that are declared only in part, with the reason. Remove a line when its module is complete. */
 const incomplete = {};
 
 const declarations = fs

@@ -1,4 +1,4 @@
-// Every remote is of the newest template.
+// Every remote is at the newest version of the template.
 import path from 'node:path';
 import { remoteIds } from '../../packages/build/src/paths.mjs';
 import { root } from '../lib/paths.mjs';

@@ -1,4 +1,4 @@
-// Every message catalogue has the same keys in both languages, no blank text, the same placeholders, and no key that nothing uses.
+// Every message catalogue has the same keys in both languages, no blank text, equal placeholders, and no unused key.
 import { report } from '../lib/report-faults.mjs';
 import { textFaults } from '../lib/text-faults.mjs';
 

@@ -3,7 +3,7 @@ import { installDebianPackage } from './debian-package.mjs';
 import { run } from './run.mjs';
 import { StepFailure } from './step.mjs';
 
-// Without the parts that draw a window it starts and loads faster, by a quarter in the end-to-end tests.
+// Chromium without a window. It makes the end-to-end tests a quarter faster.
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const candidates = () =>
   [
@@ -16,13 +16,13 @@ const candidates = () =>
 const found = () => candidates().find((file) => fs.existsSync(file));
 
 /**
- * Finds Chromium, or installs it: Debian's package where apt and the right to use it are there, Playwright's own elsewhere.
- * @returns {Promise<string>} path of the program; empty when Playwright brings and finds its own
+ * Finds Chromium or installs it: Debian's package where apt can be used, else Playwright's own.
+ * @returns {Promise<string>} path of the program; empty for Playwright's, which it finds itself
  */
 export async function ensureChromium() {
   const present = found();
   if (present) return present;
-  // Releases of Debian before the shell was a package of its own have the browser alone.
+  // Older releases of Debian have no package of the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const installed = (await installDebianPackage(name)) && found();
     if (installed) return installed;

@@ -6,7 +6,7 @@ afterEach(() => {
   else process.env.CHROMIUM_PATH = named;
 });
 
-test('the browser that is named goes before those of the system', async () => {
+test('the browser in CHROMIUM_PATH is preferred to those of the system', async () => {
   process.env.CHROMIUM_PATH = process.execPath;
   expect(await ensureChromium()).toBe(process.execPath);
 });

@@ -2,18 +2,18 @@ import path from 'node:path';
 
 const domains =
   'platform|shell|cards?|membership|promos(?:-| and )products|branches(?:-| and )stores|orders(?:-| and )logs';
-/** Documents that have numbered sections of their own and are cited by them. */
+/** Documents with numbered sections of their own, which may be cited by number. */
 const outside = /\b(?:RFC \d+|NIST [\w-]+|ASVS|WCAG)[^.;]{0,40}$/;
 const olderForms = [new RegExp(String.raw`\b(?:${domains}) model\b`, 'gi'), /\bsections? \d+(?:\.\d+)*\b/g];
 const cited = /\bdocs\/model\/[\w/-]+\.md(?:#([\w-]+))?/g;
 const linked = /\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g;
 
-/** A line break with what begins the next line of a comment. */
+/** A line break with the comment marker of the next line. */
 const lineBreak = /[ \t]*\n[ \t]*(?:\*(?!\/)|\/\/|--|#(?!#))?[ \t]*/g;
-/** The text as one line, since a citation in a comment may be broken anywhere. */
+/** The text as one line, since a citation in a comment can span lines. */
 const flat = (text) => text.replaceAll(lineBreak, ' ');
 
-/** The anchor that a heading has on the pages of a repository. */
+/** The anchor that repository hosts give to a heading. */
 const slugOf = (heading) =>
   heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -21,7 +21,7 @@ const slugOf = (heading) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** All anchors of a document: those of its headings, and ids that stand before a rule. */
+/** All anchors of a document: of its headings, and ids before a rule. */
 export function anchorsOf(text) {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   const headings = [...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slugOf(heading.trim()));
@@ -30,10 +30,10 @@ export function anchorsOf(text) {
 }
 
 /**
- * Resolves what comments and documents cite: an anchor of docs/model, or of any document that another one links to.
- * Refuses the form that names a model and the number of a section, which nobody can open.
- * @param {{ file: string, text: string }[]} files all source files, documents among them, with paths from the root
- * @returns {{ seen: number, faults: string[] }} `seen`: how many citations were resolved
+ * Resolves the citations of comments and documents: anchors of docs/model, and of documents that others link to. Reports
+ * citations of a model by section number, which readers cannot open.
+ * @param {{ file: string, text: string }[]} files all source files and documents, with paths from the root
+ * @returns {{ seen: number, faults: string[] }} `seen`: number of resolved citations
  */
 export function citationFaults(files) {
   const documents = new Map(
@@ -49,7 +49,7 @@ export function citationFaults(files) {
       faults.push(`${file} cites ${document}#${anchor}, which has no such anchor`);
   };
   for (const { file, text } of files) {
-    // That a document which another names is there is the business of the check of the documents.
+    // The check of the documents covers names of documents without an anchor.
     for (const [name, anchor] of text.matchAll(cited))
       if (anchor !== undefined || !file.endsWith('.md')) resolve(file, name.split('#')[0], anchor);
     if (file.endsWith('.md'))

@@ -1,6 +1,6 @@
 import { anchorsOf, citationFaults } from './citations.mjs';
 
-// Put together here, so that this file itself cites nothing.
+// Assembled at run time, so that this file cites nothing itself.
 const older = (...words) => words.join(' ');
 const model = ['docs', 'model'].join('/');
 
@@ -14,7 +14,7 @@ test('anchors are those of headings and of ids before a rule', () => {
   expect([...anchorsOf(cards.text)]).toEqual(['cards', 'card-number', 'one-live-card']);
 });
 
-test('a heading within a block of code is no anchor', () => {
+test('a heading within a code block is no anchor', () => {
   expect([...anchorsOf('# A\n\n```sh\n# B\n```\n')]).toEqual(['a']);
 });
 
@@ -39,6 +39,6 @@ test('a link between documents needs its anchor, in the other document or in its
   expect(faultsOf('[a](cards.md#gone) [b](#gone)', `${model}/shell.md`)).toHaveLength(2);
 });
 
-test('a section of a public standard may be cited by its number', () => {
+test('a section of a public standard may be cited by number', () => {
   expect(faultsOf(`// RFC 6238, ${older('section', '5.2')}`)).toEqual([]);
 });

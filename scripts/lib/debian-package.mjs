@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 let lists;
 
 /**
- * Installs a package of Debian, where apt is and one may use it; elsewhere nothing is done.
+ * Installs a Debian package, as root on a system with apt; elsewhere it does nothing.
  * @param {string} name name of the package
  * @returns {Promise<boolean>} whether it is installed
  */

@@ -5,7 +5,7 @@ const beginning = /^(export|declare|import|type|interface|const|function|class|e
 const declared =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum|namespace) (\w+)/;
 
-/** Top-level statements of a declaration file as the compiler writes it, without comments. */
+/** Top-level statements of a declaration file written by the compiler, without comments. */
 function statementsOf(text) {
   const lines = text.replace(/[ \t]*\/\*\*[\s\S]*?\*\/\n?/g, '').split('\n');
   const statements = [];
@@ -27,11 +27,11 @@ const listOf = (statement) =>
       return { name: name.trim(), as: as.trim() };
     });
 
-/** Declarations of a program, as `tsc --declaration` has written them below a folder. */
+/** Declarations of a program, written by `tsc --declaration` below a folder. */
 export class Declarations {
   #files = new Map();
 
-  /** @param {(file: string) => string} read text of the declaration file of a source file */
+  /** @param {(file: string) => string} read returns the text of the declaration file of a source file */
   constructor(read) {
     this.read = read;
   }
@@ -51,7 +51,7 @@ export class Declarations {
     });
   }
 
-  /** The declaration of an exported name, with what it names of its own file. */
+  /** The declaration of an exported name, with the declarations of its own file that it uses. */
   text(file, name) {
     if (name === 'default') {
       const statement = this.#statements(file).find((one) => one.startsWith('export default')) ?? '';
@@ -85,6 +85,6 @@ export class Declarations {
   }
 }
 
-/** A reader of declaration files below a folder. */
+/** Reads declaration files below a folder. */
 export const readerOf = (folder) => (file) =>
   fs.readFileSync(path.join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8');

@@ -10,7 +10,7 @@ const files = {
 };
 const declarations = new Declarations((file) => files[file]);
 
-test('names are those that a module gives out, wherever they are declared', () => {
+test('names are the exports of a module, wherever they are declared', () => {
   expect(declarations.names('kit/index.ts')).toEqual(['one', 'Kind', 'all', 'Page', 'useState']);
 });
 

@@ -14,7 +14,7 @@ function* filesBelow(name) {
   else for (const entry of fs.readdirSync(file).sort()) yield* filesBelow(path.posix.join(name, entry));
 }
 
-/** Hash over the names and contents of files and folders of the repository, tests and dependencies left out. */
+/** Hash of the names and contents of files and folders of the repository, without tests and dependencies. */
 export function hashOf(names, ...others) {
   const hash = createHash('sha256').update(JSON.stringify(others));
   for (const name of names)

@@ -31,11 +31,11 @@ test.each([
   expect(hashOf([name()])).not.toBe(before);
 });
 
-test('what is no file counts as well, such as the version of Node', () => {
+test('further values count as well, such as the version of Node', () => {
   expect(hashOf([name()], 'v20')).not.toBe(hashOf([name()], 'v22'));
 });
 
-test('tests, dependencies, outputs and files that are not there do not count', () => {
+test('tests, dependencies, outputs and missing files do not count', () => {
   const before = hashOf([name()]);
   write('src/one.test.ts', '');
   write('node_modules/react/index.js', '');

@@ -3,7 +3,7 @@ import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from './paths.mjs';
 
 const folder = path.join(root, 'packages/contracts/src/cards/lifecycle');
-/** Where the document lies, from the root. */
+/** Path of the document from the root. */
 export const lifecycleFile = 'docs/cards-lifecycle.md';
 
 const table = (head, rows) =>
@@ -36,7 +36,7 @@ function effectsOf({ kinds, bound, born, lostFrom, notReplaced, binds, activates
     .join('; ');
 }
 
-/** The lifecycle of a card as a document: statuses, transitions, matrix, diagram and holds, all from the contract. */
+/** The lifecycle of a card as a document: statuses, transitions, matrix, diagram and holds, generated from the contract. */
 export async function lifecycleDocument() {
   const load = async (name) => (await evaluate(path.join(folder, `${name}.ts`))).module;
   const [

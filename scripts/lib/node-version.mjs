@@ -2,7 +2,7 @@ import { StepFailure } from './step.mjs';
 
 const [needMajor, needMinor] = [20, 19];
 
-/** Refuses a Node older than 20.19. */
+/** Checks the version of Node. @throws StepFailure below 20.19 */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major < needMajor || (major === needMajor && minor < needMinor)) {

@@ -1,7 +1,7 @@
 import { checkNode } from './node-version.mjs';
 import { StepFailure } from './step.mjs';
 
-test.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('Node %s will do', (version) => {
+test.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('Node %s is accepted', (version) => {
   expect(() => checkNode(version)).not.toThrow();
 });
 

@@ -2,14 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from './inputs.mjs';
 
-/** @typedef {{ name: string, inputs: string[], built: () => boolean, work: () => Promise<string | void>, keep?: boolean }} Part */
+/**
+ * @typedef {{
+ *   name: string, inputs: string[], built: () => boolean, work: () => Promise<string | void>, keep?: boolean
+ * }} Part
+ */
 
 /**
- * Does the work of a part unless its inputs are those of the last time and its output is there.
- * @param {Part} part with `keep` any output will do
- * @param {string} marks folder that remembers the inputs of the last time
- * @param {...unknown} others what counts besides the inputs
- * @returns {Promise<string | void>} what to add to the line that tells of it
+ * Builds a part unless its inputs are unchanged since the last build and its output exists.
+ * @param {Part} part with `keep` any existing output is used
+ * @param {string} marks folder that stores the hash of the last inputs
+ * @param {...unknown} others further values that change the output
+ * @returns {Promise<string | void>} a note for the line that is printed
  */
 export async function buildPart(part, marks, ...others) {
   if (part.keep && part.built()) return 'last build';

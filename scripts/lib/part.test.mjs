@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(path.dirname(marks), { recursive: true, force: true }));
 
-test('a part is built once, and then is unchanged', async () => {
+test('a part is built once, and is unchanged afterwards', async () => {
   expect([await buildPart(part(), marks), await buildPart(part(), marks)]).toEqual(['1.0.0', 'unchanged']);
   expect(work).toHaveBeenCalledTimes(1);
 });
@@ -43,13 +43,13 @@ test.each([
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what failed is tried again', async () => {
+test('a failed build is retried', async () => {
   work.mockRejectedValueOnce(new Error('no'));
   await expect(buildPart(part(), marks)).rejects.toThrow('no');
   expect(await buildPart(part(), marks)).toBe('1.0.0');
 });
 
-test('a part that is only needed somehow is built when it is not there, and never renewed', async () => {
+test('a part with `keep` is built when it is missing, and never rebuilt', async () => {
   expect(await buildPart(part({ keep: true }), marks)).toBe('last build');
   built = false;
   expect(await buildPart(part({ keep: true }), marks)).toBe('1.0.0');

@@ -16,13 +16,13 @@ async function versionOf(command) {
   return result?.code === 0 ? result.output.trim() : null;
 }
 
-/** Finds the pinned pnpm, or brings it from the npm registry into `.tools`. */
+/** Finds the pinned pnpm: in `.tools`, or on the PATH. */
 async function findPnpm() {
   for (const command of [own, 'pnpm']) if ((await versionOf(command)) === pnpmVersion) return command;
   return null;
 }
 
-async function bringPnpm() {
+async function installPnpm() {
   fs.mkdirSync(tools, { recursive: true });
   const result = await run('npm', [
     'install',
@@ -56,7 +56,7 @@ const isInstalled = (wanted) => fs.existsSync(mark) && fs.readFileSync(mark, 'ut
 async function install(...options) {
   let pnpm = await findPnpm();
   if (!pnpm) {
-    await step(`pnpm ${pnpmVersion}`, bringPnpm);
+    await step(`pnpm ${pnpmVersion}`, installPnpm);
     pnpm = own;
   }
   return step('dependencies', async () => {
@@ -69,16 +69,16 @@ async function install(...options) {
   });
 }
 
-/** Runs a command of the pinned pnpm, which the installation has brought. */
+/** Runs a command of the pinned pnpm. @throws StepFailure when it is not installed */
 export async function runPnpm(...args) {
   const pnpm = await findPnpm();
   if (!pnpm) throw new StepFailure(`pnpm ${pnpmVersion} is not installed.`);
   return run(pnpm, args, { cwd: root });
 }
 
-/** Installs the workspace from the lock file, with pnpm brought first if absent; nothing is done when nothing has changed. */
+/** Installs the workspace from the lock file, and pnpm first if it is missing; does nothing when nothing has changed. */
 export const installWorkspace = () =>
   isInstalled(inputs()) ? step('dependencies', () => 'unchanged') : install('--frozen-lockfile');
 
-/** Takes a new package into the workspace: its lines come into the lock file, and it finds its dependencies. */
+/** Adds a new package to the workspace: updates the lock file and links its dependencies. */
 export const linkWorkspace = () => install('--no-frozen-lockfile', '--prefer-offline');

@@ -12,11 +12,11 @@ jest.mock('./run.mjs', () => ({ run: jest.fn() }));
 jest.spyOn(console, 'log').mockImplementation(() => {});
 
 const own = path.join(mockedRoot, '.tools/node_modules/.bin/pnpm');
-/** What is on this machine: versions of pnpm by command, and what the registry brings. */
+/** State of the machine: versions of pnpm by command, and the version in the registry. */
 let versions = {};
 let registry = pnpmVersion;
 let install = { code: 0, output: '' };
-const asked = () => run.mock.calls.map(([command, args]) => `${path.basename(command)} ${args[0]}`);
+const commands = () => run.mock.calls.map(([command, args]) => `${path.basename(command)} ${args[0]}`);
 
 beforeEach(() => {
   versions = {};
@@ -38,10 +38,10 @@ beforeEach(() => {
 });
 afterAll(() => fs.rmSync(mockedRoot, { recursive: true, force: true }));
 
-test('a pnpm of the right version is used as it is', async () => {
+test('a pnpm of the right version is used', async () => {
   versions = { pnpm: pnpmVersion };
   await installWorkspace();
-  expect(asked()).not.toContain('npm install');
+  expect(commands()).not.toContain('npm install');
   expect(run).toHaveBeenLastCalledWith('pnpm', ['install', '--frozen-lockfile']);
 });
 
@@ -51,18 +51,18 @@ test.each([
 ])('with %s, the pinned one is brought beside the project and used', async (_, there) => {
   versions = there;
   await installWorkspace();
-  expect(asked()).toContain('npm install');
+  expect(commands()).toContain('npm install');
   expect(run).toHaveBeenLastCalledWith(own, ['install', '--frozen-lockfile']);
 });
 
-test('a registry that cannot be reached is told in one sentence', async () => {
+test('an unreachable registry is reported in one sentence', async () => {
   registry = '';
   await expect(installWorkspace()).rejects.toThrow(
     `pnpm ${pnpmVersion} could not be brought from the npm registry: npm error network`,
   );
 });
 
-test('nothing is done until lock file, settings or a patch change', async () => {
+test('nothing is installed until the lock file, settings or a patch change', async () => {
   versions = { pnpm: pnpmVersion };
   await installWorkspace();
   const once = run.mock.calls.length;
@@ -73,7 +73,7 @@ test('nothing is done until lock file, settings or a patch change', async () => 
   expect(run.mock.calls.length).toBeGreaterThan(once);
 });
 
-test('a failed installation is told with its last lines, and is not taken for done', async () => {
+test('a failed installation is reported with its last lines, and is repeated the next time', async () => {
   versions = { pnpm: pnpmVersion };
   install = { code: 1, output: 'ERR_PNPM_OUTDATED_LOCKFILE' };
   await expect(installWorkspace()).rejects.toThrow('Installing the dependencies failed:\nERR_PNPM_OUTDATED_LOCKFILE');

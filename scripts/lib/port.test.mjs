@@ -15,7 +15,7 @@ afterEach(async () => {
   holder = undefined;
 });
 
-test('the port is that of PORT, else 3000', () => {
+test('the port is the one in PORT, default 3000', () => {
   expect([wantedPort(undefined), wantedPort(''), wantedPort('8080')]).toEqual([3000, 3000, 8080]);
 });
 
@@ -25,7 +25,7 @@ test.each(['80a', '0', '70000', '1.5'])('PORT=%s is refused in one sentence', (t
   );
 });
 
-test('a free port will do', async () => {
+test('a free port is accepted', async () => {
   const port = await hold('localhost');
   await new Promise((resolve) => {
     holder.close(resolve);
@@ -34,7 +34,7 @@ test('a free port will do', async () => {
   await expect(checkPort(port)).resolves.toBeUndefined();
 });
 
-test('a port that another program holds is refused with what to type instead', async () => {
+test('a port in use is refused with the command for another port', async () => {
   const port = await hold('localhost');
   await expect(checkPort(port, 'npm run dev')).rejects.toEqual(
     new StepFailure(
@@ -43,13 +43,13 @@ test('a port that another program holds is refused with what to type instead', a
   );
 });
 
-test('a development server whose port is held is named', async () => {
+test('a development server whose port is in use is named', async () => {
   const port = await hold();
   const sentence = `Port ${port}, which the development server of cards needs, is in use. Stop the other program, or choose the first of other ports: CONSOLE_DEV_PORT=4350 npm run dev`;
   await expect(checkDevelopmentPorts({ cards: port })).rejects.toEqual(new StepFailure(sentence));
 });
 
-test('a first development port that is none is refused', async () => {
+test('an invalid first development port is refused', async () => {
   await expect(checkDevelopmentPorts({ shell: Number.NaN })).rejects.toThrow(
     /^CONSOLE_DEV_PORT must be a whole number/,
   );

@@ -5,9 +5,9 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 export interface OwnCluster extends Cluster {
-  /** Ends it at once, as `pg_ctl stop -m immediate` does. */
+  /** Stops it immediately, like `pg_ctl stop -m immediate`. */
   crash(): Promise<void>;
-  /** Starts it again on its port, with its data. */
+  /** Starts it again on its port with its data. */
   startAgain(): Promise<void>;
 }
 export function startCluster(more?: Readonly<Record<string, string | number>>): Promise<Cluster>;

@@ -1,5 +1,5 @@
-// A PostgreSQL server for tests: the one TEST_DATABASE_URL names, else a throw-away cluster of the machine's binaries,
-// installed from Debian's package where they are missing.
+// A PostgreSQL server for tests: the one in TEST_DATABASE_URL, or a temporary cluster of the installed binaries, which are
+// installed from Debian's package when they are missing.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -10,7 +10,7 @@ import { installDebianPackage } from './debian-package.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Newest `initdb` found on the PATH or where distributions put it; its folder holds the other programs. */
+/** Folder of the newest PostgreSQL binaries, on the PATH or where distributions install them. */
 function findBinaries() {
   const versions = (base) =>
     fs.existsSync(base)
@@ -35,7 +35,7 @@ function findBinaries() {
     );
 }
 
-/** PostgreSQL refuses to run as root; its own account, or the one of nobody, runs it then. */
+/** PostgreSQL refuses to run as root: uses the account `postgres` or `nobody` then. */
 function accountOf() {
   if (!isRoot) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -44,7 +44,7 @@ function accountOf() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      /* the next one */
+      /* try the next account */
     }
   }
   return { uid: 65534, gid: 65534 };
@@ -61,7 +61,7 @@ const freePort = () =>
       });
   });
 
-async function untilAnswering(port, server) {
+async function waitUntilAnswering(port, server) {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (server.exitCode !== null) throw new Error('The PostgreSQL test server ended at once');
     const answers = await new Promise((resolve) => {
@@ -78,7 +78,8 @@ async function untilAnswering(port, server) {
 }
 
 /**
- * @param {Record<string, string | number>} [more] settings besides those of a small throw-away cluster
+ * Starts a server for tests.
+ * @param {Record<string, string | number>} [more] further settings of a temporary cluster
  * @returns {Promise<{ url: string, description: string, stop(): Promise<void> }>}
  */
 export async function startCluster(more = {}) {
@@ -88,10 +89,10 @@ export async function startCluster(more = {}) {
 }
 
 /**
- * A throw-away cluster of the machine's binaries, whatever the environment names, for tests of its outages.
- * @param {Record<string, string | number>} [more] settings besides those of a small one
- * @returns {Promise<{ url: string, description: string, crash(): Promise<void>, startAgain(): Promise<void>, stop(): Promise<void> }>}
- *   `crash` ends it at once, as `pg_ctl stop -m immediate` does; `startAgain` starts it again on its port, with its data
+ * Starts a temporary cluster of the installed binaries, also when TEST_DATABASE_URL is set, for tests of outages.
+ * @param {Record<string, string | number>} [more] further settings
+ * @returns {Promise<import('./postgresql-cluster.d.mts').OwnCluster>}
+ * @throws {Error} when PostgreSQL is missing and cannot be installed, or does not start
  */
 export async function startOwnCluster(more = {}) {
   if (!findBinaries()) await installDebianPackage('postgresql');
@@ -142,7 +143,7 @@ export async function startOwnCluster(more = {}) {
     fs.rmSync(directory, { recursive: true, force: true });
   };
   try {
-    await untilAnswering(port, server);
+    await waitUntilAnswering(port, server);
   } catch (error) {
     await stop();
     throw error;
@@ -154,7 +155,7 @@ export async function startOwnCluster(more = {}) {
     crash: () => end('SIGQUIT'),
     startAgain: async () => {
       server = begin();
-      await untilAnswering(port, server);
+      await waitUntilAnswering(port, server);
     },
   };
 }

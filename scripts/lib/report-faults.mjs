@@ -1,4 +1,4 @@
-/** Ends a check: prints its faults, and fails also when it looked at nothing, since such a check proves nothing. */
+/** Ends a check: prints its faults. A check that found nothing to look at fails too, since it proves nothing. */
 export function report(name, seen, what, faults) {
   for (const fault of faults) console.log(fault);
   if (seen === 0) console.log(`${name}: no ${what} found, so nothing was checked`);

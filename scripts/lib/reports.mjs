@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Reads Jest's JSON report. A suite that did not even start counts as one failure. */
+/** Reads Jest's JSON report. A suite that did not start counts as one failure. */
 export function jestCounts(file) {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, failures: ['no report was written'] };
   const report = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -21,8 +21,8 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 // oxlint-disable-next-line no-control-regex
 const colours = /\u001B\[[\d;]*m/g;
-/** What a failed test said at each try, in a few lines. */
-const saidBy = (spec) =>
+/** The errors of a failed test at each try, in a few lines. */
+const errorsOf = (spec) =>
   spec.tests
     .flatMap(({ results }) => results)
     .filter(({ error }) => error)
@@ -36,7 +36,7 @@ const saidBy = (spec) =>
           .join('\n      ')}`,
     );
 
-/** Reads Playwright's JSON report. A test that passed only when tried again is named, and counts as passed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry is named, and counts as passed. */
 export function playwrightCounts(file) {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, failures: ['no report was written'] };
   const report = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -44,7 +44,7 @@ export function playwrightCounts(file) {
   const withStatus = (status) =>
     specs
       .filter((spec) => spec.tests.some((test) => test.status === status))
-      .map((spec) => [`${status} ${spec.file}:${spec.line} ${spec.title}`, ...saidBy(spec)].join('\n'));
+      .map((spec) => [`${status} ${spec.file}:${spec.line} ${spec.title}`, ...errorsOf(spec)].join('\n'));
   const errors = report.errors ?? [];
   return {
     passed: report.stats.expected + report.stats.flaky,

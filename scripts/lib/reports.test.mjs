@@ -14,7 +14,7 @@ const reportOf = (content) => {
   return file;
 };
 
-test.each([[jestCounts], [playwrightCounts]])('%p: a report that was never written is a failure', (counts) => {
+test.each([[jestCounts], [playwrightCounts]])('%p: a missing report is a failure', (counts) => {
   expect(counts(path.join(folder, 'missing.json'))).toEqual({
     passed: 0,
     failed: 1,
@@ -22,7 +22,7 @@ test.each([[jestCounts], [playwrightCounts]])('%p: a report that was never writt
   });
 });
 
-test('Jest: what failed is named, and a suite that did not start is a failure', () => {
+test('Jest: failed tests are named, and a suite that did not start is a failure', () => {
   const assertion = (status, fullName) => ({
     status,
     fullName,

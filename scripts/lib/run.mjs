@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 /**
  * Runs a program and waits for its end.
- * @returns {Promise<{ code: number, output: string }>} output is empty when `show` is true, since it then went to the screen
+ * @returns {Promise<{ code: number, output: string }>} with `show` the output goes to the screen, and `output` is empty
  */
 export function run(command, args, { cwd = root, env = {}, show = false, input } = {}) {
   return new Promise((resolve, reject) => {

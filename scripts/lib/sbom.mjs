@@ -4,7 +4,7 @@ import { StepFailure } from './step.mjs';
 /** Name of the bill of materials in the build. */
 export const sbomFile = 'sbom.cdx.json';
 
-/** Writes what the product is made of: every package of production with version and hash (CycloneDX 1.6). */
+/** Writes the bill of materials: every production package with version and hash (CycloneDX 1.6). */
 export async function writeSbom(file) {
   const options = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
   const { code, output } = await runPnpm('sbom', ...options, '--prod', '--lockfile-only', '--out', file);

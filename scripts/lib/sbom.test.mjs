@@ -6,7 +6,7 @@ import { writeSbom } from './sbom.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-sbom-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-test('the bill of materials names what runs in production with version and hash, and no test tool', async () => {
+test('the bill of materials lists production packages with version and hash, and no test tool', async () => {
   const file = path.join(folder, 'sbom.json');
   await writeSbom(file);
   const { bomFormat, specVersion, components } = JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Every source file of the project (tracked, or new and not ignored) whose name matches, with its text. */
+/** Source files of the project (tracked, or new and not ignored) whose path matches, with their texts. */
 export function* sourceFiles(pattern) {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

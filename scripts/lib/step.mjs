@@ -1,10 +1,10 @@
-/** A failure to be told in one sentence, without a stack. */
+/** A failure that is printed as one sentence, without a stack. */
 export class StepFailure extends Error {}
 
 /**
- * Does one step and prints it as one line with its duration.
- * @param {string} title what is being done
- * @param {() => Promise<string | void>} work answers what to add to the line, e.g. "unchanged"
+ * Runs one step and prints it as one line with its duration.
+ * @param {string} title name of the step
+ * @param {() => Promise<string | void>} work returns a note for the line, e.g. "unchanged"
  */
 export async function step(title, work) {
   const start = performance.now();
@@ -13,7 +13,7 @@ export async function step(title, work) {
   console.log(`  ${title}${note ? ` (${note})` : ''} ${seconds} s`);
 }
 
-/** Ends the program with one sentence and a non-zero code when the work fails. */
+/** Runs a program; when it fails, prints the error (a StepFailure as one sentence) and exits with code 1. */
 export async function main(work) {
   try {
     await work();

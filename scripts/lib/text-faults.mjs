@@ -11,7 +11,7 @@ const placeholders = (text) =>
 const isCatalogue = (value) =>
   value && typeof value === 'object' && typeof value.id === 'object' && typeof value.en === 'object';
 
-/** A key may be put together: messages[`job${number}`] uses all keys that begin with "job". */
+/** Finds used keys. A computed key such as messages[`job${number}`] uses all keys that begin with "job". */
 function usageIn(code) {
   const words = new Set(code.match(/\w+/g));
   const prefixes = [...new Set([...code.matchAll(/`(\w+)\$\{/g)].map(([, prefix]) => prefix))];
@@ -20,10 +20,9 @@ function usageIn(code) {
 }
 
 /**
- * What is wrong with the message catalogues: a key that lacks a language, has a blank text, other placeholders in English,
- * or is used nowhere.
- * @param {string[]} [folders] only of the catalogues below these
- * @returns {Promise<{ seen: number, faults: string[] }>} `seen`: how many texts were looked at
+ * Faults of the message catalogues: missing language, blank text, different placeholders in English, unused key.
+ * @param {string[]} [folders] limits the catalogues to those below these folders
+ * @returns {Promise<{ seen: number, faults: string[] }>} `seen`: number of texts checked
  */
 export async function textFaults(folders = ['apps/', 'packages/']) {
   const files = [...sourceFiles(/^(apps|packages)\/.*\.tsx?$/)];

@@ -13,7 +13,7 @@ const { routes } = readJson(path.join(root, 'packages/contracts/src/routes/route
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const exists = (...parts) => fs.existsSync(path.join(root, ...parts));
 
-/** Whether a package of the workspace has this name already. */
+/** Whether a package of the workspace has this name. */
 const isTaken = (id) => exists('apps', id) || exists('packages', id) || exists(id, 'package.json');
 
 const line = (value, most = 60) =>
@@ -25,7 +25,7 @@ const nameFault = (value) =>
 
 const listedFault = (value) => (routes.some(({ privilege }) => privilege === value) ? null : `no route names ${value}`);
 
-/** A group of the sidebar and a menu of it, as in `setup/Area`. */
+/** Parses a group of the sidebar and one of its menus, as in `setup/Area`. */
 export const sidebarOf = (value) =>
   value === 'none' ? null : { group: value.slice(0, value.indexOf('/')), menu: value.slice(value.indexOf('/') + 1) };
 
@@ -37,7 +37,7 @@ function sidebarFault(value) {
   return place.menu.length >= 3 ? line(place.menu, 50) : 'a menu of 3 to 50 characters';
 }
 
-/** What a remote is made of: the question, what it is by default, and why an answer cannot be. */
+/** The questions about a remote, with their defaults (`by`) and the check of an answer (`fault`). */
 export const questions = {
   id: {
     ask: 'Id, which is the name of its folder (facilities)',
@@ -81,7 +81,7 @@ export const questions = {
   },
 };
 
-/** Fault of a new remote among those that exist: an address or a module of another. */
+/** The fault of a new remote whose address or module belongs to an existing one; null when there is none. */
 export async function takenFault({ path: address, module }) {
   for (const id of remoteIds()) {
     const { value } = await evaluate(path.join(root, 'apps', id, 'remote.ts'));

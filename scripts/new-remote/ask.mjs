@@ -2,10 +2,10 @@ import readline from 'node:readline/promises';
 import { StepFailure } from '../lib/step.mjs';
 import { questions } from './answers.mjs';
 
-/** Name of the flag that answers a question: `--title-id` for titleId. */
+/** The flag for a question: `--title-id` for titleId. */
 export const flagOf = (name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-async function asked(terminal, { ask, by, fault }, answers) {
+async function askQuestion(terminal, { ask, by, fault }, answers) {
   const proposal = by?.(answers);
   for (;;) {
     const typed = (await terminal.question(`${ask}${proposal ? ` [${proposal}]` : ''}: `)).trim();
@@ -17,9 +17,10 @@ async function asked(terminal, { ask, by, fault }, answers) {
 }
 
 /**
- * Answers to all questions: those given by flags are checked, the others asked in a terminal. Without a terminal they are
- * as proposed, and missing ones a StepFailure that names the flags.
- * @param {Record<string, string | undefined>} given
+ * Answers to all questions: those from flags are checked, the others are asked in a terminal. Without a terminal the
+ * defaults are used.
+ * @param {Record<string, string | undefined>} given answers from flags
+ * @throws StepFailure for an invalid answer, or one that is missing without a terminal; it names the flags
  */
 export async function answersFrom(given, input = process.stdin) {
   for (const [name, value] of Object.entries(given)) {
@@ -33,7 +34,7 @@ export async function answersFrom(given, input = process.stdin) {
     input.isTTY && missing.length > 0 ? readline.createInterface({ input, output: process.stdout }) : null;
   const answers = { ...given };
   for (const [name, question] of open) {
-    answers[name] = terminal ? await asked(terminal, question, answers) : question.by(answers);
+    answers[name] = terminal ? await askQuestion(terminal, question, answers) : question.by(answers);
     const words = question.fault(answers[name], answers);
     if (words) throw new StepFailure(`${flagOf(name)} ${answers[name]}: ${words}`);
   }

@@ -7,8 +7,8 @@ import { filesOf } from './template.mjs';
 
 const quoted = (value) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
-/** The declaration with the module's place in the sidebar, if it has one. */
-function placed(declaration, { sidebar = 'none', titleEn }) {
+/** Adds the module's place in the sidebar to the declaration, if it has one. */
+function withSidebar(declaration, { sidebar = 'none', titleEn }) {
   const place = sidebarOf(sidebar);
   if (!place) return declaration;
   const line = `sidebar: { group: ${quoted(place.group)}, menu: ${quoted(place.menu)}, name: ${quoted(titleEn)} },`;
@@ -16,16 +16,17 @@ function placed(declaration, { sidebar = 'none', titleEn }) {
 }
 
 /**
- * Makes a remote of the template: the folder `apps/<id>`, whole or not at all.
+ * Generates a remote from the template, atomically: the folder `apps/<id>`.
  * @param {Record<string, string>} answers to `questions`
- * @returns {Promise<string[]>} its files. Throws a StepFailure when id, module or address are taken.
+ * @returns {Promise<string[]>} its files
+ * @throws StepFailure when the id, module or address is taken
  */
 export async function generateRemote(answers) {
   const target = path.join(root, 'apps', answers.id);
   const fault = fs.existsSync(target) ? `apps/${answers.id} exists` : await takenFault(answers);
   if (fault) throw new StepFailure(fault);
   const files = filesOf({ ...answers, description: `Remote: ${answers.titleEn}` });
-  files.set('remote.ts', placed(files.get('remote.ts'), answers));
+  files.set('remote.ts', withSidebar(files.get('remote.ts'), answers));
   const draft = path.join(root, '.cache', `new-remote-${process.pid}`);
   for (const [name, text] of files) {
     fs.mkdirSync(path.dirname(path.join(draft, name)), { recursive: true });

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { migrations } from './migrations.mjs';
 
-/** Version of the template that a remote was made or migrated with; 0 of one from before there were versions. */
+/** Version of the template that a remote was generated from or migrated to; 0 before versions existed. */
 export const versionOf = (directory) =>
   JSON.parse(fs.readFileSync(path.join(directory, 'package.json'), 'utf8')).consoleTemplate ?? 0;
 
-/** The text of a package.json with another version of the template, everything else as it is written. */
+/** Replaces the template version in the text of a package.json and keeps the rest as it is written. */
 export function withVersion(text, version) {
   const named = /("consoleTemplate":\s*)\d+/;
   if (named.test(text)) return text.replace(named, `$1${version}`);
@@ -15,11 +15,11 @@ export function withVersion(text, version) {
 }
 
 /**
- * Brings a remote to the newest template, migration by migration; its version is raised after each, so that an interrupted
- * run goes on where it stopped.
+ * Migrates a remote to the newest template, step by step. Each step stores its number, so that an interrupted run
+ * continues where it stopped.
  * @param {string} directory folder of the remote
- * @returns {string[]} titles of what was done, none when it was up to date
- * @throws Error when the remote is of a newer template than this clone
+ * @returns {string[]} titles of the applied migrations; empty when it was up to date
+ * @throws {Error} when the remote has a newer template than this clone
  */
 export function migrateRemote(directory, list = migrations) {
   const version = versionOf(directory);

@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-test('migrations are numbered from 1 without a gap, and a new remote is of the newest template', () => {
+test('migrations are numbered from 1 without a gap, and a new remote has the newest version', () => {
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
   expect(versionOf(path.join(import.meta.dirname, 'template'))).toBe(templateVersion);
 });
 
-test('a remote from before there were versions gets one, and nothing else changes', () => {
+test('a remote without a version gets one, and nothing else changes', () => {
   expect(migrateRemote(folder)).toHaveLength(migrations.length);
   expect(read('package.json')).toBe(manifest.replace('"module"', `"module", "consoleTemplate": ${templateVersion}`));
 });
@@ -44,7 +44,7 @@ const steps = [
   },
 ];
 
-test('migrations run in order on what the one before has left, from the version of the remote on', () => {
+test('migrations run in order, each on the result of the one before, starting from the version of the remote', () => {
   expect(migrateRemote(folder, steps)).toEqual(['1 one', '2 two']);
   expect(read('src/one.ts')).toBe('12');
   expect(fs.readdirSync(path.join(folder, 'src'))).toEqual(['one.ts']);
@@ -52,7 +52,7 @@ test('migrations run in order on what the one before has left, from the version 
   expect(migrateRemote(folder, steps)).toEqual(['2 two']);
 });
 
-test('an interrupted run goes on where it stopped', () => {
+test('an interrupted run continues where it stopped', () => {
   const broken = [
     steps[0],
     {
@@ -67,7 +67,7 @@ test('an interrupted run goes on where it stopped', () => {
   expect(migrateRemote(folder, steps)).toEqual(['2 two']);
 });
 
-test('a remote of a newer template is left alone', () => {
+test('a remote with a newer template is left unchanged', () => {
   write('package.json', withVersion(manifest, 99));
   expect(() => migrateRemote(folder)).toThrow(/is of template 99; this clone has/);
   expect(read('package.json')).toBe(withVersion(manifest, 99));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-/** A copy of the workspace's sources, with the packages of this one. */
+/** Folder of a copy of the workspace's sources, with the installed packages of this one. */
 let copy = '';
 const at = (...parts) => path.join(copy, ...parts);
 const link = (target, place) => fs.symlinkSync(path.join(root, target), at(place), 'junction');
@@ -89,7 +89,7 @@ test.each([
   expect(apps()).toEqual(before);
 });
 
-describe('a remote made of answers', () => {
+describe('a generated remote', () => {
   let before = '';
   const rest = () =>
     execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: copy, encoding: 'utf8' })
@@ -103,7 +103,7 @@ describe('a remote made of answers', () => {
     link('apps/cards/node_modules', 'apps/trial-rooms/node_modules');
   });
 
-  test('is written into its own folder alone', () => {
+  test('is written into its own folder only', () => {
     expect(rest()).toBe(before);
     expect(fs.existsSync(at('.cache', 'new-remote'))).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('a remote made of answers', () => {
     60_000,
   );
 
-  test('has types that hold', () => {
+  test('has correct types', () => {
     fs.writeFileSync(
       at('tsconfig.trial.json'),
       JSON.stringify({ extends: './tsconfig.json', include: ['apps/trial-rooms', 'packages/*/src/**/*.d.ts'] }),
@@ -126,13 +126,13 @@ describe('a remote made of answers', () => {
     expect({ status, said }).toEqual({ status: 0, said: '' });
   }, 60_000);
 
-  test('is refused a second time and stays as it is', () => {
+  test('cannot be generated again, and stays unchanged', () => {
     const made = contents();
     expect(create()).toEqual({ status: 1, said: expect.stringContaining('trial-rooms is taken') });
     expect(contents()).toEqual(made);
   });
 
-  test('is up to date for migrations', () => {
+  test('needs no migration', () => {
     const made = contents();
     expect(node(at('scripts/new-remote.mjs'), 'migrate', 'trial-rooms')).toEqual({
       status: 0,
@@ -141,7 +141,7 @@ describe('a remote made of answers', () => {
     expect(contents()).toEqual(made);
   });
 
-  test('keeps its addresses from the next remote', () => {
+  test('reserves its addresses', () => {
     expect(create({ id: 'more-rooms', path: '/trial-rooms/more' })).toEqual({
       status: 1,
       said: expect.stringContaining('/trial-rooms/more is below an address of trial-rooms'),

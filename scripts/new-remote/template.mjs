@@ -9,9 +9,9 @@ const quoted = {
 };
 
 /**
- * Fills the places of a template file: a whole quoted string (`'{{title}}'`) with what the value reads as there, a place
- * within one (`'@console/{{id}}'`) with the value itself, so that only names without quotes may stand there.
- * @throws TypeError for a place without a value
+ * Fills the placeholders of a template file. A complete quoted string (`'{{title}}'`) becomes an escaped literal; a
+ * placeholder within a string (`'@console/{{id}}'`) becomes the value itself, so it may only be a name without quotes.
+ * @throws TypeError for a placeholder without a value
  */
 export function fill(text, values) {
   const valueOf = (name) => {
@@ -23,7 +23,7 @@ export function fill(text, values) {
     .replace(/\{\{(\w+)\}\}/g, (_, name) => valueOf(name));
 }
 
-/** Files of a new remote by their place in its folder. @returns {Map<string, string>} */
+/** Files of a new remote by path in its folder. @returns {Map<string, string>} */
 export function filesOf(values) {
   const names = fs
     .readdirSync(template, { recursive: true, withFileTypes: true })

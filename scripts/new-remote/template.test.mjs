@@ -1,16 +1,16 @@
 import { fill, filesOf } from './template.mjs';
 
-test('a title with quotes reads as it is, in sources and in JSON', () => {
+test('a title with quotes is escaped, in sources and in JSON', () => {
   const title = String.raw`Bu "Rina"'s \ rooms`;
   expect(fill("'{{title}}'", { title })).toBe(String.raw`'Bu "Rina"\'s \\ rooms'`);
   expect(JSON.parse(fill('"{{title}}"', { title }))).toBe(title);
 });
 
-test('a place without a value is no file', () => {
+test('a placeholder without a value is an error', () => {
   expect(() => fill("'{{nothing}}'", {})).toThrow('The template asks for nothing');
 });
 
-test('the same answers make the same files, with no place left open', () => {
+test('equal answers give equal files without placeholders', () => {
   const values = Object.fromEntries(
     ['id', 'titleId', 'titleEn', 'team', 'contact', 'module', 'path', 'privilege', 'reason', 'description'].map(
       (name) => [name, `the-${name}`],

@@ -11,22 +11,24 @@ import { StepFailure } from '../lib/step.mjs';
 import { localSecret } from './local.mjs';
 
 /**
- * What was built last of a remote, as a release that is not published yet.
+ * The last build of a remote as a release that is not published yet.
  * @param {string} id
- * @param {{ from?: string, version?: string, changelog?: string }} [options] `from`: folder of the built files; `version`: what the
- *   team calls it, by default the package's version, to which the digits of the content are added
+ * @param {{ from?: string, version?: string, changelog?: string }} [options] `from`: folder of the built files; `version`:
+ *   the team's version, default the package's; digits of the content are added
+ * @throws StepFailure when the remote is not built
  */
 export async function builtRelease(id, { from, version, changelog } = {}) {
   const directory = path.resolve(from ?? path.join(root, 'apps', id, 'dist'));
   const declaration = path.join(directory, 'routes.json');
   if (!fs.existsSync(declaration))
     throw new StepFailure(
-      `${id} is not built: ${path.relative(process.cwd(), declaration)} is missing. Build it: node packages/build/src/run.mjs apps/${id}`,
+      `${id} is not built: ${path.relative(process.cwd(), declaration)} is missing. ` +
+        `Build it: node packages/build/src/run.mjs apps/${id}`,
     );
   const names = await releaseFiles(directory);
   const integrity = await integrityOf(directory, names);
-  const named = version ?? readJson(path.join(root, 'apps', id, 'package.json')).version;
-  const full = fullVersion(named, integrity);
+  const teamVersion = version ?? readJson(path.join(root, 'apps', id, 'package.json')).version;
+  const full = fullVersion(teamVersion, integrity);
   const declared = readJson(declaration);
   const text = recordOf({ declared, version: full, integrity, directory, names, changelog });
   return { id, directory, names, text, record: JSON.parse(text) };
@@ -40,12 +42,12 @@ export function archiveOf({ directory, names }) {
   return buffer(zip.outputStream);
 }
 
-/** The team's key (PEM) of the environment; on one's own machine that of the running console. */
+/** The team's key (PEM) from the environment, or the one that the console running on this machine has stored. */
 const keyOf = (environment) =>
   environment.CONSOLE_RELEASE_KEY ||
   (environment.CONSOLE_RELEASE_TOKEN ? undefined : localSecret('release-key', environment));
 
-/** Signature of a record by the team's key; none without a key. */
+/** Signature of a record with the team's key; undefined without a key. */
 export function signatureOf(text, environment = process.env) {
   const key = keyOf(environment);
   if (!key) return undefined;

@@ -2,8 +2,8 @@ import { StepFailure } from '../lib/step.mjs';
 import { remoteOf } from './client.mjs';
 import { differenceText } from './print.mjs';
 
-/** What a change would make of a state, as far as it can be told without asking the console to do it. */
-const foreseen = {
+/** The state after a change, computed here for a dry run. */
+const expectedState = {
   canary: (state, { version, share, users, roles }) => ({ ...state, canary: { version, share, users, roles } }),
   canaryEnd: (state) => ({ ...state, canary: null }),
   promote: (state, { version = state.canary?.version }) => ({
@@ -19,7 +19,7 @@ const foreseen = {
   enable: (state) => ({ ...state, disabled: null }),
 };
 
-async function undone(ask, remote, state) {
+async function stateAfterUndo(ask, remote, state) {
   const {
     rows: [latest],
   } = await ask('history', { parameters: { remote } });
@@ -28,21 +28,27 @@ async function undone(ask, remote, state) {
 }
 
 /**
- * Makes a change of a remote's state on the state as it is now, and says what it changed. A dry run only says what it would change.
- * Somebody who changes the remote meanwhile is not overwritten: the console refuses.
+ * Changes a remote's state and returns the difference. A dry run only returns the expected difference. The console
+ * refuses the change when another person has changed the state since it was read.
  * @param {Function} ask of `connect`
- * @param {string} name of the change @param {{ remote?: string, reason?: string, dryRun?: boolean, state?: number, body?: object }} options
- * @returns {Promise<string>} for people
+ * @param {string} name of the change
+ * @param {{ remote?: string, reason?: string, dryRun?: boolean, state?: number, body?: object }} options
+ * @returns {Promise<string>} text to print
+ * @throws StepFailure when the console refuses, or the reason is missing
  */
-export async function changeRemote(ask, name, { remote: named, reason, dryRun = false, state: insisted, body = {} }) {
+export async function changeRemote(
+  ask,
+  name,
+  { remote: named, reason, dryRun = false, state: requiredState, body = {} },
+) {
   const remote = await remoteOf(ask, named);
   if (!reason || reason.trim().length < 5)
     throw new StepFailure('Say why with --reason "…", at least 5 characters: it is kept with the change.');
   const before = await ask('detail', { parameters: { remote } });
-  const stateVersion = insisted ?? before.stateVersion;
+  const stateVersion = requiredState ?? before.stateVersion;
   const full = { ...body, reason: reason.trim(), stateVersion };
   if (dryRun) {
-    const after = name === 'undo' ? await undone(ask, remote, before) : foreseen[name](before, full);
+    const after = name === 'undo' ? await stateAfterUndo(ask, remote, before) : expectedState[name](before, full);
     return `Would change ${remote} (state ${stateVersion}):\n${differenceText(before, after) || '  nothing'}`;
   }
   const after = await ask(name, { parameters: { remote }, body: full });
@@ -51,7 +57,7 @@ export async function changeRemote(ask, name, { remote: named, reason, dryRun = 
   return `${remote} is at state ${after.stateVersion}:\n${differenceText(before, after)}`;
 }
 
-/** The release that was published last and can still be given to people. */
+/** The version published last whose files still exist. */
 export async function newestRelease(ask, remote) {
   const { rows } = await ask('releases', { parameters: { remote } });
   const newest = rows.find(({ removedAt }) => removedAt === null);

@@ -8,7 +8,7 @@ import { root } from '../lib/paths.mjs';
 import { textFaults } from '../lib/text-faults.mjs';
 import { canDeploy } from './fit.mjs';
 
-/** What a remote exposes: its declaration and nothing else. */
+/** The modules that a remote exposes: its declaration. */
 const exposed = ['remote'];
 
 async function contract({ record, directory }) {
@@ -21,7 +21,8 @@ async function contract({ record, directory }) {
   return record.contract === shellContract
     ? []
     : [
-        `Built for contract ${record.contract}; these sources have ${shellContract}: build ${path.relative(root, directory)} anew`,
+        `Built for contract ${record.contract}; these sources have ${shellContract}: ` +
+          `build ${path.relative(root, directory)} again`,
       ];
 }
 
@@ -30,7 +31,7 @@ const budgets = ({ record }) =>
     .filter(([, { bytes, limit }]) => bytes > limit)
     .map(([name, { bytes, limit }]) => `${name}: ${bytes} bytes, at most ${limit}`);
 
-/** The manifest tells what federation would bring along: a shared package with files of its own is a second copy. */
+/** In the manifest of the build, a shared package with files of its own is a second copy. */
 function singletons({ directory }) {
   const { shared = [] } = readJson(path.join(directory, 'mf-manifest.json'));
   const files = ({ assets }) => [...(assets?.js?.sync ?? []), ...(assets?.js?.async ?? [])];
@@ -66,7 +67,7 @@ async function routes({ id, record }) {
     .concat([...built].filter((page) => !declared.has(page)));
   return [
     ...declarationFaults(value, id, table),
-    ...stale.map((page) => `${page}: build and declaration disagree; build ${id} anew`),
+    ...stale.map((page) => `${page}: build and declaration disagree; build ${id} again`),
   ];
 }
 
@@ -87,10 +88,10 @@ const checks = {
 };
 
 /**
- * Checks a built release in itself and, with a console, against everything that is live there.
+ * Checks a built release, and with a console also against everything that is live there.
  * @param {object} release of `builtRelease`
  * @param {{ shells: object[], releases: object[] } | null} live
- * @returns {Promise<{ name: string, fault: string[], look: string[] }[]>}
+ * @returns {Promise<{ name: string, fault: string[], look: string[] }[]>} `look`: to be reviewed by a person
  */
 export async function checkRelease(release, live) {
   if (!fs.existsSync(path.join(release.directory, 'mf-manifest.json')))

@@ -7,7 +7,7 @@ import { localSecret } from './local.mjs';
 const contract = (name) => evaluate(path.join(root, 'packages/contracts/src', name)).then(({ module }) => module);
 const isLocal = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** The token of the environment; on one's own machine that of the running console. */
+/** The token from the environment, or the one that the console running on this machine has stored. */
 function tokenOf(url, environment) {
   if (environment.CONSOLE_RELEASE_TOKEN) return environment.CONSOLE_RELEASE_TOKEN.trim();
   const token = isLocal(url) ? localSecret('release-token', environment) : undefined;
@@ -17,13 +17,14 @@ function tokenOf(url, environment) {
   );
 }
 
-/** A console that refuses or cannot be reached, in one sentence. */
+/** A StepFailure with the refusal of the console in one sentence. */
 async function refusal(response) {
   const body = await response.json().catch(() => ({}));
-  const state =
-    body.code === 'STALE_VERSION' && body.result
-      ? ` It is now at state ${body.result.stateVersion}, stable ${body.result.stable}, changed by ${body.result.changedBy}. Look again before you decide.`
-      : '';
+  const stale = body.code === 'STALE_VERSION' && body.result;
+  const state = stale
+    ? ` It is now at state ${stale.stateVersion}, stable ${stale.stable}, changed by ${stale.changedBy}. ` +
+      'Look again before you decide.'
+    : '';
   const errors = (body.errors ?? []).map(({ field, message }) => ` ${field}: ${message}.`).join('');
   return new StepFailure(
     `${body.code ?? response.status}: ${body.message ?? 'the console gave no answer that can be read'}.${errors}${state}`,
@@ -31,9 +32,11 @@ async function refusal(response) {
 }
 
 /**
- * Speaks with the console of CONSOLE_RELEASE_URL as the team of CONSOLE_RELEASE_TOKEN, by the declared calls.
- * @returns {Promise<(name: string, input?: { parameters?: object, query?: object, body?: object | FormData, key?: string }) => Promise<any>>}
- *   makes a call of `teamReleaseCalls` by its name and answers its result. Throws a StepFailure that says why not.
+ * Connects to the console of CONSOLE_RELEASE_URL as the team of CONSOLE_RELEASE_TOKEN.
+ * @typedef {{ parameters?: object, query?: object, body?: object | FormData, key?: string }} CallInput
+ * @returns {Promise<(name: string, input?: CallInput) => Promise<any>>} sends a call of `teamReleaseCalls` by name and
+ *   returns its result
+ * @throws StepFailure, from both functions, with the reason
  */
 export async function connect(environment = process.env) {
   const url = (environment.CONSOLE_RELEASE_URL || 'http://localhost:3000').replace(/\/$/, '');
@@ -67,7 +70,7 @@ export async function connect(environment = process.env) {
   };
 }
 
-/** The remote that is meant: the named one, else the token's own. */
+/** The named remote, or the one that the token is for. */
 export async function remoteOf(ask, named) {
   const { remote } = await ask('whose');
   if (named) return named;

@@ -1,10 +1,10 @@
 const majorOf = (version) => version.split('.')[0];
-/** Modules whose names a shell tells. What it provides whole, such as react, is compared by version. */
-const isTold = (shell, module) => Object.hasOwn(shell.provides, module) || module.startsWith('@console/');
+/** Whether a shell records the names of a module. Modules provided completely, such as react, are compared by version. */
+const hasNames = (shell, module) => Object.hasOwn(shell.provides, module) || module.startsWith('@console/');
 
 /**
- * Whether a remote runs in a shell: its contract, and every name it uses.
- * @returns {{ fault: string[], look: string[] }} `fault`: it would fail; `look`: declared otherwise, so somebody has to look
+ * Whether a remote runs in a shell: compares the contract and every name that it uses.
+ * @returns {{ fault: string[], look: string[] }} `fault`: it would fail; `look`: declared differently, to be reviewed
  */
 export function fitsShell(record, shell) {
   const where = `shell ${shell.version}`;
@@ -13,7 +13,7 @@ export function fitsShell(record, shell) {
   if (majorOf(record.contract) !== majorOf(shell.contract))
     fault.push(`${where} has contract ${shell.contract}, ${record.id} was built for ${record.contract}`);
   for (const [module, names] of Object.entries(record.uses)) {
-    if (!isTold(shell, module)) continue;
+    if (!hasNames(shell, module)) continue;
     for (const [name, digest] of Object.entries(names)) {
       const there = shell.provides[module]?.[name];
       if (there === undefined)
@@ -30,7 +30,7 @@ export function fitsShell(record, shell) {
   return { fault, look };
 }
 
-/** Whether a remote's addresses and modules are its own among those that are live. */
+/** Whether a remote's addresses and modules are used by no other live remote. */
 export function fitsRemotes(record, others) {
   const fault = [];
   for (const other of others.filter(({ id }) => id !== record.id)) {
@@ -44,23 +44,23 @@ export function fitsRemotes(record, others) {
   return { fault: [...new Set(fault)], look: [] };
 }
 
-/** Can it be deployed: against every live shell and every live remote. */
+/** Whether a remote can be deployed, given every live shell and remote. */
 export function canDeploy(record, { shells, releases }) {
   const all = [...shells.map((shell) => fitsShell(record, shell)), fitsRemotes(record, releases)];
   return { fault: all.flatMap(({ fault }) => fault), look: all.flatMap(({ look }) => look) };
 }
 
-/** A page of the shell takes the address from a remote that has it. */
-const takenFrom = (record, pages = []) =>
+/** Addresses of a remote that a page of the shell would take over. */
+const addressesTaken = (record, pages = []) =>
   record.routes
     .filter(({ path }) => pages.includes(path))
     .map(({ path }) => `${path} is a page of ${record.id} ${record.version} and would become the shell's`);
 
-/** Can this shell be deployed: against every release of a remote that somebody may get. */
+/** Whether this shell can be deployed, given every release that a user can get. */
 export function canDeployShell(shell, { releases }) {
   const all = releases.map((record) => fitsShell(record, shell));
   return {
-    fault: [...all.flatMap(({ fault }) => fault), ...releases.flatMap((record) => takenFrom(record, shell.pages))],
+    fault: [...all.flatMap(({ fault }) => fault), ...releases.flatMap((record) => addressesTaken(record, shell.pages))],
     look: all.flatMap(({ look }) => look),
   };
 }

@@ -17,7 +17,7 @@ const shell = (rest = {}) => ({
   ...rest,
 });
 
-test('a remote fits a shell that provides what it uses, as it was declared', () => {
+test('a remote fits a shell that provides what it uses with equal declarations', () => {
   expect(fitsShell(record(), shell())).toEqual({ fault: [], look: [] });
 });
 
@@ -38,14 +38,14 @@ test.each([
   expect(fitsShell(record(), shell(rest)).fault).toEqual([expect.stringMatching(words)]);
 });
 
-test('what is declared otherwise has to be looked at, and stops nothing', () => {
+test('a different declaration has to be reviewed, and prevents nothing', () => {
   expect(fitsShell(record(), shell({ provides: { '@console/ui/list': { ResourceList: 'cc' } } }))).toEqual({
     fault: [],
     look: [expect.stringContaining('declared otherwise')],
   });
 });
 
-test('a release has to fit every live shell, and take no page of another remote', () => {
+test('a release must fit every live shell, and use no page of another remote', () => {
   const shells = [shell(), shell({ version: 's0', provides: {} })];
   const other = record({
     id: 'membership',
@@ -62,7 +62,7 @@ test('a release has to fit every live shell, and take no page of another remote'
   expect(canDeploy(record(), { shells: [shell()], releases: [record()] }).fault).toEqual([]);
 });
 
-test('a shell has to fit every release that somebody may get', () => {
+test('a shell must fit every release that a user can get', () => {
   expect(
     canDeployShell(shell({ provides: {} }), { releases: [record(), record({ id: 'membership' })] }).fault,
   ).toHaveLength(2);

@@ -3,7 +3,7 @@ import { signatureOf } from './built.mjs';
 import { changeRemote } from './change.mjs';
 import { remoteOf } from './client.mjs';
 
-/** The version that came with the program and waits for the team. */
+/** The version that was installed with the program and awaits the team's decision. */
 async function offered(ask, named) {
   const remote = await remoteOf(ask, named);
   const { rows } = await ask('list');
@@ -12,7 +12,10 @@ async function offered(ask, named) {
   return { remote, version };
 }
 
-/** Accepts the build that came with the program: the team signs it as its own and promotes it. @returns {Promise<string>} for people */
+/**
+ * Accepts the build that was installed with the program: signs it with the team's key and promotes it.
+ * @returns {Promise<string>} text to print
+ */
 export async function acceptOffer(ask, named, { environment, ...options }) {
   const { remote, version } = await offered(ask, named);
   if (!options.dryRun) {
@@ -24,7 +27,7 @@ export async function acceptOffer(ask, named, { environment, ...options }) {
   return changeRemote(ask, 'promote', { ...options, remote, body: { version } });
 }
 
-/** Leaves the build that came with the program unreleased. @returns {Promise<string>} for people */
+/** Dismisses the build that was installed with the program. @returns {Promise<string>} text to print */
 export async function dismissOffer(ask, named, { reason, dryRun }) {
   const { remote, version } = await offered(ask, named);
   if (!reason || reason.trim().length < 5) throw new StepFailure('Say why with --reason "…", at least 5 characters.');

@@ -1,4 +1,4 @@
-/** Lines of columns, as wide as their widest cell. */
+/** Aligned columns. */
 export function table(rows) {
   const widths = rows.reduce(
     (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, String(cell).length)),
@@ -16,7 +16,7 @@ export function table(rows) {
 
 export const minute = (instant) => instant.slice(0, 16).replace('T', ' ');
 
-/** Who gets a canary, in words. */
+/** A canary with the users who get it. */
 export function canaryText(canary) {
   if (!canary) return '-';
   const whom = [
@@ -27,7 +27,7 @@ export function canaryText(canary) {
   return `${canary.version} (${whom.join('; ')})`;
 }
 
-/** What a remote gives to whom, one thing a line. */
+/** The state of a remote, one fact a line. */
 export const stateText = (state) =>
   table(
     [
@@ -48,7 +48,7 @@ export const stateText = (state) =>
     ].map(([name, value]) => [`  ${name}`, value]),
   );
 
-/** Only what differs between two states. */
+/** The differences between two states. */
 export function differenceText(before, after) {
   const text = (state, name) => (name === 'canary' ? canaryText(state.canary) : (state[name] ?? '-'));
   const rows = ['stable', 'previous', 'canary', 'pinned', 'disabled'].filter(

@@ -25,7 +25,7 @@ const list = (text) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Options of every change. */
+/** Options of all changes. */
 const change = (command) =>
   command
     .option('-m, --reason <why>', 'why, at least 5 characters; kept with the change and in the audit trail')
@@ -61,7 +61,7 @@ Examples
 Exit code 0 when it was done, 1 when it was not; the last line says why.`;
 
 /**
- * The command line of the teams.
+ * The command line of the domain teams.
  * @param {{ environment?: Record<string, string | undefined>, say?: (text: string) => void }} [surroundings]
  */
 export function releaseProgram({ environment = process.env, say = console.log } = {}) {
@@ -156,7 +156,7 @@ export function releaseProgram({ environment = process.env, say = console.log } 
   simple(
     'pin',
     'pin',
-    'gives everybody this release until it is unpinned; nothing is promoted or rolled back meanwhile',
+    'gives everybody this release until it is unpinned; until then nothing can be promoted or rolled back',
     version('the release', true),
   );
   simple('unpin', 'unpin', 'ends the pin');

@@ -4,7 +4,7 @@ import { archiveOf, builtRelease, signatureOf } from './built.mjs';
 import { checkRelease } from './check.mjs';
 import { remoteOf } from './client.mjs';
 
-/** What was checked, a line each and its faults below. */
+/** Results of checks, one line each with the faults below. */
 export const checksText = (results) =>
   results
     .flatMap(({ name, fault, look }) => [
@@ -14,20 +14,21 @@ export const checksText = (results) =>
     ])
     .join('\n');
 
-/** What was found, for people. @throws StepFailure with it when something is wrong */
+/** The results as text. @throws StepFailure with this text when there are faults */
 export function verdictOn(title, results) {
   const text = `${title}\n${checksText(results)}`;
   if (results.some(({ fault }) => fault.length > 0)) throw new StepFailure(`${text}\n${title} cannot be released.`);
   return text;
 }
 
-/** Checks a built remote against itself and everything live. @throws StepFailure when something is wrong */
+/** Checks a built remote, also against everything live. @throws StepFailure when there are faults */
 export const checkBuilt = async (release, live) =>
   verdictOn(`${release.id} ${release.record.version}`, await checkRelease(release, live));
 
 /**
- * Publishes what was built: checks it, signs it if the team has a key, and hands it over. Who gets it is decided afterwards.
- * @returns {Promise<{ version: string, text: string }>} `text`: what was done, for people
+ * Publishes a built remote: checks it, signs it if the team has a key, and uploads it. Nobody gets it yet.
+ * @returns {Promise<{ version: string, text: string }>} `text`: to print
+ * @throws StepFailure when there are faults, or the console refuses
  */
 export async function publishBuilt(ask, named, { dryRun = false, environment, ...options }) {
   const id = await remoteOf(ask, named);

@@ -10,7 +10,7 @@ const reasons = {
   stable: ({ bucket }) => `the stable release (bucket ${bucket} of 10000)`,
 };
 
-/** All remotes in a line each, or one in full. */
+/** The state of all remotes in a line each, or of one in detail. */
 export async function statusText(ask, remote) {
   if (remote) {
     const [state, { rows }] = await Promise.all([
@@ -38,7 +38,7 @@ export async function statusText(ask, remote) {
   return `Revision ${revision}\n${table([['remote', 'everybody', 'canary', 'last 24 hours', ''], ...lines])}`;
 }
 
-/** Who changed what, when and why, newest first. */
+/** The changes of a remote: who, what, when and why, newest first. */
 export async function historyText(ask, named, page) {
   const remote = await remoteOf(ask, named);
   const { rows, total } = await ask('history', { parameters: { remote }, query: { page } });
@@ -54,7 +54,7 @@ export async function historyText(ask, named, page) {
   return `${table(lines)}\n${total} changes of ${remote}`;
 }
 
-/** What a user gets of a remote, and why. */
+/** The release of a remote that a user gets, and why. */
 export async function whyText(ask, remote, username) {
   const { remotes } = await ask('why', { query: { username } });
   const found = remotes.find(({ id }) => id === remote);

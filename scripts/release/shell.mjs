@@ -7,7 +7,7 @@ import { StepFailure } from '../lib/step.mjs';
 import { canDeployShell } from './fit.mjs';
 import { verdictOn } from './publish.mjs';
 
-/** What the shell that was built last provides, and the addresses of its own pages. */
+/** The names that the last built shell provides, and the addresses of its own pages. */
 async function builtShell(from = path.join(buildDirectory, 'shell')) {
   const file = path.join(path.resolve(from), 'provides.json');
   if (!fs.existsSync(file))
@@ -19,9 +19,10 @@ async function builtShell(from = path.join(buildDirectory, 'shell')) {
 }
 
 /**
- * May this shell go out? Against every release that somebody may get.
- * @param {{ releases: object[] }} live @param {string} [from] folder of the built shell
- * @throws StepFailure when one of them would fail in it
+ * Checks whether the built shell can be deployed, given every release that a user can get.
+ * @param {{ releases: object[] }} live
+ * @param {string} [from] folder of the built shell
+ * @throws StepFailure when a release would fail in it
  */
 export async function checkShell(live, from) {
   const shell = await builtShell(from);

@@ -1,5 +1,5 @@
--- What becomes of each card: a path of transitions, chosen by its number alone, so that every load of a size is the same.
--- The last twentieth is recent: what is on its way, waits or is not printed yet lies there, as in a running business.
+-- The path of transitions of each card, derived from its number only, so that loads of one size are equal. The last
+-- twentieth is recent: cards in transit, waiting or not printed yet are there, as in a running business.
 create schema load;
 set search_path = load, public;
 
@@ -16,12 +16,12 @@ insert into path values
 create function place_kind(status text) returns text immutable language sql as $$
   select case when status = 'Printing' then 'VENDOR' when status like 'delivered%' then 'TRANSIT' when status = 'MRA' then 'MRA' when status = 'Branch' then 'BRANCH'
     when status in ('Customer', 'Picked_Up') then 'MEMBER' when status in ('Digital', 'digital_pwa') then 'ONLINE' when status = 'Lost' then 'UNKNOWN' when status <> 'new' then 'NONE' end $$;
--- Of version 4 and its variant, as calls ask of every id.
+-- Version 4 and its variant, since calls validate ids as such.
 create function id_of(kind text, no bigint) returns uuid immutable language sql as $$
   select overlay(overlay(md5('load:' || kind || ':' || no::text) placing '4' from 13) placing '8' from 17)::uuid $$;
--- The line of a delivery or an assignment: the place of a card that is on its way.
+-- The line of a delivery or assignment, which is the place of a card in transit.
 create function line_of(n bigint, seq int) returns uuid immutable language sql as $$ select id_of('line', n * 10 + seq) $$;
--- Documents count from 100,001 in each month, beyond those that the console itself gives.
+-- Documents are numbered from 100,001 in each month, above the numbers that the console assigns.
 create function number_of(prefix text, no bigint) returns text immutable language sql as $$
   select prefix || '-' || (2021 + no / 2400000)::text || lpad((1 + no / 200000 % 12)::text, 2, '0') || '-' || (100001 + no % 200000)::text $$;
 
@@ -41,7 +41,7 @@ create table office as select row_number() over (order by office_code) - 1 as no
 create table type as select row_number() over (order by number_code) - 1 as no, id, number_code from card_type where physical and not supplementary and deleted_at is null;
 create table source as select row_number() over (order by code = 'PWA Browser', code) - 1 as no, id from card_source where deleted_at is null;
 
--- A thousand cards share type, vendor and print orders; two hundred of them an office, its parcels and papers.
+-- A thousand cards share type, vendor and print orders; two hundred of them share an office and its documents.
 create unlogged table plan as
   with size as (select current_setting('load.cards')::bigint as cards),
     numbered as (select n, n / 1000 as grp, n / 200 as block, n / 1000 >= cards / 1000 * 19 / 20 as recent_era, cards from size, generate_series(0, cards - 1) n),
@@ -52,20 +52,20 @@ create unlogged table plan as
       join type t on t.no = grp % (select count(*) from type) join office o on o.no = block * 7 % (select count(*) from office)
         join source a on a.no = case s.name when 'pwa' then 13 else n % 13 end)
   select n, id_of('card', n) as id, path, kind, moves, grp, block, recent_era, type_id, number_code, source_id, branch_id, mra_id, vendor, made_at, pace, is_bound, is_dead,
-    -- One live card per member; whose card is dead has the one before or after it.
+  -- A member has one live card. A dead card belongs to the member of the previous or next one.
     case when is_bound then greatest(1, count(*) filter (where is_bound and not is_dead) over (order by n)) end as member,
     '9710' || number_code || (case kind when 'PERSONAL' then 500000000 when 'DIGITAL' then 600000000 else 700000000 end + row_number() over (partition by number_code, kind order by n))::text as digits
   from placed;
 create unique index on plan (n);
 analyze plan;
 
--- The document of each movement: which it is, and by what number it is known.
+-- The document of each movement: its kind and number.
 create function document_kind(code text, path text) returns text immutable language sql as $$
   select case when code in ('C1', 'C2') then 'issuance' when code in ('C3', 'C4') then 'verification' when code in ('P1', 'P2') then 'batch' when code in ('D1', 'D2', 'D4', 'D6') then 'delivery'
     when code = 'S1' then 'assignment' when code = 'U1' or (code = 'HOLD' and path = 'waiting') then 'pickup' when code = 'L3' then 'loss' when code = 'X3' then 'writeoff' when code in ('X4', 'X5') then 'job' end $$;
 create function mode(p plan) returns text immutable language sql as $$ select case when p.path = 'plastic' then 'ECARD' when p.kind = 'STOCK' then 'BRANCH' else 'CUSTOMER' end $$;
 create function mode_no(p plan) returns int immutable language sql as $$ select case when p.path = 'plastic' then 2 when p.kind = 'STOCK' then 1 else 0 end $$;
--- Parcels of two hundred cards: to members, of e-cards to members, to the branch, and to its MRA.
+-- Parcels of two hundred cards: to members, e-cards to members, to the branch, and to its MRA.
 create function parcel(p plan) returns bigint immutable language sql as $$ select p.block * 4 + case when p.path = 'plastic' then 1 when p.path in ('bound', 'mra-safe', 'sent') then 3 when p.path in ('home', 'expired', 'lost', 'closed', 'to-member') then 0 else 2 end $$;
 
 create function document_no(kind text, p plan) returns bigint immutable language sql as $$

@@ -1,8 +1,8 @@
--- The holders, and one in five hundred more who applies for a first card.
+-- The holders, and members who apply for a first card, one for every five hundred cards.
 create function first_names() returns text[] immutable language sql as $$ select '{Agus,Citra,Budi,Dewi,Eko,Fitri,Gilang,Hana,Indra,Kartika,Joko,Lestari,Made,Nurul,Oki,Putri,Rizky,Sari,Teguh,Wulan}'::text[] $$;
 create function last_names() returns text[] immutable language sql as $$ select '{Santoso,Wijaya,Pratama,Hidayat,Nugroho,Saputra,Lubis,Siregar,Nasution,Kusuma,Halim,Ramadhan,Firmansyah,Maulana,Setiawan,Gunawan}'::text[] $$;
 create function syllables() returns text[] immutable language sql as $$ select '{ba,da,ka,la,ma,na,ra,sa,ta,wa,bi,di,ki,li,mi,ni,ri,si,ti,wi}'::text[] $$;
--- A first name in twenty, so that the beginning of a common name finds a twentieth of all.
+-- One first name in twenty, so that a search for a common name finds a twentieth of all members.
 create function name_of(m bigint) returns text immutable language sql as $$
   select (first_names())[1 + m % 20] || ' ' || (last_names())[1 + m / 20 % 16] || ' ' || initcap((syllables())[1 + m / 320 % 20] || (syllables())[1 + m / 6400 % 20] || (syllables())[1 + m / 128000 % 20]) $$;
 

@@ -1,4 +1,4 @@
--- Print orders, each with one batch.
+-- Print orders with one batch each.
 insert into card_issuance (id, issuance_no, mode, card_type_id, print_vendor_code, total, issued, printing, in_transit, done, lost, cancelled, dispatched, created_by, created_at, updated_by, updated_at)
   select document_id('issuance', p), number_of('ISS', document_no('issuance', p)), mode(p), type_id, vendor, count(*), count(*) filter (where to_status = 'Issued'), count(*) filter (where to_status = 'Printing'), count(*) filter (where to_status like 'delivered%'),
     count(*) filter (where to_status in ('Branch', 'MRA', 'Customer', 'Picked_Up')), count(*) filter (where to_status = 'Lost'), count(*) filter (where to_status = 'Cancelled'), count(*) filter (where codes && '{D1,D2}'), 'LOAD', min(made_at), 'LOAD', min(made_at)

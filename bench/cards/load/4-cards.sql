@@ -1,9 +1,9 @@
--- Ranges used up to the last number, cards, and a movement for everything that happened to them.
+-- Exhausted number ranges, the cards, and all their movements.
 insert into card_sequence (id, code, card_type_id, purpose, prefix, number_code, serial_from, serial_to, next_serial, used, warn_below, state, created_by, updated_by)
   select id_of('sequence-' || kind, number_code::int), 'LOAD-' || number_code || '-' || kind, type_id, kind, '9710', number_code, first, last, last + 1, last - first + 1, 0, 'EXHAUSTED', 'LOAD', 'LOAD'
   from (select type_id, number_code, kind, min(substr(digits, 7)::bigint) as first, max(substr(digits, 7)::bigint) as last from plan group by 1, 2, 3) r;
 
--- Fifteen digits with the sixteenth that Luhn's sum asks for.
+-- Fifteen digits with the check digit of Luhn.
 create function checked(d text) returns text immutable language sql as $$ select d || (1000 - (translate(substr(d, 1, 1), '0123456789', '0246813579')::int + translate(substr(d, 3, 1), '0123456789', '0246813579')::int + translate(substr(d, 5, 1), '0123456789', '0246813579')::int + translate(substr(d, 7, 1), '0123456789', '0246813579')::int + translate(substr(d, 9, 1), '0123456789', '0246813579')::int + translate(substr(d, 11, 1), '0123456789', '0246813579')::int + translate(substr(d, 13, 1), '0123456789', '0246813579')::int + translate(substr(d, 15, 1), '0123456789', '0246813579')::int)
   - (substr(d, 2, 1)::int + substr(d, 4, 1)::int + substr(d, 6, 1)::int + substr(d, 8, 1)::int + substr(d, 10, 1)::int + substr(d, 12, 1)::int + substr(d, 14, 1)::int)) % 10 $$;
 create function place(status text, vendor text, line uuid, mra uuid, branch uuid, member bigint) returns text immutable language sql as $$

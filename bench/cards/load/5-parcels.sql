@@ -1,4 +1,4 @@
--- Parcels with their lines and waybills, and the lines of print orders. Counts are those of the lines.
+-- Parcels with their lines and waybills, and the lines of print orders. Counters equal the number of lines.
 create unlogged table sent as
   select n, p.id as card_id, path, kind, grp, parcel(p) as parcel, mode(p) as mode, line_of(n, seq) as line, code, vendor, type_id, branch_id, mra_id, member, made_at + pace * (seq - 1) as at,
     case when not is_last then made_at + pace * seq end as arrived_at, document_id('issuance', p) as issuance_id

@@ -1,4 +1,4 @@
--- What offices do with cards: assignments, pick-ups, losses and write-offs.
+-- Documents of offices: assignments, pick-ups, losses and write-offs.
 create unlogged table assigned as select *, path = 'sent' as is_away from plan where path in ('bound', 'sent');
 insert into card_assignment (id, assignment_no, kind, origin_mra_id, requested_by, state, sent_at, created_by, created_at, updated_by, updated_at)
   select id_of('assignment', block), number_of('ASG', block), 'DISTRIBUTION', mra_id, 'LOAD', case when bool_or(is_away) then 'SENT' else 'COMPLETED' end, min(made_at + pace * 4), 'LOAD', min(made_at + pace * 4), 'LOAD', min(made_at + pace * 4) from assigned group by block, mra_id;

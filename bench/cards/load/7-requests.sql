@@ -1,4 +1,5 @@
--- What members and offices ask for: applications (of every e-card and every second personal card, and open ones of those who have no card yet), plastic for e-cards, reservations.
+-- Requests of members and offices: applications (for each e-card and every second personal card, and open ones of members
+-- without a card), plastic cards for e-cards, reservations.
 insert into card_verification (id, verification_no, member_id, branch_id, source_id, card_type_id, name_on_card, preference, pickup_branch_id, delivery_address_encrypted, zip_code, required_steps, state, submitted_at, decided_by, decided_at, verifier, card_id, created_by, created_at, updated_by, updated_at)
   select id_of('verification', n), number_of('VRF', n), id_of('member', member), branch_id, source_id, type_id, upper(left(name_of(member), 24)), preference,
     case preference when 'BRANCH_PICKUP' then branch_id end, case preference when 'HOME' then phone_encrypted end, '10110', '{none}', 'APPROVED', made_at - interval '2 days', 'HOOPS01', made_at, 'HOOPS01', id, 'LOAD', made_at - interval '2 days', 'LOAD', made_at
@@ -13,7 +14,8 @@ insert into ecard_print_request (id, request_no, card_id, member_id, requested_a
     case when printed then vendor end, case when printed then id_of('issuance-ECARD', grp) end, case when printed then 'DONE' else 'REQUESTED' end, 'LOAD', at, 'LOAD', at
   from (select *, path = 'plastic' as printed, made_at + interval '1 hour' as at from plan where path = 'plastic' or (recent_era and path in ('online', 'pwa') and n % 2 = 0)) p, (select phone_encrypted from member where member_no = '1000000001') like_it order by n;
 
--- Eight or nine lines each, for two offices of an MRA; most were closed with nothing allotted, since the load's numbers come of no allotment.
+-- Eight or nine lines each, for two offices of an MRA. Most are closed without an allotment, since the generated numbers
+-- come from no allotment.
 create unlogged table asked as
   select r, o.branch_id, o.mra_id, at, case when r % 20 > 0 then 'CLOSED' else (array['SUBMITTED', 'SUBMITTED', 'DRAFT', 'REJECTED'])[1 + r / 20 % 4] end as state
   from generate_series(0, current_setting('load.cards')::bigint / 162) r join office o on o.no = r % (select count(*) from office) cross join lateral (select now() - interval '1 hour' * r as at) t;

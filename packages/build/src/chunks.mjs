@@ -1,17 +1,17 @@
 const kit = /[\\/]packages[\\/](?:ui|contracts)[\\/]/;
 const isKit = (module) => kit.test(module.resource ?? '');
-/** Whether one of these chunks needs a module; they are named where they are imported. */
+/** Whether one of these chunks needs a module. Chunks have their names where they are imported. */
 const isIn = (names, module, chunkGraph) =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => names.includes(name));
 
 /**
- * How the shell's later files are cut: a few files by when they are needed, because one request fewer beats one
- * kilobyte fewer on a slow line. Numbers are checked by the budgets of the end-to-end tests.
+ * How the shell's lazy files are split: into few files, grouped by when they are needed, because on a slow connection one
+ * request fewer saves more than one kilobyte fewer. The budgets of the end-to-end tests check the sizes.
  */
 export const shellChunks = {
   minSize: 20_000,
   cacheGroups: {
-    /** Store, calls, and the contract core they are made of: with the first page after the sign-in. */
+    /** Store, calls, and the contract core they use: loaded with the first page after sign-in. */
     data: {
       name: 'data',
       chunks: 'async',
@@ -24,7 +24,7 @@ export const shellChunks = {
         ].join('|'),
       ),
     },
-    /** With the first date picker. */
+    /** Loaded with the first date picker. */
     antd: {
       name: 'antd',
       chunks: 'async',
@@ -32,7 +32,7 @@ export const shellChunks = {
       priority: 20,
       test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|@emotion|stylis|dayjs|clsx|throttle-debounce)[\\/]/,
     },
-    /** What of the kit stands on every screen behind the sign-in. */
+    /** The parts of the kit that every screen after sign-in uses. */
     kit: {
       name: 'kit',
       chunks: 'async',
@@ -41,15 +41,18 @@ export const shellChunks = {
       minChunks: 2,
       test: (module, { chunkGraph }) => isKit(module) && isIn(['frame', 'home', 'waiting'], module, chunkGraph),
     },
-    /** What lists, forms and details have in common, each part too small for a file of its own: with the first of them, so that a further module brings only its own. */
+    /**
+     * What lists, forms and details share, each part too small for its own file: loaded with the first of them, so that
+     * a further module loads only its own files.
+     */
     screens: { name: 'screens', chunks: 'async', enforce: true, priority: 5, minChunks: 3, test: isKit },
   },
 };
 
 /**
- * How a remote's pages are cut: a stylesheet that several pages of a module bring is one file, not one for each; and what
- * eight or more pages need of the remote's own parts and of contracts, each too small for a file of its own, comes with the
- * first of them, so that a further page brings only its own. Fewer than eight would be pages of a single module.
+ * How a remote's pages are split. A stylesheet that several pages import is one file. What eight or more pages import
+ * from the remote and from contracts goes into one file, loaded with the first of them, so that a further page loads only
+ * its own files; fewer than eight could be the pages of a single module.
  */
 export const remoteChunks = {
   cacheGroups: {

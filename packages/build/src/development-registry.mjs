@@ -1,27 +1,30 @@
 /**
- * The release registry of development servers: that of the services, in which the remotes under development are those of
- * their development servers. It is signed anew by a key of this run, which the development page names, so that the shell
- * reads it as it reads every registry.
+ * The release registry of development servers: the registry of the services, with the remotes under development replaced
+ * by their development servers. It is signed with a key of this process, which the development page contains, so that
+ * the shell verifies it like any registry.
  */
 import crypto from 'node:crypto';
 
 const { publicKey, privateKey } = crypto.generateKeyPairSync('ed25519');
 const kid = 'development';
-/** The answer counts for a minute; it is made anew for every reading. */
-const goodFor = 60_000;
+/** Validity of an answer in milliseconds; each request gets a new one. */
+const validFor = 60_000;
 
-/** `meta` element of the development page with the key of this run (the name is that of `releaseKeysMeta` of the contracts). */
-export const developmentKeysMeta = () =>
-  `<meta name="console-release-keys" content="${JSON.stringify([{ ...publicKey.export({ format: 'jwk' }), kid }]).replaceAll('"', '&quot;')}">`;
+/** The `meta` element of the development page with this process's key; its name is `releaseKeysMeta` of the contracts. */
+export const developmentKeysMeta = () => {
+  const keys = JSON.stringify([{ ...publicKey.export({ format: 'jwk' }), kid }]).replaceAll('"', '&quot;');
+  return `<meta name="console-release-keys" content="${keys}">`;
+};
 
 const base64url = (value) => Buffer.from(value).toString('base64url');
 
 function sign(releases) {
-  const signed = `${base64url(JSON.stringify({ alg: 'Ed25519', kid, typ: 'console-releases' }))}.${base64url(JSON.stringify(releases))}`;
+  const header = base64url(JSON.stringify({ alg: 'Ed25519', kid, typ: 'console-releases' }));
+  const signed = `${header}.${base64url(JSON.stringify(releases))}`;
   return `${signed}.${crypto.sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-/** What the services answer, without a proof: they run on this machine or are trusted to be worked against. */
+/** The registry of the services, unverified: they run on this machine or are trusted by the developer. */
 async function releasesOf(services, path, headers) {
   const answer = await fetch(services + path, { headers });
   if (!answer.ok) return { revision: 0, remotes: [] };
@@ -46,7 +49,7 @@ async function developed(id, address) {
   };
 }
 
-/** Answers the two calls by which the shell reads the registry. */
+/** Serves the two calls with which the shell reads the registry. */
 export const registryMiddlewares = (services, ids, addressOf) =>
   ['/api/publish/releases', '/api/middle/releases'].map((path) => ({
     name: `registry ${path}`,
@@ -61,7 +64,7 @@ export const registryMiddlewares = (services, ids, addressOf) =>
         .then(([{ revision, remotes }, ...others]) => {
           const document = sign({
             revision,
-            validUntil: new Date(Date.now() + goodFor).toISOString(),
+            validUntil: new Date(Date.now() + validFor).toISOString(),
             remotes: [...remotes.filter(({ id }) => !ids.includes(id)), ...others],
           });
           response.setHeader('Cache-Control', 'no-store').json({ result: { document } });
@@ -70,12 +73,12 @@ export const registryMiddlewares = (services, ids, addressOf) =>
     },
   }));
 
-/** The record of a remote under development: its declaration as it is now; hashes are not known beforehand. */
+/** Serves the release record of a remote under development: its current declaration, without hashes of files. */
 export const recordMiddleware = (address) => ({
   name: 'record',
   path: '/release.json',
   middleware: (_request, response) => {
-    // A console that is deployed asks from another address.
+    // A deployed console has another origin.
     response.setHeader('Access-Control-Allow-Origin', '*');
     fetch(`${address}/routes.json`)
       .then((answer) => answer.json())

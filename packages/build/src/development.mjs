@@ -6,14 +6,14 @@ const load = createRequire(import.meta.url);
 
 const firstPort = Number(process.env.CONSOLE_DEV_PORT || 4250);
 
-/** Port of each app's development server: the shell's, then those of the remotes by name. `CONSOLE_DEV_PORT` moves all. */
+/** Port of each app's development server: the shell, then the remotes by name. `CONSOLE_DEV_PORT` sets the first. */
 export const developmentPorts = Object.fromEntries(
   ['shell', ...remoteIds()].map((id, index) => [id, firstPort + index]),
 );
 
 const addressOf = (id) => `http://localhost:${developmentPorts[id]}`;
 
-/** Fast refresh; a remote's renderer hook is installed by the shell's page, because remotes load after react-dom. */
+/** Fast refresh. The shell's page installs the renderer hook of remotes, because they load after react-dom. */
 export function refreshPlugins(id) {
   const RefreshPlugin = load('@pmmmwh/react-refresh-webpack-plugin');
   return [
@@ -25,14 +25,14 @@ export function refreshPlugins(id) {
   ];
 }
 
-/** Headers of files that a page of another address may load, also one that is not of this machine. */
-const forOthers = {
+/** Headers for files that a page of another origin loads, also from another machine. */
+const crossOriginHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Private-Network': 'true',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Settings of the development server of a remote that runs in a console which is deployed. */
+/** Settings of the development server of a remote that runs in a deployed console. */
 export function deployedServer(id) {
   const port = developmentPorts[id];
   return {
@@ -41,7 +41,7 @@ export function deployedServer(id) {
     hot: false,
     liveReload: true,
     allowedHosts: ['localhost'],
-    headers: forOthers,
+    headers: crossOriginHeaders,
     client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
     setupMiddlewares: (middlewares) => [recordMiddleware(addressOf(id)), ...middlewares],
   };
@@ -51,12 +51,12 @@ export function deployedServer(id) {
  * Settings of an app's development server.
  * @param {string} id
  * @param {{ services: string, remotes: string[] }} surroundings address of the running services; ids of the remotes
- *   that have a development server, the others being served from their last build
+ *   with a development server, the others are served from their last build
  */
 export function developmentServer(id, { services, remotes }) {
   const port = developmentPorts[id];
   return {
-    // Compressing would hold back live events, which are never whole.
+    // No compression: it would buffer live events, whose answers never end.
     port,
     hot: true,
     liveReload: id === 'shell',

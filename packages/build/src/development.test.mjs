@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 
-/** Services that tell something and go on for ever, as live events do. */
-async function telling(event) {
+/** Services that send an event and keep the answer open, as live events do. */
+async function sendingServices(event) {
   const server = http.createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(event);
@@ -30,7 +30,7 @@ async function telling(event) {
   return `http://localhost:${server.address().port}`;
 }
 
-/** The shell's development server before these services, with next to nothing to build. */
+/** The shell's development server in front of these services, with a minimal build. */
 async function develop(services) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-development-'));
   fs.writeFileSync(path.join(folder, 'index.js'), '');
@@ -54,9 +54,9 @@ async function develop(services) {
   return `http://localhost:${server.server.address().port}`;
 }
 
-test('live events of the services come through the development server as they are told', async () => {
+test('live events of the services pass through the development server immediately', async () => {
   const event = 'data: {"unread":1}\n\n';
-  const address = await develop(await telling(event));
+  const address = await develop(await sendingServices(event));
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/middle/notification/stream`, { signal: leaving.signal });
   const { value } = await response.body.getReader().read();

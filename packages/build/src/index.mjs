@@ -1,2 +1,2 @@
-/** The one webpack and federation preset of the console. */
+/** The single webpack and federation preset of the console. */
 export { remote, shell } from './policy.mjs';

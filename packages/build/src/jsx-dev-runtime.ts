@@ -1,10 +1,10 @@
 /**
- * Stands in the released shell for `react/jsx-dev-runtime`, which React's production build leaves empty: a remote that its
- * developer runs in a deployed console is a development build (ADR 24).
+ * Replaces `react/jsx-dev-runtime` in the released shell, where React's production build leaves it empty: a remote under
+ * development that runs in a deployed console is a development build (ADR 24).
  */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** As `jsx`, but for the place in the source, which only a development build of React would show. */
+/** Calls `jsx` or `jsxs`, without the source position that only React's development build uses. */
 export const jsxDEV = (
   type: Parameters<typeof jsx>[0],
   props: unknown,

@@ -1,17 +1,16 @@
 /**
- * All webpack and federation policy of the console. An app's own config names the kind of build and nothing else.
- * Why each setting is as it is: docs/adr; what holds it: the end-to-end tests of faults, security and budgets.
+ * All webpack and federation policy of the console. An app's config names only the kind of build. The reasons for the
+ * settings are in docs/adr; the end-to-end tests of faults, security and budgets check them.
  */
-import { createRequire } from 'node:module';
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import federation from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { buildDirectory, cacheDirectory, containerName, root } from './paths.mjs';
-import { CompressPlugin } from './plugins/compress.mjs';
+import { remoteChunks, shellChunks } from './chunks.mjs';
+import { common } from './common.mjs';
+import { developmentKeysMeta } from './development-registry.mjs';
+import { buildDirectory, containerName } from './paths.mjs';
 import { DeclarationPlugin } from './plugins/declaration.mjs';
 import { FreshAddressPlugin } from './plugins/fresh-address.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
@@ -19,146 +18,16 @@ import { ProvidesPlugin } from './plugins/provides.mjs';
 import { PrunePlugin } from './plugins/prune.mjs';
 import { SingleCopyPlugin } from './plugins/single-copy.mjs';
 import { StyleAfterWordsPlugin } from './plugins/style-after-words.mjs';
-import { remoteChunks, shellChunks } from './chunks.mjs';
-import { developmentKeysMeta } from './development-registry.mjs';
-import { refreshPlugins } from './development.mjs';
-import {
-  consumed,
-  curatedAliases,
-  developedJsxAlias,
-  heldRuntime,
-  provided,
-  takenRuntime,
-  wholeModules,
-} from './sharing.mjs';
+import { consumed, curatedAliases, developmentJsxAlias, remoteRuntimeAlias, shellRuntimeAlias } from './sharing.mjs';
 
-const require = createRequire(import.meta.url);
-const browsers = 'es2022';
-/** A chunk that takes longer counts as failed, in milliseconds. */
-const chunkDeadline = 15_000;
-
-const policyFiles = () =>
-  fs
-    .readdirSync(import.meta.dirname, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.mjs') || name.endsWith('.ts'))
-    .map((name) => path.join(import.meta.dirname, name));
-
-const cache = (name, mode) => ({
-  type: 'filesystem',
-  cacheDirectory: path.join(cacheDirectory, 'webpack', `${name}-${mode}`),
-  buildDependencies: {
-    config: [
-      ...policyFiles(),
-      path.join(root, 'pnpm-lock.yaml'),
-      ...fs.readdirSync(path.join(root, 'patches')).map((file) => path.join(root, 'patches', file)),
-    ],
-  },
-  version: crypto
-    .createHash('sha256')
-    .update(JSON.stringify([process.version, buildDirectory, provided(), consumed()]))
-    .digest('hex'),
-});
-
-/**
- * A comment that Chromium's engine understands: it compiles all functions of a file while it arrives, on another thread,
- * instead of each one at its first call on the page's own. Written after minimizing, which drops comments.
- */
-const compiledOnArrival = {
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  include: /\.js$/,
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-};
-
-const typescript = (development, refresh) => ({
-  test: /\.tsx?$/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      target: browsers,
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development, refresh } },
-    },
-  },
-});
-
-/** What every build of apps has in common; the comparison without federation (`bench/monolith`) builds on it too. */
-export function common({
-  id,
-  directory,
-  mode,
-  entry,
-  plugins,
-  output,
-  optimization,
-  alias = {},
-  rules = [],
-  refresh = mode === 'development',
-}) {
-  const development = mode === 'development';
-  return {
-    name: id,
-    mode,
-    entry,
-    context: directory,
-    target: ['web', browsers],
-    devtool: development ? 'cheap-module-source-map' : false,
-    output: {
-      filename: development ? '[name].js' : '[name].[contenthash:10].js',
-      chunkFilename: development ? '[name].chunk.js' : '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
-      uniqueName: containerName(id),
-      crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: chunkDeadline,
-      hashFunction: 'xxhash64',
-      strictModuleExceptionHandling: true,
-      trustedTypes: { policyName: `console-${id}`, onPolicyCreationFailure: 'continue' },
-      ...output,
-    },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...wholeModules, ...alias } },
-    module: { rules: [typescript(development, refresh), { test: /\.css$/, type: 'css/auto' }, ...rules] },
-    experiments: { css: true },
-    cache: cache(id, refresh || !development ? mode : `${mode}-deployed`),
-    optimization: {
-      // Numbers given by order of use would move between chunks at the next change of a running development server.
-      moduleIds: development ? 'named' : 'deterministic',
-      chunkIds: development ? 'named' : 'deterministic',
-      runtimeChunk: false,
-      realContentHash: true,
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 2 }, mangle: true },
-        }),
-        '...',
-      ],
-      ...optimization,
-    },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-    // Any order looks the same: a stylesheet that changes the classes of another component names its own around them.
-    ignoreWarnings: [/Conflicting order between css/],
-    infrastructureLogging: { level: 'error' },
-    plugins: [
-      ...plugins,
-      ...(development ? [] : [new webpack.BannerPlugin(compiledOnArrival)]),
-      ...(refresh ? refreshPlugins(id) : development ? [] : [new CompressPlugin()]),
-    ],
-  };
-}
-
-/** What the federation plugin would tell its runtime: for browsers, and without what reads the manifests of others. */
+/** Constants of the federation runtime that its webpack plugin would define: web only, without reading manifests. */
 const runtimeSettings = {
   ENV_TARGET: '"web"',
   FEDERATION_BUILD_IDENTIFIER: '"console"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 };
 
-/** The shell's page, in a release without what is marked as for development. */
+/** The shell's HTML page; a release leaves out the parts marked for development. */
 function pageOf(directory, development) {
   const html = fs.readFileSync(path.join(directory, 'index.html'), 'utf8');
   return development
@@ -167,8 +36,11 @@ function pageOf(directory, development) {
 }
 
 /**
- * Webpack configuration of the shell: it provides what all share and brings no remote. It is no federated build itself:
- * the runtime comes with the first remote, not with the login page, and is told then what the shell provides.
+ * Webpack configuration of the shell: it provides the shared modules and bundles no remote. It is not a federated build:
+ * the federation runtime loads with the first remote, not with the login page, and then gets the provided modules.
+ * @example
+ * import { shell } from '@console/build';
+ * export default shell(import.meta.dirname);
  */
 export function shell(directory) {
   return (_environment, { mode = 'production' } = {}) => {
@@ -181,7 +53,7 @@ export function shell(directory) {
       optimization: { splitChunks: { chunks: 'async', ...shellChunks } },
       plugins: [
         new webpack.DefinePlugin(runtimeSettings),
-        // As text: compiled as a template it would be a build of its own.
+        // As content: a template file would be compiled in a child build.
         new HtmlWebpackPlugin({
           templateContent: () => pageOf(directory, development),
           scriptLoading: 'defer',
@@ -190,7 +62,7 @@ export function shell(directory) {
         new FreshAddressPlugin(),
         new StyleAfterWordsPlugin(),
         new SingleCopyPlugin(1),
-        // A development server writes nothing, and there may never have been a build.
+        // A development server emits no files, and there may be no earlier build.
         ...(development ? [] : [new ProvidesPlugin(), new PrunePlugin()]),
         new DeclarationPlugin({
           id: 'shell',
@@ -199,7 +71,7 @@ export function shell(directory) {
         }),
       ],
       entry: { main: './src/bootstrap.tsx' },
-      alias: { ...curatedAliases, ...heldRuntime, ...(development ? {} : developedJsxAlias) },
+      alias: { ...curatedAliases, ...shellRuntimeAlias, ...(development ? {} : developmentJsxAlias) },
       rules: [
         {
           include: path.join(directory, 'src/provide.ts'),
@@ -211,8 +83,11 @@ export function shell(directory) {
 }
 
 /**
- * Webpack configuration of a remote: one exposed module, its declaration. With `deployed` it is for a console that is
- * deployed, whose React knows nothing of fast refresh: the page is opened anew instead.
+ * Webpack configuration of a remote: one exposed module, its declaration. With `--env deployed` it is for development in
+ * a deployed console, whose React does not support fast refresh: a change reloads the page.
+ * @example
+ * import { remote } from '@console/build';
+ * export default remote(import.meta.dirname);
  */
 export function remote(directory) {
   const id = path.basename(directory);
@@ -240,7 +115,7 @@ export function remote(directory) {
         ...(development ? [] : [new IntegrityPlugin()]),
       ],
       entry: {},
-      alias: takenRuntime,
+      alias: remoteRuntimeAlias,
       refresh: development && !deployed,
     });
   };

@@ -3,15 +3,19 @@ import { root } from './paths.mjs';
 import { provided } from './sharing.mjs';
 
 const text = JSON.stringify;
-/** The name by which `chunks.mjs` knows what a part of the kit needs. */
+/** The chunk name, by which `chunks.mjs` knows the parts of the kit. */
 const chunkName = (request) => request.replace(/^@console\//, '').replace('/', '-');
-/** What is part of the shell's first file is there already; `require` keeps all of a module, since any remote may use any part. */
-const getter = ({ request, lazy }) =>
-  lazy
-    ? `() => import(/* webpackChunkName: ${text(chunkName(request))} */ ${text(request)}).then((module) => () => module)`
-    : `async () => () => require(${text(request)})`;
+/**
+ * Gets a provided module. The eager ones are in the shell's first file; `require` keeps all their exports, since a remote
+ * may use any.
+ */
+const getter = ({ request, lazy }) => {
+  if (!lazy) return `async () => () => require(${text(request)})`;
+  const chunk = `/* webpackChunkName: ${text(chunkName(request))} */`;
+  return `() => import(${chunk} ${text(request)}).then((module) => () => module)`;
+};
 
-/** Fills `apps/shell/src/provide.ts`. A new folder of `packages/ui/src` is provided without further ado. */
+/** Generates the content of `apps/shell/src/provide.ts`, with every folder of `packages/ui/src`. */
 export default function provideLoader() {
   this.addContextDependency(path.join(root, 'packages/ui/src'));
   const lines = provided(this.mode === 'development').map(

@@ -1,6 +1,6 @@
 /**
- * Stands in every remote for federation's runtime, which the shell holds and has handed over before it runs an entry
- * (`apps/shell/src/federation/load/runtime.ts`). The remote is an instance of its own in it, as with a copy of its own.
+ * Replaces the federation runtime in every remote. The shell has the runtime and passes it on before an entry runs
+ * (`apps/shell/src/federation/load/runtime.ts`). Each remote still is an instance of its own in it.
  */
 const { attachShareScopeMap, bundlerRuntime, runtime, instanceOf } = globalThis.consoleFederation;
 

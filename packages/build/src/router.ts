@@ -1,6 +1,6 @@
 /**
- * The router as the console uses it. The shell provides this module under the name `react-router`
- * (see `sharing.mjs`), so that the framework and server parts stay out of every page; name a further export here.
+ * The part of the router that the console uses. The shell provides this module as `react-router` (see `sharing.mjs`), so
+ * that the framework and server parts are in no page. Add further exports here.
  */
 export {
   createBrowserRouter,
@@ -33,5 +33,5 @@ export {
   useRouteError,
   useRoutes,
   useSearchParams,
-  // @ts-expect-error The alias of `sharing.mjs`: the whole package, which this module stands in for.
+  // @ts-expect-error An alias of `sharing.mjs` for the complete package.
 } from 'react-router-whole';

@@ -1,6 +1,6 @@
 /**
- * The schema library as contracts use it. The shell provides this module under the name `zod/mini` (see `sharing.mjs`);
- * name a further function here before the first contract uses it. `scripts/checks/curated.mjs` compares.
+ * The part of the schema library that contracts use. The shell provides this module as `zod/mini` (see `sharing.mjs`).
+ * Add a further function here before the first contract uses it; `scripts/checks/curated.mjs` checks that.
  */
 export {
   array,
@@ -29,5 +29,5 @@ export {
   unknown,
   url,
   uuid,
-  // @ts-expect-error The alias of `sharing.mjs`: the whole package, which this module stands in for.
+  // @ts-expect-error An alias of `sharing.mjs` for the complete package.
 } from 'zod-mini-whole';

@@ -15,7 +15,7 @@ async function serve(id, settings, environment = {}) {
 
 /**
  * Runs the development servers of the shell and of these remotes.
- * @param {string[]} remotes
+ * @param {string[]} remotes ids
  * @param {string} services address of the running services
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
@@ -32,7 +32,7 @@ export async function serveApps(remotes, services) {
 }
 
 /**
- * Runs the development server of a remote for a console that is deployed, and waits until it has been built.
+ * Runs the development server of a remote for a deployed console, and resolves after its first build.
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */
 export async function serveDeployed(id) {

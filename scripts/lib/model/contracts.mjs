@@ -6,7 +6,7 @@ import { sourceFiles } from '../source-files.mjs';
 const contracts = 'packages/contracts/src/';
 
 /**
- * Bundles TypeScript modules together and evaluates them once, so that what one takes from another is the same value.
+ * Bundles TypeScript modules together and evaluates them once, so that modules they share are evaluated once.
  * @param {string[]} files paths from the root
  * @returns {Promise<Record<string, unknown>[]>} the exports of each, in the order of the files
  */
@@ -26,7 +26,7 @@ export async function evaluateTogether(files) {
   return files.map((_, index) => modules[`m${index}`]);
 }
 
-/** Every file of the contracts with its domain (the folder; '' for what all share) and its exports, by path. */
+/** Every file of the contracts with its domain (the folder; '' for shared files) and its exports, sorted by path. */
 export async function contractFiles() {
   const files = [...sourceFiles(/^packages\/contracts\/src\/.*(?<!\.test)\.ts$/)]
     .map(({ file }) => file)
@@ -45,9 +45,9 @@ export const isResource = (value) =>
   isObject(value) && Array.isArray(value.operations) && typeof value.module === 'string';
 export const isCall = (value) => isObject(value) && 'method' in value && 'path' in value && 'access' in value;
 export const areCalls = holdsOnly(isCall);
-/** Steps of a record with states of its own. */
+/** Steps of a record with its own states. */
 export const areSteps = holdsOnly((value) => isObject(value) && Array.isArray(value.from) && 'verb' in value);
-/** Values to choose from, with their words. */
+/** Options with their titles. */
 export const areOptions = (value) =>
   Array.isArray(value) && value.length > 0 && value.every((each) => isObject(each) && 'value' in each && each.title);
 /** Error codes with their texts. */

@@ -1,4 +1,4 @@
-/** Rows of the table below the heading "Glossary", as their cells. */
+/** Rows of the table below the heading "Glossary", as cells. */
 const rowsOf = (text) =>
   (text.split(/^## Glossary$/m)[1] ?? '')
     .split(/^## /m)[0]
@@ -8,10 +8,10 @@ const rowsOf = (text) =>
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
 /**
- * Names that the glossary gives as those of the code, and that no source holds any more.
- * @param {string} text the document that holds the glossary
+ * Code names in the glossary that no source contains.
+ * @param {string} text the document with the glossary
  * @param {string[]} sources texts of the source files
- * @returns {{ seen: number, faults: string[] }} `seen`: how many names were looked up
+ * @returns {{ seen: number, faults: string[] }} `seen`: number of names checked
  */
 export function glossaryFaults(text, sources) {
   const code = sources.join('\n');

@@ -14,10 +14,10 @@ const glossary = `# Model
 ## Open points
 `;
 
-test('names that a source holds are looked up and have no faults', () => {
+test('names that a source contains are counted and have no faults', () => {
   expect(glossaryFaults(glossary, ['const card = 1;', 'branch.branchId'])).toEqual({ seen: 3, faults: [] });
 });
 
-test('a name that no source holds is a fault', () => {
+test('a name that no source contains is a fault', () => {
   expect(glossaryFaults(glossary, ['const card = branch;']).faults).toEqual([expect.stringContaining('branchId')]);
 });

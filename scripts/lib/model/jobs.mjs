@@ -10,8 +10,8 @@ const times = {
 };
 
 /**
- * The scheduled jobs of the services, read from the calls of `schedule`.
- * @throws {Error} for a call that is written in another way than the others, since its job would be missing here
+ * The scheduled jobs of the services, parsed from the calls of `schedule`.
+ * @throws {Error} for a call in a form that is not parsed, since its job would be missing
  */
 export function scheduledJobs() {
   const sources = [...sourceFiles(/^server\/src\/.*(?<!\.test|\.fixture|\.fixtures)\.ts$/)];
@@ -28,7 +28,7 @@ export function scheduledJobs() {
   });
 }
 
-/** The value of a name that a file of the same folder exports. */
+/** The value of a constant that a file of the same folder exports. */
 function namedIn(sources, file, name) {
   const beside = sources.filter((source) => path.dirname(source.file) === path.dirname(file));
   for (const { text } of beside) {

@@ -1,6 +1,6 @@
 const width = 120;
 
-/** A line of a list, wrapped at 120 columns and indented below its dash. */
+/** A list item, wrapped at 120 columns and indented below its dash. */
 export function item(text, indent = '') {
   const lines = [];
   let line = `${indent}-`;
@@ -15,11 +15,11 @@ export function item(text, indent = '') {
 
 export const items = (texts) => texts.map((each) => item(each)).join('\n');
 
-/** A text in both languages: once when they read the same. */
-export const both = ({ id, en }) => (id === en ? id : `${id} / ${en}`);
+/** A text in both languages, or once when they are equal. */
+export const inBothLanguages = ({ id, en }) => (id === en ? id : `${id} / ${en}`);
 export const quoted = (text) => text.replaceAll('|', String.raw`\|`);
 export const code = (text) => `\`${text}\``;
 export const codes = (texts) => texts.map(code).join(', ');
 
-/** Parts of a document that are there, a blank line between them. */
+/** The parts of a document that are present, separated by blank lines. */
 export const document = (...parts) => `${parts.flat().filter(Boolean).join('\n\n')}\n`;

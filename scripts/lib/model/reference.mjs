@@ -9,18 +9,18 @@ import {
   isResource,
 } from './contracts.mjs';
 import { scheduledJobs } from './jobs.mjs';
-import { both, code, document, items } from './lines.mjs';
+import { inBothLanguages, code, document, items } from './lines.mjs';
 import { callItems, resourcePart, stepItems } from './resource.mjs';
 import { errorItems, sharedPart } from './shared.mjs';
 
-/** Where the documents lie, from the root. */
+/** Folder of the documents, from the root. */
 export const referenceFolder = 'docs/model/reference';
 const named = (exports, is) => Object.entries(exports).filter(([, value]) => is(value));
 
-/** The core has no document of its own; its shared errors have a section of their own. */
+/** The core has no document; its shared errors are a section of the platform's. */
 const isOfCore = ({ domain, file }) => domain === 'core' && !file.endsWith('/errors.ts');
 
-/** What the files of a domain declare, each thing once. */
+/** The declarations in the files of a domain, without duplicates. */
 function declaredBy(files) {
   const all = { resources: new Map(), calls: new Map(), options: new Map(), errors: {} };
   for (const { file, exports } of files) {
@@ -56,7 +56,7 @@ function domainDocument(domain, files, shared) {
   const words = [...options.values()]
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map(({ name, file, options: values }) => {
-      const each = values.map(({ value, title }) => `${code(value)} ${both(title)}`);
+      const each = values.map(({ value, title }) => `${code(value)} ${inBothLanguages(title)}`);
       const isAlone = [...options.values()].filter((other) => other.name === name).length === 1;
       return `${code(name)}${isAlone ? '' : ` of ${code(file)}`}: ${each.join(', ')}`;
     });
@@ -72,7 +72,7 @@ function domainDocument(domain, files, shared) {
   );
 }
 
-/** The reference of every domain, made from its contract: file name from the root, and text. */
+/** The reference documents of all domains, generated from the contracts: path from the root, and text. */
 export async function modelReference() {
   const files = (await contractFiles()).filter(({ file }) => !file.endsWith('/index.ts'));
   const contracts = (name) => files.find(({ file }) => file === `packages/contracts/src/${name}.ts`).exports;

@@ -1,4 +1,4 @@
-import { both, code, codes, document, item, items } from './lines.mjs';
+import { inBothLanguages, code, codes, document, item, items } from './lines.mjs';
 
 const address = (base, path) => code(`${base}/${path}`);
 
@@ -32,14 +32,14 @@ function ruleOf(field) {
 const fieldItems = (fields, titles) =>
   items(
     Object.entries(fields).map(([name, field]) => {
-      const title = titles[name] ? ` (${both(titles[name])})` : '';
+      const title = titles[name] ? ` (${inBothLanguages(titles[name])})` : '';
       return `${code(name)}${title}: ${ruleOf(field)}`;
     }),
   );
 
 const accessOf = ({ access }) => (typeof access === 'string' ? access : `${access.privilege}, ${access.action}`);
 
-/** One call in a line: address, who may make it, what it does, with which codes it refuses. */
+/** One call in a line: address, access, purpose, error codes. */
 export function callItem(call) {
   const marks = [
     call.idempotent && (call.idempotent === 'required' ? 'Idempotency-Key required' : 'Idempotency-Key'),
@@ -59,7 +59,7 @@ export function callItem(call) {
 export const callItems = (calls) => calls.map(callItem).join('\n');
 
 function listOf({ list }) {
-  const tabs = list.tabs?.of.map(({ title, values }) => `${both(title)} (${codes(values)})`);
+  const tabs = list.tabs?.of.map(({ title, values }) => `${inBothLanguages(title)} (${codes(values)})`);
   const filters = Object.keys(list.filters);
   return items(
     [
@@ -77,7 +77,7 @@ function listOf({ list }) {
   );
 }
 
-/** A resource: what it is called, its fields, its list and its own calls. */
+/** A resource: its titles, fields, list and own calls. */
 export function resourcePart(resource, file, changes) {
   const { title, base, path, privilege, volume, fields, derived, titles } = resource;
   const facts = [
@@ -100,7 +100,7 @@ export function resourcePart(resource, file, changes) {
   ).trimEnd();
 }
 
-/** Steps of a record with states, each in a line. */
+/** Steps of a record with states, one line each. */
 export const stepItems = (steps) =>
   items(
     Object.entries(steps).map(([name, step]) => {
@@ -109,6 +109,6 @@ export const stepItems = (steps) =>
         step.reason && `reason ${step.reason}`,
         step.byOther && 'not by who shaped the record',
       ].filter(Boolean);
-      return `${code(name)} (${both(step.title)}): ${codes(step.from)} → ${code(step.to)}; ${rules.join('; ')}`;
+      return `${code(name)} (${inBothLanguages(step.title)}): ${codes(step.from)} → ${code(step.to)}; ${rules.join('; ')}`;
     }),
   );

@@ -1,6 +1,6 @@
-import { both, code, codes, document, items } from './lines.mjs';
+import { inBothLanguages, code, codes, document, items } from './lines.mjs';
 
-const errorText = (name, { status, text }) => `${code(name)}${status ? ` (${status})` : ''}: ${both(text)}`;
+const errorText = (name, { status, text }) => `${code(name)}${status ? ` (${status})` : ''}: ${inBothLanguages(text)}`;
 
 /** Error codes with status and text, by code. */
 export const errorItems = (errors) =>

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * What is wrong with the generated documents of the model.
- * @param {{ file: string, text: string }[]} expected what the contracts say
- * @param {{ file: string, text: string }[]} found what is there
+ * Faults of the generated documents of the model.
+ * @param {{ file: string, text: string }[]} expected the documents generated from the contracts
+ * @param {{ file: string, text: string }[]} found the documents of the repository
  * @param {(domain: string) => boolean} hasRules whether a domain has a document of its rules
  * @returns {string[]} one line for each fault
  */

@@ -3,7 +3,7 @@ import { staleReferences } from './stale.mjs';
 const cards = { file: 'docs/model/reference/cards.md', text: '# Reference: cards\n' };
 const always = () => true;
 
-test('documents that say what the contracts say have no faults', () => {
+test('documents equal to the generated ones have no faults', () => {
   expect(staleReferences([cards], [cards], always)).toEqual([]);
 });
 

@@ -40,17 +40,17 @@ const routes = [
 ];
 const faultsOf = (declaration) => declarationFaults(declaration, 'cards', routes);
 
-test('a declaration that agrees with the routes has no fault', () => {
+test('a declaration that matches the routes has no faults', () => {
   expect(faultsOf(remote([module_([page('/card-types')])]))).toEqual([]);
 });
 
-test('a page that is no route is declared with a reason', () => {
+test('a page that is not a route is declared with a reason', () => {
   expect(faultsOf(remote([unlisted()]))).toEqual([]);
 });
 
 const place = { group: 'setup', menu: 'Area', name: 'Rooms' };
 
-test('a module brings a privilege of its own with its place in the sidebar', () => {
+test('a module with its own place in the sidebar declares its own privilege', () => {
   expect(faultsOf(remote([unlisted({ privilege: 'rooms:browse', sidebar: place })]))).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test.each([
   );
 });
 
-test('an unlisted page may not lie below an address of another declaration', () => {
+test('an unlisted page may not be below an address of another declaration', () => {
   const other = { ...remote([unlisted()]), id: 'facilities' };
   expect(sharedFaults([remote([module_([page('/card-types'), page('/card-types/:id')])]), other])).toEqual([]);
   expect(sharedFaults([remote([unlisted({ pages: [page('/rooms/:id')] })]), other])).toEqual([

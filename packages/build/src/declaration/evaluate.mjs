@@ -10,8 +10,10 @@ const lazyImports = {
 };
 
 /**
- * Default export of a TypeScript module and the files it is made of, evaluated here and now.
- * Lazy imports are neither followed nor called, so a declaration needs no browser.
+ * Bundles a TypeScript module and evaluates it in this process. Dynamic imports are neither bundled nor called, so a
+ * declaration needs no browser.
+ * @param {string} file absolute path
+ * @returns {Promise<{ value: any, module: any, files: string[] }>} default export, all exports, and the bundled files
  */
 export async function evaluate(file) {
   const { outputFiles, metafile } = await build({

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 const readContract = (name) =>
   JSON.parse(fs.readFileSync(new URL(`../../../contracts/src/${name}`, import.meta.url), 'utf8'));
 
-/** Words of an address, or of the page's name in the list of routes, that tell of an action, with those actions. */
+/** Words in an address, or in the page's name in the list of routes, that indicate an action, with these actions. */
 const words = readContract('core/page-words.json');
 const actions = [
   'view',
@@ -19,14 +19,14 @@ const actions = [
 ];
 const idKinds = ['uuid', 'name'];
 
-/** The word of a page by which it creates, changes or imports; the module's own name tells nothing. */
+/** The word of a page that indicates its action, if any. The module's own name does not count. */
 function wordOf(path, route) {
   const parts = path.split('/').slice(2);
   const last = parts.filter((part) => part && !part.startsWith(':')).at(-1) ?? '';
   return [...last.split('-'), ...(route?.page ?? '').split('-')].find((each) => Object.hasOwn(words, each));
 }
 
-/** Faults in what a page says it needs: its action where it changes something, its ids. */
+/** Faults in what a page declares to need: the action of a page that changes something, and its ids. */
 export function needsFaults({ path, action, parameters = {}, query }, route) {
   const faults = [];
   const word = wordOf(path, route);

@@ -2,7 +2,7 @@ import { firstPart, pathFault } from '@console/contracts/routes/claims';
 
 export { firstPart, pathFault };
 
-/** Faults of a module's own place in the sidebar, and with it of its own privilege. */
+/** Faults of a module's own place in the sidebar and of its own privilege. */
 function sidebarFaults({ id, privilege, pages, sidebar, unlisted }, routes) {
   if (sidebar === undefined) return [];
   const faults = [];
@@ -19,7 +19,7 @@ function sidebarFaults({ id, privilege, pages, sidebar, unlisted }, routes) {
   return faults;
 }
 
-/** Faults of a module whose pages the list of routes does not hold, given a reason (`unlisted`). */
+/** Faults of a module with pages outside the list of routes, which it declares with a reason (`unlisted`). */
 export function unlistedFaults(module, routes) {
   const { id, privilege, pages, unlisted, sidebar } = module;
   const faults = sidebarFaults(module, routes);
@@ -41,7 +41,7 @@ export function unlistedFaults(module, routes) {
   return faults;
 }
 
-/** Faults between declarations: an address, or the first part of an unlisted one, that two have. */
+/** Faults between declarations: an address, or the first segment of an unlisted one, that two of them use. */
 export function sharedFaults(declarations) {
   const owners = new Map();
   const faults = [];

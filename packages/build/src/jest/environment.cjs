@@ -1,4 +1,4 @@
-// jsdom with what a browser has and jsdom has not.
+// jsdom with the browser features that it lacks.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
@@ -18,7 +18,7 @@ const fromNode = [
   'BroadcastChannel',
 ];
 
-/** Node's keeps the process alive until closed; this one is a pair of timers. */
+/** Node's MessageChannel keeps the process alive until it is closed; this one uses timers. */
 class MessageChannel {
   constructor() {
     const port = () => ({
@@ -59,14 +59,14 @@ module.exports = class extends TestEnvironment {
     const ofForms = window.FormData;
     for (const name of fromNode)
       Object.defineProperty(window, name, { value: globalThis[name], writable: true, configurable: true });
-    // Node's knows no form elements, and its fetch no other FormData than its own.
+    // Node's FormData does not read form elements, and its fetch accepts no other FormData.
     window.FormData = class extends FormData {
       constructor(form, submitter) {
         super();
         if (form) for (const [name, value] of new ofForms(form, submitter)) this.append(name, value);
       }
     };
-    // Node refuses relative addresses.
+    // Node's Request refuses relative addresses.
     window.Request = class extends Request {
       constructor(input, init) {
         super(typeof input === 'string' ? new URL(input, window.location.href).href : input, init);
@@ -80,7 +80,7 @@ module.exports = class extends TestEnvironment {
     if (!('scrollIntoView' in window.Element.prototype)) window.Element.prototype.scrollIntoView = () => {};
     if (!window.crypto?.subtle)
       Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });
-    // jsdom only warns that it knows no pseudo-elements.
+    // jsdom warns about pseudo-elements, which it does not support; leave them out.
     const computed = window.getComputedStyle.bind(window);
     window.getComputedStyle = (element) => computed(element);
   }

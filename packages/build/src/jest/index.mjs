@@ -2,7 +2,7 @@ import { root } from '../paths.mjs';
 
 const here = import.meta.dirname;
 
-/** Packages that exist as ES modules only; everything else of node_modules is CommonJS already. */
+/** Packages published as ES modules only, which must be transformed; the others are CommonJS. */
 const esModules = [
   'react-router',
   '@remix-run',
@@ -30,7 +30,12 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/test-results/', '/dist/'],
 };
 
-/** Tests of what runs in the browser: apps and packages, in jsdom. */
+/**
+ * Jest project for code of the browser, apps and packages, in jsdom.
+ * @example
+ * import { browserProject, toolsProject } from '@console/build/jest';
+ * export default { projects: [browserProject, toolsProject] };
+ */
 export const browserProject = {
   ...common,
   displayName: 'browser',
@@ -46,7 +51,11 @@ export const browserProject = {
   },
 };
 
-/** Tests of the build and of the scripts, in Node. */
+/**
+ * Jest project for the build and the scripts, in Node.
+ * @example
+ * export default { projects: [toolsProject] };
+ */
 export const toolsProject = {
   ...common,
   displayName: 'tools',

@@ -1,8 +1,8 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 
-// The first load of antd takes longer than the second that queries wait by default.
+// Loading antd for the first time takes longer than one second, the default timeout of queries.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom does not scroll. Browsers may answer with a promise, which code must not take for anything else.
+// jsdom does not scroll. Some browsers return a promise from scrollIntoView, so the fake does too.
 if (globalThis.Element) Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });

@@ -1,5 +1,5 @@
-// @swc/jest to CommonJS, for TypeScript and for packages that are ES modules only.
-// What CommonJS has no word for is replaced first: react-router asks for `import.meta.hot`, our scripts for their folder.
+// Transforms TypeScript and ES-only packages to CommonJS with @swc/jest. `import.meta` does not exist in CommonJS, so its
+// uses are replaced first: `hot` in react-router, the paths in our scripts.
 const { createTransformer } = require('@swc/jest');
 
 const make = (parser) =>
@@ -19,7 +19,7 @@ const replace = (source) =>
     .replaceAll('import.meta.filename', '__filename')
     .replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href');
 
-/** A module may call a constant `module` or `require`; inside a block it does not meet the parameters of CommonJS. */
+/** Runs the code in a block, so that its own constants may be called `module` or `require`. */
 const enclose = (code) => `"use strict";{${code}\n}`;
 
 module.exports = {

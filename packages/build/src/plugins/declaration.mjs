@@ -7,7 +7,7 @@ import { usesOf } from '../release/uses.mjs';
 
 const routesFile = path.join(root, 'packages/contracts/src/routes/routes.json');
 
-/** Checks an app's declaration against the routes of the specification; for a remote, emits it as `routes.json`. */
+/** Checks an app's declaration against the routes of the specification; for a remote also emits `routes.json`. */
 export class DeclarationPlugin {
   constructor({ id, file, emit, released = false }) {
     Object.assign(this, { id, file, emit, released });
@@ -33,7 +33,7 @@ export class DeclarationPlugin {
     });
   }
 
-  /** What the registry will say of the remote, but for version and hashes. */
+  /** The registry's entry for the remote, without version and hashes. */
   async describe(remote) {
     const { module } = await evaluate(path.join(root, 'packages/contracts/src/core/remote.ts'));
     return {
@@ -42,7 +42,7 @@ export class DeclarationPlugin {
       owner: remote.owner,
       contract: module.shellContract,
       routes: module.routesOf(remote),
-      // Of a development server nothing is released.
+      // A development server releases nothing.
       ...(this.released ? { uses: await usesOf(this.file), shared: sharedVersions() } : {}),
     };
   }

@@ -1,6 +1,6 @@
 /**
- * Asks for the shell's later files by the address that really asks for them (`consoleAddress`, set up by its loader), as
- * remotes do: after a failure no cache and no request that hangs answers the next try.
+ * Loads the shell's lazy files through `consoleAddress`, which the shell's loader sets up, as remotes do. After a failure
+ * it gives another address, so that neither a cache nor a hanging request answers the retry.
  */
 export class FreshAddressPlugin {
   apply(compiler) {

@@ -1,7 +1,7 @@
 /**
- * Gives every script and stylesheet that a remote fetches later its hash from the registry (`consoleIntegrity`) and the
- * address that really asks for it (`consoleAddress`), both set up by the shell's loader. A file that is not listed gets
- * a hash that nothing has, so the browser refuses it.
+ * Gives every script and stylesheet that a remote loads lazily its hash from the registry (`consoleIntegrity`) and an
+ * address past caches (`consoleAddress`); the shell's loader sets both up. A file that is not listed gets a hash that
+ * matches nothing, so the browser refuses it.
  */
 export class IntegrityPlugin {
   apply(compiler) {

@@ -3,7 +3,7 @@ import { evaluate } from '../declaration/evaluate.mjs';
 import { root } from '../paths.mjs';
 import { providesOf } from '../release/provides.mjs';
 
-/** Emits what this shell provides, so that the registry can tell which releases fit it (`provides.json`). */
+/** Emits `provides.json`, the names that this shell provides, so that the registry can check which releases fit it. */
 export class ProvidesPlugin {
   apply(compiler) {
     const { sources, Compilation } = compiler.webpack;

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of earlier builds are kept this long, in milliseconds: open sessions may still ask for them. */
-const keep = 14 * 24 * 3600 * 1000;
+/** Milliseconds for which files of earlier builds are kept, since open sessions may still load them. */
+const keepFor = 14 * 24 * 3600 * 1000;
 
-/** Removes files of builds long gone from a directory that several builds share. */
+/** Deletes expired files of earlier builds from a directory that several builds share. */
 export class PrunePlugin {
   apply(compiler) {
     compiler.hooks.done.tapPromise('PrunePlugin', async ({ compilation }) => {
@@ -13,7 +13,7 @@ export class PrunePlugin {
       for (const name of await fs.readdir(compiler.outputPath)) {
         const file = path.join(compiler.outputPath, name);
         const found = await fs.stat(file);
-        if (found.isFile() && !current.has(name.replace(/\.br$/, '')) && Date.now() - found.mtimeMs > keep)
+        if (found.isFile() && !current.has(name.replace(/\.br$/, '')) && Date.now() - found.mtimeMs > keepFor)
           await fs.rm(file);
       }
     });

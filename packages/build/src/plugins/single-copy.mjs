@@ -5,7 +5,7 @@ import { singleCopies } from '../sharing.mjs';
 const packageRoot = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const workspaceRoot = new RegExp(`^(${path.join(root, 'packages').replaceAll('\\', '\\\\')}[\\\\/][^\\\\/]+)[\\\\/]`);
 
-/** Directory and name of the package a file belongs to, or undefined outside of packages. */
+/** Directory and name of the package that contains a file; undefined outside packages. */
 export function packageOf(file) {
   const directory = (packageRoot.exec(file) ?? workspaceRoot.exec(file))?.[1];
   if (!directory) return undefined;
@@ -18,13 +18,13 @@ export function packageOf(file) {
   return { name, directory };
 }
 
-/** Faults of a build that holds these files: a copy where `allowed` is 0, a second one where it is 1. */
+/** Faults of a build with these files: any copy when `allowed` is 0, a second copy when it is 1. */
 export function copyFaults(files, allowed) {
   const found = new Map();
   for (const file of files) {
     const owner = packageOf(file);
     if (!owner || !singleCopies.includes(owner.name)) continue;
-    // A package that exists in two forms is there twice when both are used.
+    // The CommonJS and the ES form of a package are two copies when both are used.
     const copy = file.endsWith('.cjs') ? `${owner.directory} as CommonJS` : owner.directory;
     found.set(owner.name, (found.get(owner.name) ?? new Map()).set(copy, file));
   }
@@ -33,12 +33,13 @@ export function copyFaults(files, allowed) {
     .map(([name, copies]) => {
       const example = path.relative(root, [...copies.values()].at(-1));
       return allowed === 0
-        ? `${name} is provided by the shell, but this remote would ship its own copy (${example}). Import it by the name the shell provides.`
+        ? `${name} is provided by the shell, but this remote would ship its own copy (${example}). ` +
+            'Import it by the name the shell provides.'
         : `${name} is in this build ${copies.size} times (${[...copies.keys()].join(', ')}).`;
     });
 }
 
-/** Fails a build that would ship a second copy of what all share. */
+/** Fails a build with a second copy of a shared package. */
 export class SingleCopyPlugin {
   constructor(allowed) {
     this.allowed = allowed;

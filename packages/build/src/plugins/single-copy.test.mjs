@@ -15,7 +15,7 @@ test('a file belongs to the nearest package, of dependencies and of the workspac
   expect(packageOf(path.join(root, 'apps/cards/remote.ts'))).toBeUndefined();
 });
 
-test('a package in both of its forms is there twice', () => {
+test('the CommonJS and the ES form of a package count as two copies', () => {
   expect(copyFaults(['/x/node_modules/react/index.js', '/x/node_modules/react/index.cjs'], 1)).toEqual([
     expect.stringMatching(/^react is in this build 2 times/),
   ]);
@@ -56,7 +56,7 @@ describe('a build', () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  test('of the shell may hold one copy', async () => {
+  test('of the shell may contain one copy', async () => {
     expect(await errorsOf(1)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
- * Puts the shell's stylesheet at the end of its page: in the head one that does not arrive would keep back the words that
- * stand in the page for the case that the console does not start.
+ * Moves the shell's stylesheet to the end of its page. In the head, a stylesheet that does not arrive would block
+ * rendering of the message which the page shows when the console does not start.
  */
 export class StyleAfterWordsPlugin {
   apply(compiler) {

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
 
-/** Packages whose public names are kept in a report, `api-report.md` beside their `package.json`. */
+/** Packages whose public names are recorded in a report, `api-report.md` beside their `package.json`. */
 export const reported = ['ui', 'api', 'auth'];
 export const reportFile = (name) => path.join(root, 'packages', name, 'api-report.md');
 
 const section = /^## `(.+)`$/;
 const entry = /^### `(.+)`$/;
 
-/** Reads a report: declarations by module and name. */
+/** Parses a report. @returns declarations by module and name */
 export function readReport(text) {
   const modules = {};
   let module = '';
@@ -28,7 +28,7 @@ export function readReport(text) {
   return modules;
 }
 
-/** Declarations of everything that the shared packages offer, by module and name, as the reports of the repository have them. */
+/** Declarations of all public names of the shared packages, by module and name, from the reports. */
 export const declarationsOf = () =>
   Object.assign(
     {},

@@ -2,22 +2,22 @@ import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** No part of what a release lists: statistics of the build machine, and the list itself. */
-const private_ = new Set(['mf-stats.json', 'release.json']);
-/** Compressed twins are the same content for the browser, which checks what it has unpacked. */
+/** Files that a release does not list: statistics of the build, and the list itself. */
+const unlisted = new Set(['mf-stats.json', 'release.json']);
+/** Compressed copies are not listed: the browser checks the hash of the decompressed content. */
 const isTwin = (name) => name.endsWith('.br');
 
-/** Names of all files below a directory that belong to a release, sorted. */
+/** Names of all files of a release below a directory, sorted. */
 export async function releaseFiles(directory) {
   const entries = await fs.readdir(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !private_.has(name.replace(/\.br$/, '')))
+    .filter((name) => !unlisted.has(name.replace(/\.br$/, '')))
     .sort();
 }
 
-/** `sha384-…` of every file that a browser may be given, by name. */
+/** `sha384-…` of each file that browsers load, by name. */
 export async function integrityOf(directory, names) {
   const hash = async (name) =>
     crypto
@@ -29,6 +29,6 @@ export async function integrityOf(directory, names) {
   );
 }
 
-/** Ten hexadecimal digits that name this content. */
+/** Ten hexadecimal digits that identify this content. */
 export const contentHash = (integrity) =>
   crypto.createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);

@@ -3,7 +3,7 @@ import { curatedFiles, provided } from '../sharing.mjs';
 import { declarationsOf } from './api-report.mjs';
 import { digestOf } from './uses.mjs';
 
-/** Names that a curated module gives out, as `scripts/checks/curated.mjs` reads them. */
+/** Names that a curated module exports, parsed as in `scripts/checks/curated.mjs`. */
 const namesIn = (file) =>
   (/export \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '')
     .replace(/\/\/.*$/gm, '')
@@ -12,8 +12,8 @@ const namesIn = (file) =>
     .filter(Boolean);
 
 /**
- * What the shell of this revision provides by name, with the digest of each declaration: the other side of `usesOf`.
- * Of packages that are provided whole and have no report the version alone is told.
+ * The names that the shell of this revision provides, with the digest of each declaration: the counterpart of `usesOf`.
+ * For packages that are provided completely and have no report, only the version.
  * @returns {{ provides: Record<string, Record<string, string>>, shared: Record<string, string> }}
  */
 export function providesOf() {
@@ -31,7 +31,7 @@ export function providesOf() {
   };
 }
 
-/** Versions of the packages that all share, by package. */
+/** Versions of the shared packages, by name. */
 export const sharedVersions = () =>
   Object.fromEntries(
     provided()

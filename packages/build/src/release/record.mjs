@@ -5,13 +5,13 @@ import path from 'node:path';
 import { readJson, root } from '../paths.mjs';
 import { contentHash } from './files.mjs';
 
-/** Name of the record among the files of a release. It lists all others. */
+/** Name of the record file in a release, which lists all other files. */
 export const recordFile = 'release.json';
 
-/** Limits of a release in bytes, as browsers get its files (brotli): what the first page waits for, and everything. */
+/** Limits of a release in bytes of brotli files: its entry, its largest file, and all its files. */
 export const budgetLimits = readJson(path.join(root, 'packages/contracts/src/platform/releases/budgets.json'));
 
-/** Sizes by name; of a file with a compressed twin that of the twin. */
+/** Sizes in bytes by name; for a file with a compressed copy, that of the copy. */
 function sizesOf(directory, names) {
   const all = new Set(names);
   return Object.fromEntries(
@@ -21,7 +21,7 @@ function sizesOf(directory, names) {
   );
 }
 
-/** What the files of a release weigh against {@link budgetLimits}. */
+/** Sizes of a release's files with their limits ({@link budgetLimits}). */
 export function budgetsOf(directory, names) {
   const sizes = Object.entries(sizesOf(directory, names)).filter(([name]) => /\.(js|css)$/.test(name));
   const sum = (some) => some.reduce((total, [, size]) => total + size, 0);
@@ -33,7 +33,7 @@ export function budgetsOf(directory, names) {
   return Object.fromEntries(Object.entries(budgetLimits).map(([name, limit]) => [name, { bytes: bytes[name], limit }]));
 }
 
-/** Git revision of the sources, and the first line of its message; `null` outside of a repository. */
+/** Git revision of the sources and the first line of its message; `null` outside a repository. */
 export function revisionOf(directory = root) {
   try {
     const [revision, ...subject] = execFileSync('git', ['log', '-1', '--format=%H%n%s'], {
@@ -51,8 +51,10 @@ export function revisionOf(directory = root) {
 
 /**
  * The record of a release (packages/contracts/src/platform/releases/record.ts), as it is signed and published.
- * @param {{ declared: object, version: string, integrity: Record<string, string>, directory: string, names: string[], changelog?: string }} release
- *   `declared` is the content of `routes.json`
+ * @param {{
+ *   declared: object, version: string, integrity: Record<string, string>, directory: string, names: string[],
+ *   changelog?: string
+ * }} release `declared`: the content of `routes.json`
  * @returns {string} its text
  */
 export function recordOf({ declared, version, integrity, directory, names, changelog }) {
@@ -76,6 +78,6 @@ export function recordOf({ declared, version, integrity, directory, names, chang
   });
 }
 
-/** A version that ends with the digits of its content, as the registry asks. */
+/** The version with the digits of the content at its end, as the registry requires. */
 export const fullVersion = (named, integrity) =>
   named.endsWith(`-${contentHash(integrity)}`) ? named : `${named}-${contentHash(integrity)}`;

@@ -7,25 +7,25 @@ import { root } from '../paths.mjs';
 import { consumed } from '../sharing.mjs';
 import { declarationsOf } from './api-report.mjs';
 
-const own = /^(@console\/contracts\/|[./])/;
-const outside = {
+const ownSource = /^(@console\/contracts\/|[./])/;
+const externals = {
   name: 'outside',
   setup(esbuild) {
     esbuild.onResolve({ filter: /.*/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || own.test(name) ? undefined : { path: name, external: true },
+      kind === 'entry-point' || ownSource.test(name) ? undefined : { path: name, external: true },
     );
   },
 };
 const noContent = Object.fromEntries(['.css', '.svg', '.png', '.webp', '.jpg'].map((ending) => [ending, 'empty']));
 
-/** Members that a source takes of a whole module; what only types have is none. */
+/** Members of a module that a source uses through a namespace import, without those that are only types. */
 const membersOf = (source, name) =>
   [...source.matchAll(new RegExp(`\\b${name}\\.([a-z]\\w*)`, 'g'))]
     .map(([, member]) => member)
     .filter((member) => !['infer', 'core'].includes(member));
 
-/** Names of a module that a source takes as values; types vanish in the build. */
-export function takenNames(source, isProvided, tsx = true) {
+/** Names of provided modules that a source imports as values; types do not exist in the build. */
+export function importedNames(source, isProvided, tsx = true) {
   const taken = new Map();
   const add = (module, name) => taken.set(module, (taken.get(module) ?? new Set()).add(name));
   const { body } = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
@@ -48,7 +48,7 @@ export function takenNames(source, isProvided, tsx = true) {
   return taken;
 }
 
-/** Digest of a declaration as an API report has it; empty of packages that have no report. */
+/** Digest of a declaration in an API report; empty for packages without a report. */
 export const digestOf = (declaration) =>
   declaration === undefined ? '' : crypto.createHash('sha256').update(declaration).digest('hex').slice(0, 12);
 
@@ -57,8 +57,8 @@ const names = new Set(Object.keys(consumed()));
 const isProvided = (name) => names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
 
 /**
- * What a remote uses of what the shell provides: names by module, each with the digest of its declaration in the API
- * report of the revision it was built at.
+ * What a remote uses of the shell: names by module, each with the digest of its declaration in the API report of the
+ * revision it is built from.
  * @param {string} entry the declaration of the remote
  * @returns {Promise<Record<string, Record<string, string>>>}
  */
@@ -75,12 +75,12 @@ export async function usesOf(entry) {
     outdir: 'unused',
     jsx: 'automatic',
     loader: noContent,
-    plugins: [outside],
+    plugins: [externals],
     logLevel: 'silent',
   });
   const all = new Map();
   for (const input of Object.keys(metafile.inputs).filter((name) => /\.tsx?$/.test(name))) {
-    for (const [module, taken] of takenNames(
+    for (const [module, taken] of importedNames(
       fs.readFileSync(path.join(root, input), 'utf8'),
       isProvided,
       input.endsWith('x'),

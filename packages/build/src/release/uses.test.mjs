@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { root } from '../paths.mjs';
 import { readReport } from './api-report.mjs';
-import { takenNames, usesOf } from './uses.mjs';
+import { importedNames, usesOf } from './uses.mjs';
 
 const taken = (source) =>
   Object.fromEntries(
-    [...takenNames(source, (name) => name.startsWith('kit'))].map(([module, names]) => [module, names]),
+    [...importedNames(source, (name) => name.startsWith('kit'))].map(([module, names]) => [module, names]),
   );
 
-test('names are taken by imports and exports of values, members of a whole module one by one, types not at all', () => {
+test('imports and exports of values count, namespace members one by one, types not at all', () => {
   expect(
     taken(`
     import whole, { one, two as second, type Kind } from 'kit/list';
@@ -22,14 +22,14 @@ test('names are taken by imports and exports of values, members of a whole modul
   ).toEqual({ 'kit/list': new Set(['default', 'one', 'three', 'two']), 'kit/schemas': new Set(['object', 'string']) });
 });
 
-test('a remote of this repository is read with everything that it holds, and names nothing that it brings along', async () => {
+test('a remote of this repository is read with all its files, and names nothing that it bundles itself', async () => {
   const uses = await usesOf(path.join(root, 'apps/cards/remote.ts'));
   expect(Object.keys(uses['@console/ui/list'])).toContain('ResourceList');
   expect(Object.keys(uses['zod/mini'])).not.toContain('z');
   expect(Object.keys(uses).filter((name) => name.startsWith('@console/contracts'))).toEqual([]);
 });
 
-test('a report is read by module and name', () => {
+test('a report is parsed by module and name', () => {
   expect(
     readReport(
       '# kit\n\n## `kit/list`\n\n### `one`\n\n```ts\nexport declare const one: 1;\n```\n\n### `two`\n\n```ts\ntype A = 1;\nexport declare function two(a: A): void;\n```\n',

@@ -4,17 +4,18 @@ import { buildDirectory, readJson, root } from '../paths.mjs';
 import { integrityOf, releaseFiles } from './files.mjs';
 import { fullVersion, recordFile, recordOf } from './record.mjs';
 
-/** Where the release of a remote that was built last lies, for the program beside it to take in. */
+/** Folder with the last built release of a remote, which the services pick up. */
 export const builtReleaseFolder = (id, directory = buildDirectory) => path.join(directory, 'releases', id);
 
 /**
- * Leaves a built remote beside the program as a release: its files and their record. What was left before is replaced as a
- * whole; the services keep every release that they have taken in.
+ * Stores a built remote as a release beside the services: its files and their record, replacing the previous one. The
+ * services keep every release that they have picked up.
  * @param {string} id
- * @param {{ source?: string, directory?: string }} [options] `source` holds the built files; `directory` is that of the build
- * @returns {Promise<string>} its version: the package's with digits of the content
+ * @param {{ source?: string, directory?: string }} [options] `source`: folder of the built files; `directory`: of the build
+ * @returns {Promise<string>} its version: the package's, with digits of the content
+ * @throws {Error} when the remote is not built
  */
-export async function leaveRelease(
+export async function storeRelease(
   id,
   { source = path.join(root, 'apps', id, 'dist'), directory = buildDirectory } = {},
 ) {

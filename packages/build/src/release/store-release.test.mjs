@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { leaveRelease } from './leave.mjs';
+import { storeRelease } from './store-release.mjs';
 
 let folder = '';
 const source = () => path.join(folder, 'dist');
@@ -26,7 +26,7 @@ const build = (text) => {
   };
   for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(source(), name), content);
 };
-const leave = () => leaveRelease('cards', { source: source(), directory: path.join(folder, 'build') });
+const leave = () => storeRelease('cards', { source: source(), directory: path.join(folder, 'build') });
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-release-'));
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-test('a built remote is left with a record that lists every file browsers get, and what it weighs', async () => {
+test('a built remote is stored with a record that lists the files for browsers and their sizes', async () => {
   const version = await leave();
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
   expect(fs.readdirSync(left(), { recursive: true }).map(String).sort()).toEqual([
@@ -49,7 +49,7 @@ test('a built remote is left with a record that lists every file browsers get, a
   expect(Object.keys(record().integrity)).toEqual(['assets/one.js', 'mf-manifest.json', 'routes.json']);
 });
 
-test('the same content has the same version; another takes its place and leaves nothing of it', async () => {
+test('equal content has the same version; other content replaces it completely', async () => {
   const first = await leave();
   expect(await leave()).toBe(first);
   build('two');
@@ -57,7 +57,7 @@ test('the same content has the same version; another takes its place and leaves 
   expect(fs.readdirSync(left('assets'))).toEqual(['two.js', 'two.js.br']);
 });
 
-test('what was not built is not left, and what was left before stays', async () => {
+test('a remote that is not built is not stored, and the previous release stays', async () => {
   const version = await leave();
   fs.rmSync(path.join(source(), 'routes.json'));
   await expect(leave()).rejects.toThrow(/is missing$/);
