@@ -86,7 +86,7 @@ export class Program {
   /** Signs in. @returns the headers of all calls of this person. */
   async signIn(username: string): Promise<Readonly<Record<string, string>>> {
     const { access_token: token } = (await (
-      await fetch(this.#origin + addressOf(authCalls.login as Call), {
+      await fetch(this.#origin + addressOf(authCalls.login), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username, password: demoPassword }),
@@ -102,13 +102,13 @@ export class Program {
 
   /** Makes a call. @returns the result, or the error code. */
   async call<Result>(
-    call: Call | undefined,
+    call: Call,
     headers: Readonly<Record<string, string>>,
     { parameters, query, body }: { parameters?: Record<string, string>; query?: string; body?: unknown } = {},
   ): Promise<Result & { code?: string }> {
     const asForm = body instanceof FormData;
-    const response = await fetch(`${this.#origin}${addressOf(call as Call, parameters)}${query ?? ''}`, {
-      method: (call as Call).method,
+    const response = await fetch(`${this.#origin}${addressOf(call, parameters)}${query ?? ''}`, {
+      method: call.method,
       headers: { ...headers, ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),
     });

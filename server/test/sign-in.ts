@@ -65,7 +65,7 @@ export const login = (
   password = demoPassword,
   address = nextAddress(),
   headers: Readonly<Record<string, string>> = {},
-): Promise<CallAnswer> => callFrom(server, address, authCalls.login as Call, { username, password }, headers);
+): Promise<CallAnswer> => callFrom(server, address, authCalls.login, { username, password }, headers);
 
 /** Makes a call with the tokens of a pair. */
 export function withPair(server: TestServer, pair: TokenPair): SignedIn {

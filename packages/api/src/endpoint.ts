@@ -135,10 +135,10 @@ function makeMutation<Q, B, R>(call: Call, { invalidates = [] }: MutationSetting
 
 /** The endpoint of a call that reads. Made once per call, wherever it is asked for. */
 export const queryEndpoint = <Q, R>(call: Call<Q, unknown, R>, settings: QuerySettings = {}): QueryEndpoint<Q, R> =>
-  once(call as Call, () => makeQuery<Q, R>(call as Call, settings));
+  once(call, () => makeQuery<Q, R>(call, settings));
 
 /** The endpoint of a call that writes; its module's answers are fetched anew afterwards, in all remotes. */
 export const mutationEndpoint = <Q, B, R>(
   call: Call<Q, B, R>,
   settings: MutationSettings = {},
-): MutationEndpoint<Q, B, R> => once(call as Call, () => makeMutation<Q, B, R>(call as Call, settings));
+): MutationEndpoint<Q, B, R> => once(call, () => makeMutation<Q, B, R>(call, settings));

@@ -14,15 +14,8 @@ export { isApiError, type ApiError } from './error.ts';
 export { useLov, type LovQuery } from './lov.ts';
 export { hiddenNumber, useNumber } from './use-number.ts';
 export { queryString } from './parameters.ts';
-export {
-  resourceApi,
-  type Changed,
-  type Deletion,
-  type ListQuery,
-  type ResourceApi,
-  type StatusChange,
-  type StatusChangeOfAll,
-} from './resource.ts';
+export { resourceApi, type ListQuery, type ResourceApi } from './resource.ts';
+export type { Changed, Deletion, StatusChange, StatusChangeOfAll } from '@console/contracts/core/resource';
 export { keepNumbers, sendCall, type Arguments, type Outcome } from './send-call.ts';
 export { createStore, type Store } from './store.ts';
 export { invalidate, uploadFile, useUpload, type Upload, type Uploading } from './upload.ts';

@@ -1,12 +1,24 @@
 import type { Call } from '@console/contracts/core/call';
 import { namedLimit, type Choice, type ListResult } from '@console/contracts/core/envelope';
-import { callsOf, type CreateOf, type RecordOf, type Resource, type UpdateOf } from '@console/contracts/core/resource';
+import {
+  operationCall,
+  type Changed,
+  type CreateOf,
+  type Deletion,
+  type ListQueryOf,
+  type SavedOf,
+  type RecordOf,
+  type Resource,
+  type StatusChange,
+  type StatusChangeOfAll,
+  type UpdateOf,
+} from '@console/contracts/core/resource';
 import { useCallback } from 'react';
 import { downloadFile, type Downloaded } from './download.ts';
 import { mutationEndpoint, queryEndpoint, type Reading, type ReadOptions, type Writing } from './endpoint.ts';
 import { sendCall, type Outcome } from './send-call.ts';
 
-/** What a list is asked for: page from 1, size, sorts `field,asc`, search text, and the module's filters by name. */
+/** Parameters of any list: page from 1, size, sorts `field,asc`, search text, and the module's filters by name. */
 export interface ListQuery {
   readonly page?: number;
   readonly size?: number;
@@ -15,55 +27,31 @@ export interface ListQuery {
   readonly [filter: string]: unknown;
 }
 
-export interface StatusChange {
-  readonly items: readonly { readonly secureId: string; readonly version: number }[];
-  /** 5-255 characters; demanded by every deactivation. */
-  readonly reason?: string | null;
-}
-export interface StatusChangeOfAll {
-  readonly filter: Readonly<Record<string, unknown>>;
-  /** What the list counted; another count of the server is 409 COUNT_CHANGED. */
-  readonly expectedCount: number;
-  readonly reason?: string | null;
-}
-export interface Deletion {
-  readonly secureId: string;
-  readonly version: number;
-  readonly reason: string;
-}
-/** `runId` is given when the change goes on in the background; `skipped` names records left as they were, and why, beside those that were changed. */
-export interface Changed {
-  readonly changed: number;
-  readonly skipped?: readonly { readonly secureId: string; readonly label: string; readonly code: string }[];
-  readonly changedRecords?: readonly { readonly secureId: string; readonly label: string }[];
-  readonly runId?: string;
-}
-
 type Mutation<B, R> = () => readonly [send: (body: B) => Promise<Outcome<R>>, state: Writing<R>];
 
 /** The calls of a module's resource as hooks. Using one that the resource does not name throws. */
 export interface ResourceApi<R extends Resource> {
-  useListQuery(query: ListQuery, options?: ReadOptions): Reading<ListResult<RecordOf<R>>>;
+  useListQuery(query: ListQueryOf<R>, options?: ReadOptions): Reading<ListResult<RecordOf<R>>>;
   useDetailQuery(secureId: string, options?: ReadOptions): Reading<RecordOf<R>>;
   useLovQuery(query: { readonly search?: string | null }, options?: ReadOptions): Reading<readonly Choice[]>;
-  readonly useCreateMutation: Mutation<CreateOf<R>, RecordOf<R>>;
-  readonly useUpdateMutation: Mutation<UpdateOf<R>, RecordOf<R>>;
+  readonly useCreateMutation: Mutation<CreateOf<R>, SavedOf<R>>;
+  readonly useUpdateMutation: Mutation<UpdateOf<R>, SavedOf<R>>;
   readonly useDeleteMutation: Mutation<Deletion, null>;
   readonly useActivateMutation: Mutation<StatusChange, Changed>;
   readonly useDeactivateMutation: Mutation<StatusChange, Changed>;
   readonly useActivateAllMutation: Mutation<StatusChangeOfAll, Changed>;
   readonly useDeactivateAllMutation: Mutation<StatusChangeOfAll, Changed>;
   /**
-   * Whether no other live record holds the value; `secureId` leaves the record itself out. Not kept. A module with rules
-   * of its own for a field declares a call `validateField` for it, which is asked instead.
+   * Whether no other live record holds the value; `secureId` leaves the record itself out. Not cached. When the module
+   * has a call `validateField` with rules of its own for the field, that call is made instead.
    */
   checkUnique(
     args: { readonly field: string; readonly value: string; readonly secureId?: string },
     signal?: AbortSignal,
   ): Promise<Outcome<{ readonly valid: boolean }>>;
-  /** A record as it is now. Not kept. */
+  /** A record as it is now. Not cached. */
   read(secureId: string, signal?: AbortSignal): Promise<Outcome<RecordOf<R>>>;
-  /** Records by their ids, at most 100, as far as they pass the filter. Not kept. */
+  /** Records by their ids, at most 100, if they pass the filter. Not cached. */
   readNamed(
     secureIds: readonly string[],
     filter: Readonly<Record<string, unknown>>,
@@ -80,64 +68,61 @@ export interface ResourceApi<R extends Resource> {
   ): Promise<Outcome<Downloaded>>;
 }
 
-/** An answer of a list of values stays good for minutes: it changes seldom, and a change of its module fetches it anew. */
-const lovKeptFor = 300;
+/** Seconds that a list of values stays cached: it changes seldom, and a write of its module reads it again. */
+const lovCacheSeconds = 300;
 
-function make<R extends Resource>(resource: R): ResourceApi<R> {
-  const calls = callsOf(resource);
-  const named = (operation: string): Call => {
-    const found = calls[operation];
-    if (!found) throw new TypeError(`Resource ${resource.module} has no operation ${operation}`);
-    return found;
-  };
+function create<R extends Resource>(resource: R): ResourceApi<R> {
   const mutation =
-    <B, A>(operation: string): Mutation<B, A> =>
+    <B, A>(callOf: () => Call<unknown, B, A>): Mutation<B, A> =>
     () => {
-      const [send, state] = mutationEndpoint<unknown, B, A>(named(operation) as Call<unknown, B, A>).useMutation();
+      const [send, state] = mutationEndpoint(callOf()).useMutation();
       return [useCallback((body: B) => send({ body }), [send]), state];
     };
   return {
-    useListQuery: (query, options) =>
-      queryEndpoint(named('list') as Call<ListQuery, unknown, ListResult<RecordOf<R>>>).useQuery({ query }, options),
+    useListQuery: (query, options) => queryEndpoint(operationCall(resource, 'list')).useQuery({ query }, options),
     useDetailQuery: (secureId, options) =>
-      queryEndpoint(named('detail') as Call<unknown, unknown, RecordOf<R>>).useQuery(
-        { parameters: { secureId } },
-        options,
-      ),
+      queryEndpoint(operationCall(resource, 'detail')).useQuery({ parameters: { secureId } }, options),
     useLovQuery: (query, options) =>
-      queryEndpoint(named('lov') as Call<object, unknown, readonly Choice[]>, { keepFor: lovKeptFor }).useQuery(
-        { query },
-        options,
-      ),
-    useCreateMutation: mutation('create'),
-    useUpdateMutation: mutation('update'),
-    useDeleteMutation: mutation('delete'),
-    useActivateMutation: mutation('activate'),
-    useDeactivateMutation: mutation('deactivate'),
-    useActivateAllMutation: mutation('activate-all'),
-    useDeactivateAllMutation: mutation('deactivate-all'),
+      queryEndpoint<object, readonly Choice[]>(operationCall<Resource, 'lov'>(resource, 'lov'), {
+        keepFor: lovCacheSeconds,
+      }).useQuery({ query }, options),
+    useCreateMutation: mutation(() => operationCall(resource, 'create')),
+    useUpdateMutation: mutation(() => operationCall(resource, 'update')),
+    useDeleteMutation: mutation(() => operationCall(resource, 'delete')),
+    useActivateMutation: mutation(() => operationCall(resource, 'activate')),
+    useDeactivateMutation: mutation(() => operationCall(resource, 'deactivate')),
+    useActivateAllMutation: mutation(() => operationCall(resource, 'activate-all')),
+    useDeactivateAllMutation: mutation(() => operationCall(resource, 'deactivate-all')),
     checkUnique: ({ field, value, secureId }, signal) => {
       const own = resource.calls[`validate${field[0]!.toUpperCase()}${field.slice(1)}`];
       return own
         ? (sendCall(own, { body: { [field]: value, secureId } }, signal) as Promise<Outcome<{ valid: boolean }>>)
-        : sendCall(named('unique'), { body: { field, value, secureId } }, signal);
+        : sendCall(
+            operationCall(resource, 'unique'),
+            { body: { field, value, ...(secureId ? { secureId } : {}) } },
+            signal,
+          );
     },
-    read: (secureId, signal) =>
-      sendCall(named('detail') as Call<object, unknown, RecordOf<R>>, { parameters: { secureId } }, signal),
+    read: (secureId, signal) => sendCall(operationCall(resource, 'detail'), { parameters: { secureId } }, signal),
     readNamed: (secureIds, filter, signal) =>
       sendCall(
-        named('list') as Call<object, unknown, ListResult<RecordOf<R>>>,
-        { query: { ...filter, secureId: secureIds, page: 1, size: namedLimit } },
+        operationCall(resource, 'list'),
+        { query: { ...filter, secureId: secureIds, page: 1, size: namedLimit } as ListQueryOf<R> },
         signal,
       ),
-    download: (query, signal) => downloadFile(named('download'), { query }, signal),
+    download: (query, signal) =>
+      downloadFile(operationCall<Resource, 'download'>(resource, 'download'), { query }, signal),
   };
 }
 
-const made = new WeakMap<Resource, unknown>();
+const created = new WeakMap<Resource, unknown>();
 
-/** The hooks of a module's resource, made once: `resourceApi(cardTypes).useListQuery({ page: 1 })`. */
+/**
+ * The hooks of a module's resource. Created once for each resource.
+ * @example
+ * const { data, error } = resourceApi(cardTypes).useListQuery({ page: 1 });
+ */
 export function resourceApi<R extends Resource>(resource: R): ResourceApi<R> {
-  if (!made.has(resource)) made.set(resource, make(resource));
-  return made.get(resource) as ResourceApi<R>;
+  if (!created.has(resource)) created.set(resource, create(resource));
+  return created.get(resource) as ResourceApi<R>;
 }

@@ -129,11 +129,21 @@ export async function open(call: Call, args: Arguments, signal?: AbortSignal): P
   return response;
 }
 
-/** Sends a call whose answer is JSON. Never throws. Nothing that was taken is sent twice. */
-export async function sendCall<T>(call: Call, args: Arguments, signal?: AbortSignal): Promise<Outcome<T>> {
+/**
+ * Sends a call whose answer is JSON. Never throws. An idempotent call carries the same key in every retry, so that the
+ * server carries it out once.
+ * @example
+ * const answer = await sendCall(calls.detail, { parameters: { secureId } });
+ * if ('error' in answer) notify.error(text(answer.error));
+ */
+export async function sendCall<Q, B, R>(
+  call: Call<Q, B, R>,
+  args: Arguments<Q, B>,
+  signal?: AbortSignal,
+): Promise<Outcome<R>> {
   try {
     const response = await open(call, args, signal);
-    return outcomeOf<T>(call, response.status, await response.text(), (name) => response.headers.get(name));
+    return outcomeOf<R>(call, response.status, await response.text(), (name) => response.headers.get(name));
   } catch (error) {
     return { error: withoutAnswer(error) };
   }

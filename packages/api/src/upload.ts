@@ -36,7 +36,7 @@ export async function uploadFile<R>(
 ): Promise<Outcome<R>> {
   let prepared: Awaited<ReturnType<typeof prepare>>;
   try {
-    prepared = await prepare(call as Call, upload, { file: upload.file, fields: upload.fields }, signal);
+    prepared = await prepare(call, upload, { file: upload.file, fields: upload.fields }, signal);
   } catch (error) {
     return { error: withoutAnswer(error) };
   }
@@ -58,7 +58,7 @@ export async function uploadFile<R>(
       const required = proofAskedBy(sending.status, sending.status === 403 ? parse(sending.responseText) : null);
       if (await proveFor(required)) return end(await uploadFile(call, upload, { onProgress, signal } as Following));
       prepared.answered(sending.status, header);
-      return end(outcomeOf<R>(call as Call, sending.status, sending.responseText, header));
+      return end(outcomeOf<R>(call, sending.status, sending.responseText, header));
     };
     sending.onload = () => void answered().catch((error: unknown) => end({ error: withoutAnswer(error) }));
     sending.onerror = () => end({ error: localError('OFFLINE', prepared.requestId) });
@@ -98,7 +98,7 @@ export function useUpload<R>(call: Call<unknown, unknown, R>): Uploading<R> {
         setProgress(null);
         setError('error' in outcome ? outcome.error : undefined);
       }
-      if ('data' in outcome) dispatch(invalidate(moduleOf(call as Call)));
+      if ('data' in outcome) dispatch(invalidate(moduleOf(call)));
       return outcome;
     },
     [call, dispatch],

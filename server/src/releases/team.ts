@@ -78,7 +78,7 @@ export function serveTeams(app: Application): void {
     return null;
   });
   for (const change of teamChanges) {
-    serveTeam(app, teamReleaseCalls[change] as Call, async (context, team) => {
+    serveTeam(app, teamReleaseCalls[change], async (context, team) => {
       checkOwn(team, remoteOf(context));
       return applyMove(services, change, remoteOf(context), context.body, team.actor, team.principal);
     });

@@ -1,5 +1,5 @@
 import { sendCall } from '@console/api';
-import { zipCodeCalls, type ZipCodeAffected } from '@console/contracts/branches-stores/zip-code';
+import { zipCodeCalls } from '@console/contracts/branches-stores/zip-code';
 import { confirm } from '@console/ui/dialogs';
 import type { FormValues } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 export function useRemapQuestion() {
   const t = useMessages(messages);
   return async ({ code, officeCode }: FormValues, base: FormValues | undefined): Promise<boolean> => {
-    const answer = await sendCall<ZipCodeAffected>(zipCodeCalls.affected, { query: { code: String(code) } });
+    const answer = await sendCall(zipCodeCalls.affected, { query: { code: String(code) } });
     const affected = 'data' in answer ? answer.data : null;
     const others = affected ? affected.rows - (base?.code === code ? 1 : 0) : 0;
     if (!affected || affected.officeCode === null || affected.officeCode === officeCode || others === 0) return true;

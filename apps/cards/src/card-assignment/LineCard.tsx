@@ -1,12 +1,6 @@
 import { sendCall } from '@console/api';
 import { printedCardNumber } from '@console/contracts/core/card-number';
-import {
-  assignmentCalls,
-  carriers,
-  type Carrier,
-  type Destination,
-  type FreeCard,
-} from '@console/contracts/cards/card-assignment';
+import { assignmentCalls, carriers, type Carrier, type Destination } from '@console/contracts/cards/card-assignment';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
@@ -49,7 +43,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
     const cardsOfOtherLines = new Set(
       draft.lines.filter((_, other) => other !== index).flatMap(({ cards }) => cards.map(({ cardNo }) => cardNo)),
     );
-    const answer = await sendCall<{ readonly rows: readonly FreeCard[] }>(assignmentCalls.search, {
+    const answer = await sendCall(assignmentCalls.search, {
       query: {
         originKind,
         originId: draft.originId,
@@ -64,7 +58,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
   const scan = async (cardNo: string) => {
     const holder = lineOf(draft, cardNo);
     if (holder !== null) return t('inOther', { n: holder });
-    const answer = await sendCall<FreeCard>(assignmentCalls.checkCard, {
+    const answer = await sendCall(assignmentCalls.checkCard, {
       query: { kind: draft.kind, originId: draft.originId, cardNo },
     });
     if ('error' in answer) return errorText(answer.error);

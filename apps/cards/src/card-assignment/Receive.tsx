@@ -40,7 +40,7 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
     record: line,
     basis: ['cards'],
     titles: lineTitles,
-    read: () => sendCall<AssignmentLineDetail>(assignmentCalls.line, { parameters: { secureId: line.secureId } }),
+    read: () => sendCall(assignmentCalls.line, { parameters: { secureId: line.secureId } }),
   });
   const pending = new Set(line.cards.filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo));
   const left = pending.size - taken.scanned.length;

@@ -1,6 +1,5 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
-import { assignmentCalls, assignments, type AssignmentLine } from '@console/contracts/cards/card-assignment';
-import type { Call } from '@console/contracts/core/call';
+import { assignmentCalls, assignments } from '@console/contracts/cards/card-assignment';
 
 export const paths = {
   create: '/card-assignment/create',
@@ -11,7 +10,7 @@ export const paths = {
 
 const settings = { invalidates: ['cards', 'card-stock', 'card-pickup', 'card-lost'] };
 export const endpoints = {
-  lines: queryEndpoint(assignments.calls['lines'] as Call<unknown, unknown, AssignmentLine[]>),
+  lines: queryEndpoint(assignments.calls['lines']),
   line: queryEndpoint(assignmentCalls.line),
   destinations: queryEndpoint(assignmentCalls.destinations),
   search: queryEndpoint(assignmentCalls.search),

@@ -29,7 +29,7 @@ export function useClaim(secureId: string): {
       claimKey = undefined;
     };
     const claim = async () => {
-      const outcome = await sendCall<{ readonly claimKey: string }>(verificationCalls.claim, { body: { secureId } });
+      const outcome = await sendCall(verificationCalls.claim, { body: { secureId } });
       if ('data' in outcome) claimKey = outcome.data.claimKey;
       if (left) return release();
       return setAnswer({ of, ...('error' in outcome ? { error: outcome.error } : {}) });

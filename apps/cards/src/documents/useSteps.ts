@@ -37,7 +37,7 @@ export function useSteps(resource: Resource, steps: DocumentSteps, calls: StepCa
         ...(step.reason ? { reason: step.reason } : {}),
       },
       async ({ reason }) => {
-        const answer = await sendCall(calls[name] as Call, {
+        const answer = await sendCall(calls[name]!, {
           body: { secureId: record.secureId, version: record.version, ...(reason ? { reason } : {}) },
         });
         // A conflict means that the data on the screen are stale.

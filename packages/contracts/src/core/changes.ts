@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Base } from './bases.ts';
-import { call, type Call } from './call.ts';
+import { call } from './call.ts';
 import { bulkLimit } from './envelope.ts';
 import { options } from './fields.ts';
 
@@ -85,15 +85,17 @@ interface Owner {
   readonly stepUp: object;
 }
 
+/** Parameters of the list of a module's changes. */
+export interface ChangesQuery {
+  readonly recordId?: string | undefined;
+  readonly state?: readonly string[] | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+}
+export type ChangesPage = z.infer<typeof changePage>;
+
 /** The calls of a four-eyes module, on its own base. */
-export function changeCallsOf({
-  module,
-  base,
-  path,
-  privilege,
-  title,
-  stepUp,
-}: Owner): Readonly<Record<'changes' | 'approveChange' | 'rejectChange' | 'withdrawChange', Call>> {
+export function changeCallsOf({ module, base, path, privilege, title, stepUp }: Owner) {
   const errors = [
     'SELF_APPROVAL',
     'NOT_PENDING',
@@ -104,7 +106,7 @@ export function changeCallsOf({
   ];
   // Whoever lets such a change take effect is asked like its maker.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
-  const decide = (name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType): Call =>
+  const decide = <Body>(name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType<Body>) =>
     call({
       name: `${module}.change/${name}`,
       method: 'PUT',
@@ -118,7 +120,7 @@ export function changeCallsOf({
       ...(action === 'approve' ? proof : {}),
     });
   return {
-    changes: call({
+    changes: call<ChangesQuery, unknown, ChangesPage>({
       name: `${module}.change`,
       method: 'GET',
       base,

@@ -61,6 +61,7 @@ export const exampleText = (value: ExampleValue, today: string): string =>
 /** An import as data: what the wizard shows and the engine runs. */
 export interface ImportDefinition<
   Columns extends Readonly<Record<string, ImportColumn>> = Readonly<Record<string, ImportColumn>>,
+  Approval extends boolean = boolean,
 > {
   readonly module: string;
   readonly privilege: string;
@@ -77,7 +78,7 @@ export interface ImportDefinition<
   readonly formats: readonly ('csv' | 'excel')[];
   /** CHUNKED: transactions of 500 rows that stay when stopped. STAGED: all rows become visible at once. */
   readonly apply: 'CHUNKED' | 'STAGED';
-  readonly needsApproval: boolean;
+  readonly needsApproval: Approval;
   readonly maximumRows: number;
   /** Whether faulty rows may be left out at confirmation. */
   readonly skipErrors: boolean;
@@ -96,14 +97,18 @@ type Optional =
   | 'importKind';
 
 /** Declares an import; fills in what the platform gives. */
-export const defineImport = <const Columns extends Readonly<Record<string, ImportColumn>>>(
-  options: Omit<ImportDefinition<Columns>, Optional> & Partial<Pick<ImportDefinition<Columns>, Optional>>,
-): ImportDefinition<Columns> => ({
+export const defineImport = <
+  const Columns extends Readonly<Record<string, ImportColumn>>,
+  Approval extends boolean = false,
+>(
+  options: Omit<ImportDefinition<Columns, Approval>, Optional> &
+    Partial<Pick<ImportDefinition<Columns, Approval>, Optional>>,
+): ImportDefinition<Columns, Approval> => ({
   privilege: `${options.module}:browse`,
   importKind: options.module,
   base: 'middle',
   formats: ['csv', 'excel'],
-  needsApproval: false,
+  needsApproval: false as Approval,
   maximumRows: 100_000,
   skipErrors: true,
   errors: {},
@@ -263,16 +268,36 @@ export const importJobCalls = {
 
 const decision = z.object({ importId: z.uuid(), note: z.nullish(z.string()) });
 
+/** Calls of every import. */
+type UploadCalls = {
+  readonly importUpload: Call<unknown, object, ImportJob>;
+  readonly importConfirm: Call<unknown, { importId: string; skipErrors?: boolean | undefined }, ImportJob>;
+  readonly importTemplate: Call;
+};
+type Decide = Call<unknown, z.infer<typeof decision>, ImportJob>;
+type DecisionCalls = {
+  readonly importApprove: Decide;
+  readonly importReject: Decide;
+};
+
+/** The calls of an import: those of the decision only when it needs an approval. */
+export type ImportCalls<Approval extends boolean = boolean> = UploadCalls &
+  (boolean extends Approval ? Partial<DecisionCalls> : Approval extends true ? DecisionCalls : unknown);
+
 /** The calls of one import on its module's own base: upload, confirm, template and, with four eyes, the decision. */
-export function importCalls(
-  definition: ImportDefinition,
-  target: z.ZodMiniType = z.object({}),
-): Readonly<Record<string, Call>> {
+export function importCalls<Approval extends boolean>(
+  definition: ImportDefinition<Readonly<Record<string, ImportColumn>>, Approval>,
+  target?: z.ZodMiniType,
+): ImportCalls<Approval>;
+export function importCalls(definition: ImportDefinition, target: z.ZodMiniType = z.object({})): ImportCalls {
   const { module, privilege, upload } = definition;
   const folder = upload.slice(0, upload.lastIndexOf('/'));
-  const make = (name: string, rest: Pick<Call, 'method' | 'path' | 'summary'> & Partial<Call>): Call =>
+  const make = <Body, Result>(
+    name: string,
+    rest: Omit<Call<unknown, Body, Result>, 'name' | 'base' | 'access'> & Partial<Pick<Call, 'access'>>,
+  ): Call<unknown, Body, Result> =>
     call({ name: `${module}.${name}`, base: definition.base, access: { privilege, action: 'import' }, ...rest });
-  const decide = (name: 'approve' | 'reject'): Call =>
+  const decide = (name: 'approve' | 'reject'): Decide =>
     make(`import-${name}`, {
       method: 'PUT',
       path: `${folder}/import-${name}`,

@@ -94,7 +94,7 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
           change,
           { title: t('rejectTitle'), danger: true, reason: 'required', reasonTitle: t('note') },
           t('rejected'),
-          (note) => reject({ body: { ...body, note } }),
+          (note) => reject({ body: { ...body, note: note! } }),
         );
       case 'withdraw':
         return ask(

@@ -39,7 +39,7 @@ export function ReportDownload<Q, B, R>({
   const restricted = useExportWhy(resource, query);
   const [busy, run] = useExport();
   const start = async (format: DownloadFormat) => {
-    const error = await run(() => downloadFile(call as Call, { query: { ...query, format } }));
+    const error = await run(() => downloadFile(call, { query: { ...query, format } }));
     if (error) notify.error(errorText(error));
   };
   return (

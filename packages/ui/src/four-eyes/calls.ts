@@ -1,19 +1,7 @@
 import { queryEndpoint, type QueryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/core/call';
-import { changeCallsOf, type ChangeRequest, type ChangeState } from '@console/contracts/core/changes';
+import { changeCallsOf, type ChangesPage, type ChangesQuery } from '@console/contracts/core/changes';
 import type { Resource } from '@console/contracts/core/resource';
 
-export interface ChangesQuery {
-  readonly recordId?: string;
-  readonly state?: readonly ChangeState[];
-  readonly page?: number;
-}
-export interface ChangesPage {
-  readonly rows: readonly ChangeRequest[];
-  readonly total: number;
-  readonly page: number;
-  readonly size: number;
-}
 type Changes = QueryEndpoint<ChangesQuery, ChangesPage>;
 
 const endpoints = new WeakMap<Resource, Changes>();
@@ -27,7 +15,7 @@ const endpoints = new WeakMap<Resource, Changes>();
 export function changesOf(resource: Resource): Changes {
   const endpoint =
     endpoints.get(resource) ??
-    queryEndpoint(changeCallsOf(resource).changes as Call<ChangesQuery, unknown, ChangesPage>, {
+    queryEndpoint(changeCallsOf(resource).changes, {
       follows: ['approval'],
     });
   endpoints.set(resource, endpoint);

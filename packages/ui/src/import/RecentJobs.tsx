@@ -1,6 +1,4 @@
 import { queryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/core/call';
-import type { ListResult } from '@console/contracts/core/envelope';
 import { importJobCalls, importStates, type ImportJob, type ImportState } from '@console/contracts/platform/imports';
 import { Button, Tag } from '../core/index.ts';
 import { formatDate, formatNumber, type Colour } from '../formats/index.ts';
@@ -27,7 +25,7 @@ export function JobState({ state }: { readonly state: ImportState }) {
   return <Tag colour={colours[state] ?? 'neutral'}>{title ? text(title) : state}</Tag>;
 }
 
-const jobList = queryEndpoint(importJobCalls.list as Call<object, unknown, ListResult<ImportJob>>);
+const jobList = queryEndpoint(importJobCalls.list);
 
 function JobTable({
   title,

@@ -1,12 +1,9 @@
 import { queryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/core/call';
-import type { ListResult } from '@console/contracts/core/envelope';
 import {
   importJobCalls,
   previewSize,
   type ImportDefinition,
   type ImportJob,
-  type ImportRow,
   type RowResult,
 } from '@console/contracts/platform/imports';
 import { useState } from 'react';
@@ -25,7 +22,7 @@ interface RowsTableProps {
   readonly result: RowResult | undefined;
 }
 
-const list = queryEndpoint(importJobCalls.rows as Call<object, unknown, ListResult<ImportRow>>);
+const list = queryEndpoint(importJobCalls.rows);
 
 /** State of corrections: the row that is open, or the row whose button takes the focus. */
 interface CorrectionState {

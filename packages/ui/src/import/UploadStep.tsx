@@ -1,7 +1,6 @@
 import { downloadFile, useUpload, type ApiError } from '@console/api';
 import { useOnline } from '@console/auth';
-import type { Call } from '@console/contracts/core/call';
-import type { ImportDefinition, ImportJob } from '@console/contracts/platform/imports';
+import type { ImportCalls, ImportDefinition } from '@console/contracts/platform/imports';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../core/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
@@ -14,7 +13,7 @@ import { messages } from './messages.ts';
 
 export interface UploadStepProps {
   readonly definition: ImportDefinition;
-  readonly calls: Readonly<Record<string, Call>>;
+  readonly calls: ImportCalls;
   /** What the file is uploaded for: promo, product group, period. */
   readonly target: Readonly<Record<string, string>> | undefined;
   /** False while the target is incomplete. */
@@ -59,7 +58,7 @@ export function UploadStep({ definition, calls, target, ready, onJob, children }
   const text = useErrorText();
   const online = useOnline();
   const [file, setFile] = useState<File | null>(null);
-  const upload = useUpload(calls.importUpload as Call<unknown, unknown, ImportJob>);
+  const upload = useUpload(calls.importUpload);
   const sending = upload.progress !== null;
 
   const send = async (force: boolean) => {
@@ -68,7 +67,7 @@ export function UploadStep({ definition, calls, target, ready, onJob, children }
     if ('data' in outcome) onJob(outcome.data.secureId);
   };
   const template = async () => {
-    const outcome = await downloadFile(calls.importTemplate!, {});
+    const outcome = await downloadFile(calls.importTemplate, {});
     if ('error' in outcome) notify.error(text(outcome.error));
   };
   return (

@@ -1,6 +1,5 @@
 import { createStore, invalidate, queryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/core/call';
-import { importJobCalls, type ImportJob, type ImportState } from '@console/contracts/platform/imports';
+import { importJobCalls, type ImportState } from '@console/contracts/platform/imports';
 import { useEffect, useRef, useState } from 'react';
 
 /** Polling interval in milliseconds by state; other states do not change by themselves and are not polled. */
@@ -14,7 +13,7 @@ const intervals: Partial<Record<ImportState, number>> = {
 
 const ended = new Set<ImportState>(['COMPLETED', 'COMPLETED_WITH_ERRORS', 'STOPPED', 'CANCELLED', 'FAILED']);
 
-const detail = queryEndpoint(importJobCalls.detail as Call<unknown, unknown, ImportJob>);
+const detail = queryEndpoint(importJobCalls.detail);
 
 /** Reads a job, and polls it while its state changes by itself. */
 export function useImportJob(secureId: string | null, module: string) {

@@ -1,6 +1,11 @@
 import { downloadFile, mutationEndpoint } from '@console/api';
 import type { Call } from '@console/contracts/core/call';
-import { importJobCalls, type ImportDefinition, type ImportJob } from '@console/contracts/platform/imports';
+import {
+  importJobCalls,
+  type ImportCalls,
+  type ImportDefinition,
+  type ImportJob,
+} from '@console/contracts/platform/imports';
 import { confirm } from '../dialogs/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { useMessages } from '../messages/index.ts';
@@ -10,14 +15,14 @@ type Send = (args: { body: unknown }) => Promise<{ readonly data: ImportJob } | 
 
 const useSend = (call: Call | undefined): Send => {
   // An import without four eyes has no decision calls. `resume` stands in, so that the number of hooks is constant.
-  const [send] = mutationEndpoint((call ?? importJobCalls.resume) as Call<unknown, unknown, ImportJob>, {
+  const [send] = mutationEndpoint(call ?? importJobCalls.resume, {
     invalidates: ['import-job'],
   }).useMutation();
   return send as Send;
 };
 
 /** The actions on a job; each reports its failure. */
-export function useJobActions(definition: ImportDefinition, calls: Readonly<Record<string, Call>>, job: ImportJob) {
+export function useJobActions(definition: ImportDefinition, calls: ImportCalls, job: ImportJob) {
   const t = useMessages(messages);
   const text = useErrorText();
   const confirmImport = useSend(calls.importConfirm);

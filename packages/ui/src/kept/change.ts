@@ -1,5 +1,4 @@
 import { sendCall } from '@console/api';
-import type { Call } from '@console/contracts/core/call';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { preferences, currentPreferences } from './stored.ts';
 import { savePreference } from './sending.ts';
@@ -28,7 +27,7 @@ export async function changeKept(key: string, change: Change): Promise<void> {
   if (hasUnsent) return;
   const changes = [change];
   pendingChanges.set(key, changes);
-  const answer = await sendCall<Record<string, unknown>>(preferenceCalls.all as Call, {});
+  const answer = await sendCall(preferenceCalls.all, {});
   pendingChanges.delete(key);
   if ('error' in answer || preferences.get().username !== username) return;
   savePreference(

@@ -1,6 +1,5 @@
 import { sendCall } from '@console/api';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
-import type { Call } from '@console/contracts/core/call';
 import { preferences, readStored, updateStored, type StoredPreferences } from './stored.ts';
 
 /** Milliseconds after the last change before it is sent. */
@@ -15,7 +14,7 @@ const without = (values: StoredPreferences['values'], key: string): StoredPrefer
 async function sendPreference(key: string): Promise<void> {
   const { username, values } = preferences.get();
   const value = values[key] ?? null;
-  const answer = await sendCall(preferenceCalls.put as Call, { parameters: { key }, body: { value } });
+  const answer = await sendCall(preferenceCalls.put, { parameters: { key }, body: { value } });
   // A refusal would be repeated, so it is final. A failed call is retried with the next change or visit.
   const settled =
     'data' in answer ||
@@ -59,7 +58,7 @@ export async function loadPreferences(now: number = Date.now()): Promise<void> {
   const { username } = kept;
   if (username === '' || (lastFetch?.username === username && now - lastFetch.at < refetchAfter)) return;
   lastFetch = { username, at: now };
-  const answer = await sendCall<Record<string, unknown>>(preferenceCalls.all as Call, {});
+  const answer = await sendCall(preferenceCalls.all, {});
   if ('error' in answer) {
     lastFetch = undefined;
     return;

@@ -1,7 +1,6 @@
 import { queryEndpoint } from '@console/api';
-import type { Call } from '@console/contracts/core/call';
-import { allRows, type ListTabs, type TabCount } from '@console/contracts/core/list-tabs';
-import { callsOf, type Resource } from '@console/contracts/core/resource';
+import { allRows, type ListTabs } from '@console/contracts/core/list-tabs';
+import { tabCountsCall, type Resource } from '@console/contracts/core/resource';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
@@ -36,10 +35,9 @@ const ownFilters = 'OWN';
 export function WorkTabs({ resource, tabs, title, state, filter, onFilters, children }: WorkTabsProps) {
   const t = useMessages(messages);
   const text = useText();
-  const call = callsOf(resource)['tabCounts'] as Call<object, unknown, readonly TabCount[]>;
   const { [tabs.filter]: _own, ...others } = filter;
   const search = state.search === '' ? {} : { search: state.search };
-  const { data } = queryEndpoint(call).useQuery({ query: { ...others, ...search } });
+  const { data } = queryEndpoint(tabCountsCall(resource)).useQuery({ query: { ...others, ...search } });
   const withCount = (key: string, name: string) => {
     const found = data?.find((each) => each.key === key);
     return found ? `${name} (${formatNumber(found.count)}${found.capped ? '+' : ''})` : name;

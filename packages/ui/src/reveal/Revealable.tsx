@@ -1,6 +1,6 @@
 import { sendCall } from '@console/api';
 import { useOnline, useProfile } from '@console/auth';
-import { callsOf, revealedSeconds, type Resource, type RevealBody } from '@console/contracts/core/resource';
+import { operationCall, revealedSeconds, type Resource, type RevealBody } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '../core/index.ts';
 import { confirm } from '../dialogs/index.ts';
@@ -48,12 +48,12 @@ export function Revealable({ resource, record, field }: RevealableProps) {
       },
       async ({ reason }) => {
         const body: RevealBody = { field, reason: reason! };
-        const answer = await sendCall(callsOf(resource)['reveal']!, {
+        const answer = await sendCall(operationCall(resource, 'reveal'), {
           parameters: { secureId: record.secureId },
           body,
         });
         if ('error' in answer) throw answer.error;
-        const { value } = answer.data as { readonly value: unknown };
+        const { value } = answer.data;
         revealed.show(typeof value === 'string' && value !== '' ? value : t('empty'));
       },
     );

@@ -1,5 +1,4 @@
 import { regions } from '@console/contracts/branches-stores/regions';
-import type { Call } from '@console/contracts/core/call';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/resource/register.ts';
@@ -9,7 +8,7 @@ import { childNodes } from './tree.ts';
 /** Regions and the organisation below them (docs/model/branches-stores.md#organisation). */
 export const regionsModule: Module = (app) => {
   registerResource(app, regions, regionDefinition);
-  serve(app, regions.calls['tree'] as Call, ({ db, parameters, query }) =>
+  serve(app, regions.calls['tree'], ({ db, parameters, query }) =>
     childNodes(db, parameters['secureId'] ?? '', (query as { parent?: string }).parent),
   );
 };

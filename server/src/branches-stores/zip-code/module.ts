@@ -1,5 +1,4 @@
 import { zipCodes, type ZipCodeAffected } from '@console/contracts/branches-stores/zip-code';
-import type { Call } from '@console/contracts/core/call';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
@@ -40,8 +39,6 @@ export const zipCodeModule: Module = (app) => {
   const users = zipCodeUsers(app);
   registerResource(app, zipCodes, zipCodeDefinition(users));
   registerImport(app, zipCodeHandler);
-  serve(app, zipCodes.calls['lov'] as Call, ({ db, caller }) => activeCodes(db, caller.scope));
-  serve(app, zipCodes.calls['affected'] as Call, ({ db, query }) =>
-    affectedBy(db, users, (query as { code: string }).code),
-  );
+  serve(app, zipCodes.calls['lov'], ({ db, caller }) => activeCodes(db, caller.scope));
+  serve(app, zipCodes.calls['affected'], ({ db, query }) => affectedBy(db, users, (query as { code: string }).code));
 };

@@ -57,7 +57,7 @@ async function sent(count: number, office = branch('10040')) {
 }
 /** Deliveries that the vendor finds. */
 const found = async (search: string) =>
-  (await server.current.call(callsOf(deliveries).list!, vendor1, { query: { search, page: 1, size: 10 } })).result
+  (await server.current.call(callsOf(deliveries).list, vendor1, { query: { search, page: 1, size: 10 } })).result
     .rows as readonly { readonly secureId: string; readonly issuanceId: string }[];
 /** Printed personal cards sent to members without a live card. */
 async function home(members: readonly number[]) {

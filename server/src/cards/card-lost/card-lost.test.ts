@@ -146,7 +146,7 @@ describe('/card-lost', () => {
     });
     const made = await block(65, { relation: 'SPOUSE', reporterName: 'Ibu Sari', reporterPhone: '+62 812-3456-7890' });
     expect(made.result).toMatchObject({ state: 'CONFIRMED' });
-    const told = await server.current.call(callsOf(losses)['detail']!, counter(65), {
+    const told = await server.current.call(callsOf(losses)['detail'], counter(65), {
       parameters: { secureId: made.result.secureId },
     });
     expect(told.result).toMatchObject({ reportedBy: 'Ibu Sari', relation: 'SPOUSE', reporterPhone: '0812****7890' });

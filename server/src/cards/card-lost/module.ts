@@ -1,7 +1,6 @@
 import { losses, lossCalls, type LossCard, type LossStep } from '@console/contracts/cards/card-lost';
 import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost-report';
-import type { Call } from '@console/contracts/core/call';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
@@ -104,6 +103,6 @@ export const lossModule: Module = async (app) => {
     return rows;
   });
   serve(app, lossReportCalls.reporting, (context) => reportOf(registered, context, services.now()));
-  serveReport(app, lossReport(registered), lossReportCalls.reportingFile as Call);
+  serveReport(app, lossReport(registered), lossReportCalls.reportingFile);
   schedule(app, { name: closeJob, version: 'v1', when: daily('01:30'), run: () => closeLosses(services) });
 };

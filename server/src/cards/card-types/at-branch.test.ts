@@ -80,7 +80,7 @@ const line = (office: string, code: string, qtyRequested = 5) => ({
   viaMra: false,
 });
 const reserve = (office: string, mraCode: string, codes: readonly string[]) =>
-  send(callsOf(cardReservations)['create']!, {
+  send(callsOf(cardReservations)['create'], {
     requesterKind: 'MRA',
     requesterMraId: mra(mraCode).id,
     requesterBranchId: null,
@@ -89,7 +89,7 @@ const reserve = (office: string, mraCode: string, codes: readonly string[]) =>
     lines: codes.map((code) => line(office, code)),
   });
 const detail = async (secureId: string) =>
-  (await server.current.call(callsOf(cardReservations)['detail']!, admin, { parameters: { secureId } }))
+  (await server.current.call(callsOf(cardReservations)['detail'], admin, { parameters: { secureId } }))
     .result as CardReservation;
 const counter = (officeCode: string) =>
   testCaller(
@@ -203,7 +203,7 @@ describe('a reservation', () => {
 
   it('offers the types that its branch may stock, those with plastic alone', async () => {
     const codes = async (query: Readonly<Record<string, unknown>>) =>
-      (await server.current.call(callsOf(cardTypes)['lov']!, admin, { query })).result
+      (await server.current.call(callsOf(cardTypes)['lov'], admin, { query })).result
         .map(({ code }: { code: string }) => code)
         .toSorted();
     expect(await codes({ branchId: branch('10070').id, physical: true })).toEqual(['KLG', 'KRY', 'SYR']);
@@ -227,7 +227,7 @@ describe('a reservation', () => {
       'BRANCH,10080,SYR,5,2026-05-01,N,',
       'MRA,0101,REG,5,2026-05-01,N,',
     ];
-    const { result } = await uploadFile(server.current, callsOf(cardReservations)['importUpload']!, admin, {
+    const { result } = await uploadFile(server.current, callsOf(cardReservations)['importUpload'], admin, {
       name: 'qanun.csv',
       content: ['destination_kind,office_code,card_type_code,quantity,needed_by,via_mra,remark', ...rows, ''].join(
         '\n',
@@ -482,7 +482,7 @@ describe('an application', () => {
       `${there.memberNo},CMA,REG,,DIGITAL,,,`,
       '',
     ].join('\n');
-    const { result } = await uploadFile(server.current, callsOf(cardVerifications)['importUpload']!, verifier, {
+    const { result } = await uploadFile(server.current, callsOf(cardVerifications)['importUpload'], verifier, {
       name: 'qanun.csv',
       content,
     });
@@ -535,10 +535,10 @@ describe('an application', () => {
 
 describe('a change of a type', () => {
   const typeNow = async (code: string) =>
-    (await server.current.call(callsOf(cardTypes)['detail']!, admin, { parameters: { secureId: type(code) } }))
+    (await server.current.call(callsOf(cardTypes)['detail'], admin, { parameters: { secureId: type(code) } }))
       .result as CardType;
   const change = async (code: string, marks: Partial<CardType>) =>
-    send(callsOf(cardTypes)['update']!, { ...(await typeNow(code)), ...marks });
+    send(callsOf(cardTypes)['update'], { ...(await typeNow(code)), ...marks });
   const refused = (field: string, offices: RegExp) => ({
     status: 422,
     body: { errors: [{ field, code: 'TYPE_STILL_HELD', message: expect.stringMatching(offices) }] },

@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { distributionFigureNames, distributionFigures } from '@console/contracts/cards/distribution';
 import {
   cardDistribution,
@@ -73,5 +72,5 @@ export const cardDistributionModule: Module = (app) => {
   serve(app, distributionCalls.statuses, (context) => statusesAt(context.db, asked(context)));
   serve(app, distributionCalls.leadTimes, (context) => leadTimesOf(context.db, asked(context)));
   serve(app, distributionCalls.cards, (context) => cardsBehind(context.db, asked(context), context.query));
-  serveReport(app, distributionFile(registered), distributionCalls.file as Call);
+  serveReport(app, distributionFile(registered), distributionCalls.file);
 };

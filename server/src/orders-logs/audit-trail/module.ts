@@ -1,5 +1,4 @@
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import type { Call } from '@console/contracts/core/call';
 import { pageSizes } from '@console/contracts/core/envelope';
 import type { Module } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
@@ -13,7 +12,7 @@ import { resourcesOf } from '../../records/resource/registered.ts';
 /** The audit trail: read only (docs/model/orders-logs.md#audit-trail). */
 export const auditTrailModule: Module = (app) => {
   const registered = registerResource(app, auditTrail, auditTrailDefinition(resourcesOf(app)));
-  serve(app, auditTrail.calls['children'] as Call, async ({ db, caller, parameters, query }) => {
+  serve(app, auditTrail.calls.children, async ({ db, caller, parameters, query }) => {
     const { page = 1, size = 10 } = query as { page?: number; size?: number };
     if (page < 1 || !(pageSizes as readonly number[]).includes(size))
       throw invalid({ field: 'size', code: 'NOT_ALLOWED' });

@@ -6,6 +6,7 @@ import {
   type MenuNode,
   type MenuPlace,
 } from '@console/contracts/orders-logs/menu-management';
+import type { Call } from '@console/contracts/core/call';
 import { menuGroups } from '@console/contracts/core/privileges';
 import { callsOf } from '@console/contracts/core/resource';
 import { getPrivileges, type UserRole } from '@console/contracts/shell/privileges';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   chief = await signIn(server.current, 'ADMIN01');
 });
 const on =
-  (calls: typeof menuCall) =>
-  (name: string, input = {}) =>
+  <Calls extends Readonly<Record<string, Call>>>(calls: Calls) =>
+  (name: keyof Calls, input = {}) =>
     chief.call(calls[name], input);
 const menu = on(menuCall);
 const sub = on(subCall);

@@ -25,8 +25,8 @@ const step = (call: Call, body: object) => callFrom(server.current, nextAddress(
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.getTime() });
 async function enrol(person: SignedIn) {
-  const { secret } = (await own(person, factorCalls.begin as Call, { kind: 'TOTP' })) as { secret: string };
-  const added = await own(person, factorCalls.add as Call, { kind: 'TOTP', name: 'Ponsel', code: codeOf(secret) });
+  const { secret } = (await own(person, factorCalls.begin, { kind: 'TOTP' })) as { secret: string };
+  const added = await own(person, factorCalls.add, { kind: 'TOTP', name: 'Ponsel', code: codeOf(secret) });
   return added as { factor: { secureId: string }; recoveryCodes: string[] };
 }
 const demand = (factor: 'REQUIRED' | null) =>
@@ -46,12 +46,12 @@ const byAdmin = async (username: string, change: (user: User) => Record<string, 
   const admin = await signIn(server.current, 'ADMIN01');
   const { id } = await rowOf(username);
   const user = (await admin.call(callsOf(users)['detail'], { parameters: { secureId: id } })).result as User;
-  await own(admin, callsOf(users)['update']!, { ...user, ...change(user) });
+  await own(admin, callsOf(users)['update'], { ...user, ...change(user) });
 };
 const removeFirst = async (session: SignedIn) => {
-  const { factors } = (await own(session, factorCalls.list as Call)) as { factors: { secureId: string }[] };
+  const { factors } = (await own(session, factorCalls.list)) as { factors: { secureId: string }[] };
   const secureId = factors[0]?.secureId ?? (await enrol(session)).factor.secureId;
-  await own(session, factorCalls.remove as Call, { secureId });
+  await own(session, factorCalls.remove, { secureId });
 };
 const passwords = { oldPassword: demoPassword, newPassword: good, confirmPassword: good };
 
@@ -61,21 +61,21 @@ const events: Readonly<
 > = {
   'the own password changed': {
     stays: true,
-    happens: ({ session }) => own(session, changePassword as Call, passwords),
+    happens: ({ session }) => own(session, changePassword, passwords),
   },
   'the password changed without a session': {
     stays: false,
     happens: async ({ username }) => {
-      const answer = await step(authCalls.changePasswordExternal as Call, { username, ...passwords });
+      const answer = await step(authCalls.changePasswordExternal, { username, ...passwords });
       const code = codes.get(username);
       if (!code) return ok(answer);
       // The password changes with the factor, not before.
       expect([answer.status, answer.body.error]).toEqual([401, 'second_factor_required']);
       const { ticket } = answer.body;
-      const wrong = await step(secondStepCalls.verify as Call, { ticket, offer: { kind: 'TOTP', code: '000000' } });
+      const wrong = await step(secondStepCalls.verify, { ticket, offer: { kind: 'TOTP', code: '000000' } });
       expect(wrong.status).toBe(422);
       expect((await login(server.current, username)).body.error).toBe('second_factor_required');
-      const right = await step(secondStepCalls.verify as Call, { ticket, offer: { kind: 'RECOVERY', code } });
+      const right = await step(secondStepCalls.verify, { ticket, offer: { kind: 'RECOVERY', code } });
       expect([right.status, right.body.username]).toEqual([200, username]);
       expect((await login(server.current, username)).status).toBe(400);
       expect((await login(server.current, username, good)).body.error).toBe('second_factor_required');
@@ -88,7 +88,7 @@ const events: Readonly<
     happens: async ({ username }) => {
       const { id, version } = await rowOf(username);
       const body = { secureId: id, version, reason: 'Lupa password' };
-      await own(await signIn(server.current, 'ADMIN01'), userCalls.resetPassword as Call, body);
+      await own(await signIn(server.current, 'ADMIN01'), userCalls.resetPassword, body);
     },
   },
   'a factor enrolled': { stays: true, happens: ({ session }) => enrol(session) },
@@ -96,10 +96,10 @@ const events: Readonly<
   'the factors removed by an admin': {
     stays: false,
     happens: async ({ username, session }) => {
-      const { factors } = (await own(session, factorCalls.list as Call)) as { factors: object[] };
+      const { factors } = (await own(session, factorCalls.list)) as { factors: object[] };
       if (factors.length === 0) await enrol(session);
       const body = { secureId: (await rowOf(username)).id, reason: 'Ponsel hilang' };
-      await own(await signIn(server.current, 'ADMIN01'), factorCalls.removeOfUser as Call, body);
+      await own(await signIn(server.current, 'ADMIN01'), factorCalls.removeOfUser, body);
     },
   },
   'the own address changed': {
@@ -108,7 +108,7 @@ const events: Readonly<
       const me = (await own(session, profileCalls.me)) as Account;
       const { secureId, version, name, phone, photoFileId } = me;
       const values = { secureId, version, name, phone, photoFileId, currentPassword: demoPassword };
-      await own(session, updateOwnAccount as Call, { ...values, email: `lain.${username}@contoh.test` });
+      await own(session, updateOwnAccount, { ...values, email: `lain.${username}@contoh.test` });
     },
   },
   'the address changed by an admin': {
@@ -125,7 +125,7 @@ const events: Readonly<
     happens: async ({ username }) => {
       const { id, version } = await rowOf(username);
       const body = { items: [{ secureId: id, version }], reason: 'Tidak bekerja lagi' };
-      await own(await signIn(server.current, 'ADMIN01'), callsOf(users)['deactivate']!, body);
+      await own(await signIn(server.current, 'ADMIN01'), callsOf(users)['deactivate'], body);
     },
   },
 };
@@ -165,7 +165,7 @@ describe.each(names)('%s', (name) => {
 
   const check = async (session: SignedIn, other: { pair: { refresh_token: string } }) => {
     expect((await withPair(server.current, other.pair as never).call(profileCalls.me)).status).toBe(401);
-    expect((await step(authCalls.refreshToken as Call, { refresh_token: other.pair.refresh_token })).status).toBe(401);
+    expect((await step(authCalls.refreshToken, { refresh_token: other.pair.refresh_token })).status).toBe(401);
     expect((await session.call(profileCalls.me)).status).toBe(stays ? 200 : 401);
   };
 
@@ -176,15 +176,13 @@ describe.each(names)('%s', (name) => {
     await demand('REQUIRED');
     const { ticket, error } = (await login(server.current, username)).body;
     expect(error).toBe('second_factor_enrolment');
-    const began = await step(secondStepCalls.enrol as Call, { ticket, wish: { kind: 'TOTP' } });
+    const began = await step(secondStepCalls.enrol, { ticket, wish: { kind: 'TOTP' } });
     const { secret } = ok(began) as { secret: string };
     await demand(null);
     await happens({ username, session });
-    expect((await step(secondStepCalls.enrol as Call, { ticket, wish: { kind: 'TOTP' } })).body.code).toBe(
-      'FACTOR_EXPIRED',
-    );
+    expect((await step(secondStepCalls.enrol, { ticket, wish: { kind: 'TOTP' } })).body.code).toBe('FACTOR_EXPIRED');
     const enrolled = { kind: 'TOTP', name: 'Ponsel lain', code: codeOf(secret) };
-    expect((await step(secondStepCalls.enrolled as Call, { ticket, enrolled })).body.code).toBe('FACTOR_EXPIRED');
+    expect((await step(secondStepCalls.enrolled, { ticket, enrolled })).body.code).toBe('FACTOR_EXPIRED');
     await check(session, other);
   });
 
@@ -195,16 +193,16 @@ describe.each(names)('%s', (name) => {
     codes.set(username, recoveryCodes[2]!);
     const first = (await login(server.current, username)).body;
     const offer = (code: string) => ({ kind: 'RECOVERY', code });
-    const other = await step(secondStepCalls.verify as Call, { ticket: first.ticket, offer: offer(recoveryCodes[0]!) });
+    const other = await step(secondStepCalls.verify, { ticket: first.ticket, offer: offer(recoveryCodes[0]!) });
     expect(other.status).toBe(200);
     const { ticket, error } = (await login(server.current, username)).body;
     expect(error).toBe('second_factor_required');
     clock = new Date(clock.getTime() + 60_000);
     server.current.setNow(clock);
     await happens({ username, session });
-    const late = await step(secondStepCalls.verify as Call, { ticket, offer: offer(recoveryCodes[1]!) });
+    const late = await step(secondStepCalls.verify, { ticket, offer: offer(recoveryCodes[1]!) });
     expect([late.status, late.body.code]).toEqual([409, 'FACTOR_EXPIRED']);
-    expect((await step(secondStepCalls.options as Call, { ticket })).body.code).toBe('FACTOR_EXPIRED');
+    expect((await step(secondStepCalls.options, { ticket })).body.code).toBe('FACTOR_EXPIRED');
     await check(session, { pair: other.body });
   });
 });

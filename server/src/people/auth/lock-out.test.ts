@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { callsOf } from '@console/contracts/core/resource';
 import { proofCalls } from '@console/contracts/shell/proof';
 import { userCalls, users } from '@console/contracts/shell/users';
@@ -122,13 +121,13 @@ test('who helps sees a lock from one address too, and opens it', async () => {
   const list = await chief.call(callsOf(users)['list'], { query: { locked: true, size: 100 } });
   expect(list.result.rows.map(({ username }: { username: string }) => username)).toContain('KACAB09');
   const body = { secureId: before.secureId, version: before.version };
-  expect((await chief.call(userCalls.unlock as Call, { body })).result).toEqual({ unlocked: true });
+  expect((await chief.call(userCalls.unlock, { body })).result).toEqual({ unlocked: true });
   expect(errorOf(await login(server.current, 'KACAB09', demoPassword, address))).toBe('in');
 });
 
 test('wrong proofs of a session count for the session, which they end, and lock nobody out', async () => {
   const person = await signIn(server.current, 'HOBIS02');
-  const prove = (password: string) => person.call(proofCalls.prove as Call, { body: { kind: 'password', password } });
+  const prove = (password: string) => person.call(proofCalls.prove, { body: { kind: 'password', password } });
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await prove('wrong')).body.code).toBe('PROOF_WRONG');
   expect((await prove(demoPassword)).body.code).toBe('TOKEN_REVOKED');
   await signIn(server.current, 'HOBIS02');

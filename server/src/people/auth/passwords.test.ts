@@ -11,7 +11,7 @@ const db = () => server.current.database.db;
 const good = 'Sangat#Aman-77';
 
 const change = (username: string, body: object, headers?: Readonly<Record<string, string>>) =>
-  server.current.call(authCalls.changePasswordExternal as Call, null, {
+  server.current.call(authCalls.changePasswordExternal, null, {
     body: { username, oldPassword: demoPassword, newPassword: good, confirmPassword: good, ...body },
     ...(headers ? { headers } : {}),
   });
@@ -27,7 +27,7 @@ beforeAll(() =>
 afterEach(() => server.current.setNow(seedDate));
 
 describe('PUT change-password-external', () => {
-  const call = authCalls.changePasswordExternal as Call;
+  const call = authCalls.changePasswordExternal;
   const body = (username: string, more: object = {}) => ({
     username,
     oldPassword: demoPassword,
@@ -127,7 +127,7 @@ describe('PUT change-password-external', () => {
 
 describe('POST password-validate', () => {
   const ask = async (password: string, username: string | null = null) =>
-    (await offer(authCalls.passwordValidate as Call, { username, password })).result as {
+    (await offer(authCalls.passwordValidate, { username, password })).result as {
       valid: boolean;
       rules: { code: string; passed: boolean; message: string }[];
     };
@@ -181,7 +181,7 @@ describe('POST register', () => {
     password: good,
     note: null,
   };
-  const register = (more: object = {}) => offer(authCalls.register as Call, { user: { ...user, ...more } });
+  const register = (more: object = {}) => offer(authCalls.register, { user: { ...user, ...more } });
   const open = async (value: string) => {
     await db().updateTable('app_setting').set({ value }).where('key', '=', 'REGISTRATION_ENABLED').execute();
     settings(server.current.app.services).forget();
@@ -246,7 +246,7 @@ describe('a password that was changed', () => {
     const person = await signIn(server.current, 'MRASPV01');
     expect(
       (
-        await offer(authCalls.changePasswordExternal as Call, {
+        await offer(authCalls.changePasswordExternal, {
           username: 'MRASPV01',
           oldPassword: demoPassword,
           newPassword: good,

@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { createPrivateKey } from 'node:crypto';
@@ -13,8 +12,8 @@ import { signingKeys } from '../sessions/keys.ts';
 const server = useServer({ modules: signInModules, realSessions: true });
 const after = (seconds: number) => server.current.setNow(new Date(seedDate.getTime() + seconds * 1000));
 const refresh = (token: string) =>
-  server.current.call(authCalls.refreshToken as Call, null, { body: { refresh_token: token } });
-const current = profileCalls.current as Call;
+  server.current.call(authCalls.refreshToken, null, { body: { refresh_token: token } });
+const current = profileCalls.current;
 const db = () => server.current.database.db;
 
 afterEach(() => server.current.setNow(seedDate));
@@ -197,7 +196,7 @@ describe('POST refresh-token', () => {
 
 describe('end of a session', () => {
   const logout = (token: string, headers: Readonly<Record<string, string>> = {}) =>
-    server.current.call(authCalls.logout as Call, null, { body: { refresh_token: token }, headers });
+    server.current.call(authCalls.logout, null, { body: { refresh_token: token }, headers });
 
   it('sign-out ends it at once, and answers 200 every time', async () => {
     const person = await signIn(server.current, 'CC01');
@@ -237,10 +236,10 @@ describe('end of a session', () => {
   it('a user lists the own sessions and ends the others', async () => {
     const first = await signIn(server.current, 'CC04');
     const second = await signIn(server.current, 'CC04');
-    const list = await second.call(profileCalls.sessions as Call);
+    const list = await second.call(profileCalls.sessions);
     expect(list.result).toHaveLength(2);
     expect(list.result.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
-    expect((await second.call(profileCalls.endSessions as Call, { body: {} })).result).toEqual({ ended: 1 });
+    expect((await second.call(profileCalls.endSessions, { body: {} })).result).toEqual({ ended: 1 });
     expect((await first.call(current)).body.code).toBe('TOKEN_REVOKED');
     expect((await second.call(current)).status).toBe(200);
   });
@@ -254,7 +253,7 @@ describe('end of a session', () => {
       .where('username', '=', 'AUDIT01')
       .executeTakeFirstOrThrow();
     const person = await signIn(server.current, 'AUDIT02');
-    expect((await person.call(profileCalls.endSessions as Call, { body: { secureId: session.id } })).status).toBe(404);
+    expect((await person.call(profileCalls.endSessions, { body: { secureId: session.id } })).status).toBe(404);
     expect((await other.call(current)).status).toBe(200);
   });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@console/contracts/core/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { getParameter } from '@console/contracts/shell/settings';
@@ -39,13 +38,13 @@ const good = (username: string): JWTPayload => ({
   preferred_username: username,
 });
 const exchange = (idToken: string, body: object = { nonce }) =>
-  server.current.call(authCalls.ssoExchange as Call, null, { body: { idToken, ...body } });
+  server.current.call(authCalls.ssoExchange, null, { body: { idToken, ...body } });
 const refusal = (error: string, description: string) => ({ error, error_description: description });
 const notValid = refusal('invalid_token', 'ID token tidak valid');
 
 describe('another identity service, by configuration alone', () => {
   it('is told to browsers by the public setting', async () => {
-    const { result } = await server.current.call(getParameter as Call, null, { query: { name: 'SSO_WEB_2_0_CONFIG' } });
+    const { result } = await server.current.call(getParameter, null, { query: { name: 'SSO_WEB_2_0_CONFIG' } });
     expect(JSON.parse(result.value)).toEqual({
       authority: provider.authority,
       clientId: 'back-office',
@@ -180,7 +179,7 @@ describe('502 IDENTITY_UNAVAILABLE', () => {
       await set('SSO_WEB_2_0_ENABLED', 'true', fresh);
       await set('SSO_WEB_2_0_CONFIG', config(), fresh);
       const token = await provider.token(good('HOOPS01'));
-      const offer = () => fresh.call(authCalls.ssoExchange as Call, null, { body: { idToken: token, nonce } });
+      const offer = () => fresh.call(authCalls.ssoExchange, null, { body: { idToken: token, nonce } });
       fault();
       const answer = await offer();
       expect([answer.status, answer.body.code]).toEqual([502, 'IDENTITY_UNAVAILABLE']);

@@ -44,9 +44,9 @@ async function withTotp(username: string) {
   await setMode('false');
   const person = await signIn(server.current, username);
   const call = async (each: Call, body: object) => (await person.call(each, { body })).result;
-  const { secret } = await call(factorCalls.begin as Call, { kind: 'TOTP' });
+  const { secret } = await call(factorCalls.begin, { kind: 'TOTP' });
   const code = () => new TOTP({ secret: Secret.fromBase32(secret as string) }).generate({ timestamp: clock.getTime() });
-  const { recoveryCodes } = await call(factorCalls.add as Call, { kind: 'TOTP', name: 'Ponsel', code: code() });
+  const { recoveryCodes } = await call(factorCalls.add, { kind: 'TOTP', name: 'Ponsel', code: code() });
   await setMode('true');
   later(60);
   return { code, recoveryCodes: recoveryCodes as string[] };
@@ -84,7 +84,7 @@ test('the console takes no token of a sign-in without the factor, and is not ask
     db().updateTable('role').set({ second_factor: value }).where('name', '!=', 'admin').execute();
   await require('REQUIRED');
   const exchange = (idToken: string, of: string) =>
-    server.current.call(authCalls.ssoExchange as Call, null, { body: { idToken, nonce: of } });
+    server.current.call(authCalls.ssoExchange, null, { body: { idToken, nonce: of } });
   const refused = await exchange(body.id_token!, nonce);
   expect([refused.status, refused.body.error]).toEqual([401, 'second_factor_required']);
   // The session there would lead straight back; now its page asks.

@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { decodeJwt } from 'jose';
@@ -271,7 +270,7 @@ describe('too many tries', () => {
     const person = new Visitor(strict.current, language);
     const { visit } = await person.begin();
     await person.go(visit.location, given('NOBODY99', 'x'));
-    await strict.current.call(authCalls.login as Call, null, { body: given('NOBODY99', 'x') });
+    await strict.current.call(authCalls.login, null, { body: given('NOBODY99', 'x') });
     const page = await person.go(visit.location, given('NOBODY99', 'x'));
     expect(page.status).toBe(429);
     expect(page.text).toContain(sentence);
@@ -280,7 +279,7 @@ describe('too many tries', () => {
 });
 
 describe('POST sso-exchange with its ID token', () => {
-  const exchange = (body: object) => server.current.call(authCalls.ssoExchange as Call, null, { body });
+  const exchange = (body: object) => server.current.call(authCalls.ssoExchange, null, { body });
 
   it("answers the console's own pair; the session says how it was begun", async () => {
     const answer = await exchange(await idTokenOf(visitor(), 'HOOPS04'));

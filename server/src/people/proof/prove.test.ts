@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@console/contracts/core/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { proofCalls } from '@console/contracts/shell/proof';
@@ -15,10 +14,10 @@ const db = () => server.current.database.db;
 const later = (minutes: number) => server.current.setNow(new Date(seedDate.getTime() + minutes * 60_000));
 afterEach(() => server.current.setNow(seedDate));
 
-const prove = (person: SignedIn, body: object) => person.call(proofCalls.prove as Call, { body });
+const prove = (person: SignedIn, body: object) => person.call(proofCalls.prove, { body });
 /** A call that asks, with nothing in it: whether it got past the question. */
 const asks = async (person: SignedIn) =>
-  (await person.call(userCalls.resetPassword as Call, { body: {} })).body.code === 'PROOF_REQUIRED';
+  (await person.call(userCalls.resetPassword, { body: {} })).body.code === 'PROOF_REQUIRED';
 
 describe('PUT auth/me/prove', () => {
   it('takes the own password, makes the proof fresh for its minutes, and is audited', async () => {
@@ -157,7 +156,7 @@ describe('a session of the identity service', () => {
     });
   };
   const begin = async (username: string, signedInAt: number | null) => {
-    const answer = await server.current.call(authCalls.ssoExchange as Call, null, {
+    const answer = await server.current.call(authCalls.ssoExchange, null, {
       body: { idToken: await token(username, 0, signedInAt), nonce: 'n' },
     });
     return withPair(server.current, answer.body as TokenPair);
@@ -169,7 +168,7 @@ describe('a session of the identity service', () => {
     const person = await begin('ADMIN02', null);
     expect(await asks(person)).toBe(false);
     later(11);
-    const { result } = await person.call(userCalls.resetPassword as Call, { body: {} });
+    const { result } = await person.call(userCalls.resetPassword, { body: {} });
     expect(result.proofs).toEqual(['identity']);
     expect((await prove(person, { kind: 'password', password: demoPassword })).body.code).toBe('PROOF_KIND');
     expect((await identity(person, await token('ADMIN02', 11, 11))).status).toBe(200);

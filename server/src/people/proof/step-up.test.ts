@@ -23,7 +23,7 @@ const declared = (stepUp: Call['stepUp']) =>
 const ids = { secureId: randomUUID(), remote: 'cards' };
 const required = { proofs: ['password'], minutes: 10 };
 const proveBy = (person: SignedIn, password = demoPassword) =>
-  person.call(proofCalls.prove as Call, { body: { kind: 'password', password } });
+  person.call(proofCalls.prove, { body: { kind: 'password', password } });
 
 test('every call that declares it refuses an old proof before it reads anything, and takes a fresh one', async () => {
   const person = await signIn(server.current, 'ADMIN02');

@@ -23,12 +23,12 @@ const codeOf = (secret: string, at = clock) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 const own = (person: SignedIn, call: Call, body?: object) => person.call(call, body ? { body } : {});
 const step = (call: Call, body: object) => callFrom(server.current, nextAddress(), call, body);
-const verify = (ticket: string, offer: object) => step(secondStepCalls.verify as Call, { ticket, offer });
+const verify = (ticket: string, offer: object) => step(secondStepCalls.verify, { ticket, offer });
 
 async function withTotp(username: string) {
   const person = await signIn(server.current, username);
-  const { secret } = (await own(person, factorCalls.begin as Call, { kind: 'TOTP' })).result as { secret: string };
-  const added = await own(person, factorCalls.add as Call, { kind: 'TOTP', name: 'Ponsel', code: codeOf(secret) });
+  const { secret } = (await own(person, factorCalls.begin, { kind: 'TOTP' })).result as { secret: string };
+  const added = await own(person, factorCalls.add, { kind: 'TOTP', name: 'Ponsel', code: codeOf(secret) });
   expect([added.status, added.result.factor]).toEqual([200, expect.objectContaining({ kind: 'TOTP', name: 'Ponsel' })]);
   later(60);
   return { person, secret, codes: added.result.recoveryCodes as string[], factor: added.result.factor };
@@ -36,8 +36,8 @@ async function withTotp(username: string) {
 async function withPasskey(username: string) {
   const person = await signIn(server.current, username);
   const device = makeAuthenticator(origin);
-  const { options } = (await own(person, factorCalls.begin as Call, { kind: 'PASSKEY' })).result;
-  const added = await own(person, factorCalls.add as Call, {
+  const { options } = (await own(person, factorCalls.begin, { kind: 'PASSKEY' })).result;
+  const added = await own(person, factorCalls.add, {
     kind: 'PASSKEY',
     name: 'Laptop',
     answer: device.create(options.challenge),
@@ -143,13 +143,13 @@ describe('recovery codes', () => {
 
   it('end with the new ones, and with the last factor', async () => {
     const { person, codes, factor } = await withTotp('KACAB07');
-    const fresh = (await own(person, factorCalls.recoveryCodes as Call)).result.recoveryCodes as string[];
+    const fresh = (await own(person, factorCalls.recoveryCodes)).result.recoveryCodes as string[];
     expect(fresh.some((code) => codes.includes(code))).toBe(false);
     const { ticket } = (await login(server.current, 'KACAB07')).body;
     expect((await verify(ticket, { kind: 'RECOVERY', code: codes[0] })).status).toBe(422);
-    await own(person, factorCalls.remove as Call, { secureId: factor.secureId });
-    expect((await own(person, factorCalls.list as Call)).result).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
-    expect((await own(person, factorCalls.recoveryCodes as Call)).status).toBe(404);
+    await own(person, factorCalls.remove, { secureId: factor.secureId });
+    expect((await own(person, factorCalls.list)).result).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+    expect((await own(person, factorCalls.recoveryCodes)).status).toBe(404);
     expect((await login(server.current, 'KACAB07')).status).toBe(200);
   });
 });
@@ -159,12 +159,12 @@ describe('passkeys', () => {
     const { device } = await withPasskey('KACAB08');
     const { ticket, kinds } = (await login(server.current, 'KACAB08')).body;
     expect(kinds).toEqual(['PASSKEY']);
-    const { challenge } = (await step(secondStepCalls.options as Call, { ticket })).result;
+    const { challenge } = (await step(secondStepCalls.options, { ticket })).result;
     const answer = device.answer(challenge);
     expect((await verify(ticket, { kind: 'PASSKEY', answer })).status).toBe(200);
     const { ticket: next } = (await login(server.current, 'KACAB08')).body;
     expect((await verify(next, { kind: 'PASSKEY', answer })).status).toBe(422);
-    await step(secondStepCalls.options as Call, { ticket: next });
+    await step(secondStepCalls.options, { ticket: next });
     expect((await verify(next, { kind: 'PASSKEY', answer })).status).toBe(422);
   });
 
@@ -174,45 +174,43 @@ describe('passkeys', () => {
   ])('of %s are refused', async (_, answer) => {
     await withPasskey('KACAB09').catch(() => null);
     const { ticket } = (await login(server.current, 'KACAB09')).body;
-    const { challenge } = (await step(secondStepCalls.options as Call, { ticket })).result;
+    const { challenge } = (await step(secondStepCalls.options, { ticket })).result;
     expect((await verify(ticket, { kind: 'PASSKEY', answer: answer(challenge) })).body.code).toBe('FACTOR_WRONG');
   });
 
   it('are not taken from a device that does not know its person', async () => {
     const person = await signIn(server.current, 'KACAB10');
-    const { options } = (await own(person, factorCalls.begin as Call, { kind: 'PASSKEY' })).result;
+    const { options } = (await own(person, factorCalls.begin, { kind: 'PASSKEY' })).result;
     const answer = makeAuthenticator(origin, { verifies: false }).create(options.challenge);
-    const added = await own(person, factorCalls.add as Call, { kind: 'PASSKEY', name: 'Kunci', answer });
+    const added = await own(person, factorCalls.add, { kind: 'PASSKEY', name: 'Kunci', answer });
     expect([added.status, added.body.code]).toEqual([422, 'FACTOR_WRONG']);
   });
 });
 
 describe('a fresh proof', () => {
   const asks = async (person: SignedIn) =>
-    (await own(person, userCalls.resetPassword as Call, {})).body.code === 'PROOF_REQUIRED';
+    (await own(person, userCalls.resetPassword, {})).body.code === 'PROOF_REQUIRED';
   it('is given by a code or a passkey where they are enrolled', async () => {
     const { person, secret } = await withTotp('ADMIN02');
     later(601);
-    const refused = await own(person, userCalls.resetPassword as Call, {});
+    const refused = await own(person, userCalls.resetPassword, {});
     expect(refused.result.proofs).toEqual(['password', 'totp']);
-    expect((await own(person, proofCalls.prove as Call, { kind: 'totp', code: '000000' })).body.code).toBe(
-      'PROOF_WRONG',
-    );
+    expect((await own(person, proofCalls.prove, { kind: 'totp', code: '000000' })).body.code).toBe('PROOF_WRONG');
     const code = codeOf(secret);
-    expect((await own(person, proofCalls.prove as Call, { kind: 'totp', code })).status).toBe(200);
+    expect((await own(person, proofCalls.prove, { kind: 'totp', code })).status).toBe(200);
     expect(await asks(person)).toBe(false);
-    expect((await own(person, proofCalls.prove as Call, { kind: 'totp', code })).body.code).toBe('PROOF_WRONG');
+    expect((await own(person, proofCalls.prove, { kind: 'totp', code })).body.code).toBe('PROOF_WRONG');
   });
 
   it('by a passkey answers a challenge of its own, once', async () => {
     const { person, device } = await withPasskey('ADMIN03');
     later(601);
     expect(await asks(person)).toBe(true);
-    const { challenge } = (await own(person, factorCalls.proveOptions as Call)).result;
+    const { challenge } = (await own(person, factorCalls.proveOptions)).result;
     const body = { kind: 'passkey', answer: device.answer(challenge) };
-    expect((await own(person, proofCalls.prove as Call, body)).status).toBe(200);
+    expect((await own(person, proofCalls.prove, body)).status).toBe(200);
     expect(await asks(person)).toBe(false);
-    expect((await own(person, proofCalls.prove as Call, body)).body.code).toBe('FACTOR_EXPIRED');
+    expect((await own(person, proofCalls.prove, body)).body.code).toBe('FACTOR_EXPIRED');
   });
 });
 
@@ -226,15 +224,15 @@ describe('a role that demands a second factor', () => {
       ['TOTP', 'PASSKEY'],
     ]);
     const { ticket } = first.body;
-    const { secret, address } = (await step(secondStepCalls.enrol as Call, { ticket, wish: { kind: 'TOTP' } })).result;
+    const { secret, address } = (await step(secondStepCalls.enrol, { ticket, wish: { kind: 'TOTP' } })).result;
     expect(address).toContain('otpauth://totp/');
     const enrolled = (code: string) =>
-      step(secondStepCalls.enrolled as Call, { ticket, enrolled: { kind: 'TOTP', name: 'Ponsel', code } });
+      step(secondStepCalls.enrolled, { ticket, enrolled: { kind: 'TOTP', name: 'Ponsel', code } });
     expect((await enrolled('000000')).body.code).toBe('FACTOR_WRONG');
     const done = await enrolled(codeOf(secret));
     expect([done.status, done.body.recovery_codes.length]).toEqual([200, 10]);
     const person = withPair(server.current, done.body);
-    expect((await own(person, factorCalls.list as Call)).result).toMatchObject({
+    expect((await own(person, factorCalls.list)).result).toMatchObject({
       required: true,
       recoveryCodesLeft: 10,
       factors: [{ name: 'Ponsel' }],
@@ -247,7 +245,7 @@ describe('a role that demands a second factor', () => {
 
 describe('factors of others', () => {
   const remove = (person: SignedIn, secureId: string) =>
-    own(person, factorCalls.removeOfUser as Call, { secureId, reason: 'Ponsel hilang' });
+    own(person, factorCalls.removeOfUser, { secureId, reason: 'Ponsel hilang' });
   const idOf = async (username: string) =>
     (await db().selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 
@@ -277,10 +275,10 @@ describe('factors of others', () => {
   it('are nobody else’s to see, name or remove', async () => {
     const { factor } = await withTotp('HOOPS02');
     const other = await signIn(server.current, 'HOOPS03');
-    expect((await own(other, factorCalls.list as Call)).result.factors).toEqual([]);
+    expect((await own(other, factorCalls.list)).result.factors).toEqual([]);
     const { secureId } = factor;
-    expect((await own(other, factorCalls.rename as Call, { secureId, name: 'Milik saya' })).status).toBe(404);
-    expect((await own(other, factorCalls.remove as Call, { secureId })).status).toBe(404);
+    expect((await own(other, factorCalls.rename, { secureId, name: 'Milik saya' })).status).toBe(404);
+    expect((await own(other, factorCalls.remove, { secureId })).status).toBe(404);
     expect((await login(server.current, 'HOOPS02', demoPassword)).body.error).toBe('second_factor_required');
   });
 });

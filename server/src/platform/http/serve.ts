@@ -46,7 +46,7 @@ export function serve<Query, Body, Result>(
   options: ServeOptions = {},
 ): void {
   if (!call) throw new TypeError('The contract declares no such call');
-  const declared = call as Call;
+  const declared = call;
   if (app.calls.has(call.name)) throw new TypeError(`Call ${call.name} is served twice`);
   app.calls.set(call.name, declared);
   app.http.route({

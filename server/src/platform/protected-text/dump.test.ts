@@ -119,7 +119,7 @@ async function numbers(by: SignedIn): Promise<void> {
   );
   const { result: job } = await by.call(importCalls(blacklistImport)['importUpload'], { body: file });
   expect(job).toMatchObject({ state: 'PREVIEWED', newRows: 2, errorRows: 1 });
-  const corrected = await by.call(importJobCalls.correct as Call, {
+  const corrected = await by.call(importJobCalls.correct, {
     body: { secureId: job.secureId, rowNo: 4, values: { phone: '081377665547' } },
   });
   expect(corrected.status).toBe(200);
@@ -166,7 +166,7 @@ async function identity(): Promise<void> {
 test('after a broad walk nobody who reads the database learns a key, a token, a password or a personal number', async () => {
   await login(server.current, 'ADMIN01', secrets['wrong password']);
   const admin = await signIn(server.current, 'ADMIN01');
-  const second = await callFrom(server.current, nextAddress(), authCalls.refreshToken as Call, {
+  const second = await callFrom(server.current, nextAddress(), authCalls.refreshToken, {
     refresh_token: admin.pair.refresh_token,
   });
   const by = withPair(server.current, second.body);
@@ -191,7 +191,7 @@ test('after a broad walk nobody who reads the database learns a key, a token, a 
     body: { module: 'user', name: 'Cari', query: `search=${phone}`, layout: null, roleSecureIds: [] },
     headers: { 'idempotency-key': randomUUID() },
   });
-  await callFrom(server.current, nextAddress(), authCalls.register as Call, {
+  await callFrom(server.current, nextAddress(), authCalls.register, {
     user: { username: 'BARU01', password: secrets['registered password'] },
   });
   const literal = { ...secrets, ...learnt, 'demo password': demoPassword };

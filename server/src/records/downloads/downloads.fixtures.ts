@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { call, type Call } from '@console/contracts/core/call';
+import { call } from '@console/contracts/core/call';
 import { downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
 import { callsOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
@@ -23,7 +23,7 @@ import './table.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 export const downloadCalls = callsOf(downloadManagement);
-export const zipCodeDownload = callsOf(zipCodes)['download'] as Call;
+export const zipCodeDownload = callsOf(zipCodes)['download'];
 export const numbersCall = call({
   name: 'numbers.download',
   method: 'GET',

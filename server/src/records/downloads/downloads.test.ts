@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import { addressOf, type Call } from '@console/contracts/core/call';
+import { addressOf } from '@console/contracts/core/call';
 import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
@@ -23,7 +23,7 @@ import { downloads } from './module.ts';
 const server = useServer({
   modules: [imports, zipCodeModule, blacklistPhoneNumberModule, auditTrailModule, downloads],
 });
-const zipCodeDownload = callsOf(zipCodes)['download'] as Call;
+const zipCodeDownload = callsOf(zipCodes)['download'];
 const download = (query: object, caller: Caller = admin, call = zipCodeDownload) =>
   server.current.call(call, caller, { query: query as Record<string, unknown> });
 const lines = (text: string): string[] => text.split('\r\n').slice(0, -1);
@@ -231,7 +231,7 @@ describe('the restriction of the role', () => {
   });
 
   it('lets lists of national interest out to head office only', async () => {
-    const call = callsOf(blacklistPhoneNumbers)['download'] as Call;
+    const call = callsOf(blacklistPhoneNumbers)['download'];
     const branch = testCaller(
       'KACAB01',
       { '*': 'Approval' },
@@ -264,7 +264,7 @@ describe('an export', () => {
   });
 
   it('of the audit trail needs a reason and is itself in it', async () => {
-    const call = callsOf(auditTrail)['download'] as Call;
+    const call = callsOf(auditTrail)['download'];
     expect(await download({ format: 'csv' }, admin, call)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'reason', code: 'REQUIRED' }] },

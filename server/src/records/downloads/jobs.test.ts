@@ -233,7 +233,7 @@ describe('cancelling', () => {
     numbers.shut();
     const id = await queued();
     const other = await signIn(server.current, 'AUDIT02');
-    for (const call of ['cancel', 'repeat'])
+    for (const call of ['cancel', 'repeat'] as const)
       expect((await other.call(downloadCalls[call], { body: { secureId: id } })).status).toBe(404);
     expect((await other.call(downloadCalls['detail'], { parameters: { secureId: id } })).status).toBe(404);
     expect((await admin.call(downloadCalls['cancel'], { body: { secureId: id } })).status).toBe(200);

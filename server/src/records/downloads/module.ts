@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { downloadCalls } from '@console/contracts/orders-logs/download-management';
 import type { Context } from '../../platform/context.ts';
 import { invalidState, notFound } from '../../platform/http/refusal.ts';
@@ -37,7 +36,7 @@ export const downloads: Module = (app) => {
     );
     return { secureId, state };
   });
-  serve(app, downloadCalls.repeat as Call, async (context) => {
+  serve(app, downloadCalls.repeat, async (context) => {
     const job = await findDownload(services, (context.body as { secureId: string }).secureId, context.caller);
     if (job.user_id !== context.caller.userId) throw notFound();
     if (!repeatable.includes(job.state)) throw invalidState(job.state, 'repeat');

@@ -5,7 +5,7 @@ import {
   type Download,
   type QueuedDownload,
 } from '@console/contracts/orders-logs/download-management';
-import { addressOf, type Call } from '@console/contracts/core/call';
+import { addressOf } from '@console/contracts/core/call';
 import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { prepared } from '../../../test/environment.ts';
@@ -74,6 +74,6 @@ test('a download whose process is killed goes back into the queue and comes whol
   const ready = await until(headers, id, ({ state }) => state === 'ready');
   expect(ready.timeline!.map(({ event }) => event)).toEqual(['queued', 'running', 'queued', 'running', 'ready']);
   expect(ready.rowCount).toBe(ready.totalRows);
-  const file = await fetch(`${program.origin}${addressOf(calls['file'] as Call, { secureId: id })}`, { headers });
+  const file = await fetch(`${program.origin}${addressOf(calls['file'], { secureId: id })}`, { headers });
   expect((await file.text()).split('\r\n').length - 2).toBe(ready.totalRows);
 }, 240_000);

@@ -66,16 +66,14 @@ export function registerImport<C extends Columns>(
   );
   const named = (context: Context) => find(context, (context.body as { importId: string }).importId);
   const on = (call: Call | undefined, handle: (context: Context) => Promise<Job>): void =>
-    serve(app, call as Call, async (context) => view(context as Context, await handle(context as Context)));
+    serve(app, call, async (context) => view(context as Context, await handle(context as Context)));
 
   on(calls['importUpload'], (context) => uploadImport(app.services, context, plain, (jobId) => worker.start(jobId)));
   on(calls['importConfirm'], async (context) => {
     const job = await confirmImport(app.services, context, plain, await named(context));
     return job.state === 'RUNNING' ? settled(job) : job;
   });
-  serve(app, calls['importTemplate'] as Call, () =>
-    Promise.resolve(templateFile(plain.definition, app.services.now())),
-  );
+  serve(app, calls['importTemplate'], () => Promise.resolve(templateFile(plain.definition, app.services.now())));
   if (!definition.needsApproval) return;
   on(calls['importApprove'], async (context) =>
     settled(await decideImport(app.services, context, plain, await named(context), 'approve')),

@@ -24,11 +24,7 @@ type Headers = Readonly<Record<string, string>>;
 const jobOf = (headers: Headers, secureId: string) =>
   program.call<ImportJob>(importJobCalls.detail, headers, { parameters: { secureId } });
 
-function upload(
-  call: Call | undefined,
-  headers: Headers,
-  rows: readonly string[],
-): Promise<ImportJob & { code?: string }> {
+function upload(call: Call, headers: Headers, rows: readonly string[]): Promise<ImportJob & { code?: string }> {
   const body = new FormData();
   body.append('file', new Blob([rows.join('\n')], { type: 'text/csv' }), 'impor.csv');
   return program.call<ImportJob>(call, headers, { body });

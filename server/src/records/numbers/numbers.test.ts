@@ -1,6 +1,7 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { users } from '@console/contracts/shell/users';
+import type { Call } from '@console/contracts/core/call';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -19,9 +20,9 @@ const server = useServer({ modules: [runs, zipCodeModule, blacklistPhoneNumberMo
 const chief = { ...admin, userId: userId('ADMIN01') };
 const colleague = testCaller('HOOPS01', { '*': 'Full Access' }, { userId: userId('HOOPS01') });
 
-const paste = (calls: typeof zip, numbers: readonly string[], caller = chief) =>
+const paste = (calls: Pick<typeof zip, 'paste'>, numbers: readonly string[], caller = chief) =>
   server.current.call(calls['paste'], caller, { body: { numbers } });
-const list = async (calls: typeof zip, query: object, caller = chief) =>
+const list = async (calls: { readonly list: Call }, query: object, caller = chief) =>
   (await server.current.call(calls['list'], caller, { query: { size: 100, ...query } })).result;
 
 test('numbers pasted into a list are found and those not found are named, each once', async () => {

@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { changeIdentityPassword, changePassword } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { getParameter } from '@console/contracts/shell/settings';
@@ -149,7 +148,7 @@ describe('in identity-service mode', () => {
 });
 
 describe('GET get-parameter-umum', () => {
-  const read = (name: string) => server.current.call(getParameter as Call, null, { query: { name } });
+  const read = (name: string) => server.current.call(getParameter, null, { query: { name } });
 
   it('answers public settings as text, without a sign-in, whatever the case of the name', async () => {
     expect((await read('SSO_WEB_2_0_ENABLED')).body).toEqual({
@@ -170,6 +169,6 @@ describe('GET get-parameter-umum', () => {
   it('knows nothing of settings that are not public, as of unknown ones', async () => {
     for (const name of ['LOGIN_MAX_FAILURES', 'UNKNOWN'])
       expect([(await read(name)).status, (await read(name)).body.code]).toEqual([404, 'NOT_FOUND']);
-    expect((await server.current.call(getParameter as Call, null)).status).toBe(422);
+    expect((await server.current.call(getParameter, null)).status).toBe(422);
   });
 });

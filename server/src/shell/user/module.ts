@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { userCalls, users as contract } from '@console/contracts/shell/users';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -167,5 +166,5 @@ export const users: Module = (app) => {
   });
   serve(app, userCalls.rolePrivileges, ({ caller, query }) => privilegesOfRoles(services, query.roleSecureId, caller));
   serve(app, userCalls.reporting, ({ caller, query }) => reportOf(db, registered, caller, query, now()));
-  serveReport(app, userAccessReport(registered), userCalls.reportingFile as Call);
+  serveReport(app, userAccessReport(registered), userCalls.reportingFile);
 };

@@ -19,10 +19,7 @@ export function CopyFromRole({
   const id = useId();
   const { data = [] } = allRoles.useQuery({});
   const copy = async (secureId: string) => {
-    const answer = await sendCall<ExportRestriction & { readonly roleSecureId: string; readonly version: number }>(
-      roleCalls.restriction,
-      { parameters: { secureId } },
-    );
+    const answer = await sendCall(roleCalls.restriction, { parameters: { secureId } });
     if ('error' in answer) return notify.error(errorText(answer.error));
     const { roleSecureId: _role, version: _version, ...restriction } = answer.data;
     onCopy(restriction);

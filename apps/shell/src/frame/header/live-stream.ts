@@ -1,5 +1,5 @@
 import { request } from '@console/auth';
-import { addressOf, type Call } from '@console/contracts/core/call';
+import { addressOf } from '@console/contracts/core/call';
 import { noticeCalls, type LiveEvent } from '@console/contracts/platform/notices';
 
 /** The server writes a line at least every 25 s; a stream silent for this many milliseconds is dead. */
@@ -28,7 +28,7 @@ export async function readLive(onEvent: (event: LiveEvent) => void, leaving: Abo
   };
   resetTimeout();
   try {
-    const response = await request(addressOf(noticeCalls.stream as Call), {
+    const response = await request(addressOf(noticeCalls.stream), {
       cache: 'no-store',
       headers: { Accept: 'text/event-stream' },
       signal: AbortSignal.any([leaving, silence.signal]),

@@ -1,4 +1,3 @@
-import type { Call } from '@console/contracts/core/call';
 import { allRows } from '@console/contracts/core/list-tabs';
 import type { Context } from '../../../platform/context.ts';
 import type { Application } from '../../../platform/http/application.ts';
@@ -14,7 +13,7 @@ export function serveTabCounts(app: Application, registered: RegisteredResource)
   if (!tabs) return;
   if (!(tabs.filter in registered.resource.list.filters))
     throw new TypeError(`The list of ${registered.resource.module} has no filter ${tabs.filter} for its tabs`);
-  serve(app, registered.calls['tabCounts'] as Call, async (context) => {
+  serve(app, registered.calls['tabCounts'], async (context) => {
     const { caller, db, query } = context;
     const { filters, search } = await askedSelection(
       app.services,

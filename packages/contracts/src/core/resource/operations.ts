@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import type { changeCallsOf, proposed } from '../changes.ts';
+import type { PersonalData } from '../downloads.ts';
+import type { Choice, ListResult } from '../envelope.ts';
+import type { ValuesOf } from '../fields.ts';
+import type { tabCallsOf } from '../list-tabs.ts';
+import type { numberCallsOf } from '../pasted-numbers.ts';
+import type { CreateOf, RecordOf, Resource, UpdateOf } from '../resource.ts';
+
+/** Parameters of every list: page from 1, rows a page, sorts as `field,asc`, search text, records by their ids. */
+export interface ListParameters {
+  readonly page?: number;
+  readonly size?: number;
+  readonly sort?: readonly string[];
+  readonly search?: string | null;
+  readonly secureId?: readonly string[];
+}
+
+/** Parameters of a resource's list: those of every list, and its filters by name. */
+export type ListQueryOf<R extends Resource> = ListParameters & {
+  readonly [Name in keyof R['list']['filters']]?: ValuesOf<R['list']['filters']>[Name] | null;
+} & WhenDeclared<R['list']['numbers'], { readonly numbers?: string | null }>;
+
+/** Body of a change of status. */
+export interface StatusChange {
+  readonly items: readonly { readonly secureId: string; readonly version: number }[];
+  /** 5-255 characters; required by every deactivation. */
+  readonly reason?: string | null;
+}
+
+/** Body of a change of status of all records that pass a filter. */
+export interface StatusChangeOfAll {
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Number of records that the list counted; when the server counts another one it answers 409 COUNT_CHANGED. */
+  readonly expectedCount: number;
+  readonly reason?: string | null;
+}
+
+/** Body of a delete. `reason` has 5-255 characters. */
+export interface Deletion {
+  readonly secureId: string;
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** Body of a reveal: one personal field, and why it must be read, in 10-255 characters. */
+export interface RevealBody {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** Answer of a change of status. */
+export interface Changed {
+  readonly changed: number;
+  /** Records that were left as they were, with the code that says why. */
+  readonly skipped?: readonly { readonly secureId: string; readonly label: string; readonly code: string }[];
+  /** Records that a change of all changed. */
+  readonly changedRecords?: readonly { readonly secureId: string; readonly label: string }[];
+  /** The run that continues the change in the background. */
+  readonly runId?: string;
+  /** Changes that await approval, of a four-eyes module. */
+  readonly waiting?: number;
+}
+
+/** Answer of a create or update: the record, or for a four-eyes module the change that awaits approval. */
+export type SavedOf<R extends Resource> = R['fourEyes'] extends false
+  ? RecordOf<R>
+  : RecordOf<R> | z.infer<typeof proposed>;
+
+/** The calls of the operations, with the types of their parameters, bodies and answers. */
+export interface OperationCalls<R extends Resource> {
+  readonly list: Call<ListQueryOf<R>, unknown, ListResult<RecordOf<R>>>;
+  readonly detail: Call<unknown, unknown, RecordOf<R>>;
+  readonly create: Call<unknown, CreateOf<R>, SavedOf<R>>;
+  readonly update: Call<unknown, UpdateOf<R>, SavedOf<R>>;
+  readonly delete: Call<unknown, Deletion, null>;
+  readonly activate: Call<unknown, StatusChange, Changed>;
+  readonly deactivate: Call<unknown, StatusChange, Changed>;
+  readonly 'activate-all': Call<unknown, StatusChangeOfAll, Changed>;
+  readonly 'deactivate-all': Call<unknown, StatusChangeOfAll, Changed>;
+  readonly lov: Call<LovQueryOf<R>, unknown, readonly Choice[]>;
+  readonly download: Call<DownloadQueryOf<R>>;
+  readonly unique: Call<
+    unknown,
+    { readonly field: string; readonly value: string; readonly secureId?: string },
+    { readonly valid: boolean }
+  >;
+  readonly reveal: Call<unknown, RevealBody, { readonly value: unknown }>;
+}
+
+/** Parameters of a list of values: a search, records already chosen by id or code, and what narrows the list. */
+export type LovQueryOf<R extends Resource> = {
+  readonly search?: string | null;
+  readonly secureId?: readonly string[];
+  readonly code?: readonly string[];
+} & { readonly [Name in keyof R['lov']]?: ValuesOf<R['lov']>[Name] | null };
+
+/** Parameters of an export: those of the list, and what the file looks like. */
+export type DownloadQueryOf<R extends Resource> = ListQueryOf<R> & {
+  readonly format: 'csv' | 'xlsx';
+  readonly columns?: readonly string[];
+  readonly reason?: string;
+  readonly personalData?: PersonalData;
+};
+
+/** `Then` when a resource declares the part, whose type is `undefined` otherwise. */
+type WhenDeclared<Part, Then> = [NonNullable<Part>] extends [never] ? unknown : Then;
+
+/**
+ * The calls that a resource declares: one for each of its operations, those of four eyes, pasted numbers and tabs where
+ * it has them, and its own. Of a resource that is known as a {@link Resource} only, any name may or may not be a call.
+ */
+export type CallsOf<R extends Resource> = string extends keyof R['calls']
+  ? Readonly<Record<string, Call>>
+  : Pick<OperationCalls<R>, Exclude<R['operations'][number], keyof R['calls']>> &
+      (R['fourEyes'] extends true ? ReturnType<typeof changeCallsOf> : unknown) &
+      WhenDeclared<R['list']['numbers'], ReturnType<typeof numberCallsOf>> &
+      WhenDeclared<R['list']['tabs'], ReturnType<typeof tabCallsOf>> &
+      R['calls'];

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { bulkLimit, namedLimit, pageSizes } from '../envelope.ts';
+import type { Fields } from '../fields.ts';
+import type { Resource } from '../resource.ts';
+
+/** Schemas of what the services add to every record. */
+export const frame = {
+  secureId: z.uuid(),
+  version: z.int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedBy: z.string(),
+  updatedAt: z.string(),
+};
+export const reason = z.string().check(z.minLength(5), z.maxLength(255));
+export const item = z.object({ secureId: z.uuid(), version: z.int() });
+
+/** Body of a single or multiple status change: all or nothing. */
+export const statusBody = z.object({
+  items: z.array(item).check(z.minLength(1), z.maxLength(bulkLimit)),
+  reason: z.nullish(reason),
+});
+/** Body of a change of all records of a filter. Refused when the server counts another number than `expectedCount`. */
+export const statusAllBody = z.object({
+  filter: z.record(z.string(), z.unknown()),
+  expectedCount: z.int(),
+  reason: z.nullish(reason),
+});
+/** Body of a delete. */
+export const deleteBody = z.object({ secureId: z.uuid(), version: z.int(), reason });
+
+const optional = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)]));
+
+/** Schema of a reveal. */
+export const revealBody = z.object({ field: z.string(), reason: z.string().check(z.minLength(10), z.maxLength(255)) });
+/** Seconds after which a screen hides a revealed value again. */
+export const revealedSeconds = 60;
+
+/** Parameters of a list of values: a search, or records already chosen, which may have become inactive. */
+export const lovQuery = (resource: Resource) =>
+  z.object({
+    search: z.optional(z.string()),
+    secureId: z.optional(z.array(z.uuid()).check(z.maxLength(bulkLimit))),
+    code: z.optional(z.array(z.string()).check(z.maxLength(bulkLimit))),
+    ...optional(resource.lov),
+  });
+
+/** Schema of the record as the services answer it. */
+export const recordSchema = (resource: Resource) =>
+  z.object({
+    ...frame,
+    ...(resource.status ? { status: z.enum(['active', 'inactive']) } : {}),
+    ...Object.fromEntries(
+      Object.entries({ ...resource.fields, ...resource.derived }).map(([name, field]) => [name, field.schema]),
+    ),
+  });
+
+/** Rows that a page of a list may have, the fewest first. */
+export const pageSizesOf = ({ list: { size } }: Pick<Resource, 'list'>): readonly number[] =>
+  size === undefined ? pageSizes : [...new Set([...pageSizes, size])].toSorted((one, other) => one - other);
+
+/**
+ * Parameters of a list. Records named by their ids (rows that were ticked before the page was reloaded) are answered if
+ * they pass the filters.
+ */
+export const listQuery = (resource: Resource) =>
+  z.object({
+    secureId: z.optional(z.array(z.uuid()).check(z.maxLength(namedLimit))),
+    page: z.optional(z.int()),
+    size: z.optional(z.union(pageSizesOf(resource).map((size) => z.literal(size)))),
+    sort: z.optional(z.array(z.string())),
+    search: z.optional(z.string()),
+    ...optional(resource.list.filters),
+  });
+
+/** Fields that a list is filtered and sorted by. A filter replaces the field of the record with the same name. */
+export const queryFields = ({ fields, derived, list }: Resource): Fields => ({
+  ...fields,
+  ...derived,
+  ...list.filters,
+});
+
+/** Parameters of the counts of tabs: the list's search and filters. */
+export const tabQuery = (resource: Resource) =>
+  z.object({ search: z.optional(z.string()), ...optional(resource.list.filters) }) as z.ZodMiniType<object>;
