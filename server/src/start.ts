@@ -20,6 +20,7 @@ import { loadProtection } from './platform/protected-text/protection.ts';
 import { takeInBuild } from './releases/built.ts';
 import { keepLocalToken } from './releases/local-token.ts';
 import type { OpenDatabase } from './platform/services.ts';
+import { secretColumns } from './secret-columns.ts';
 import { seeds } from './seeds.ts';
 
 export interface Running {
@@ -33,7 +34,7 @@ async function fill({ db }: OpenDatabase, configuration: Configuration, { passwo
   const applied = await migrate(db, migrations, await loadProtection(configuration));
   if (applied.length > 0) say(`  schema: ${applied.length} steps`);
   if (configuration.earlierDataKeys.length > 0) {
-    const written = await rekey(db, await loadProtection(configuration));
+    const written = await rekey(db, await loadProtection(configuration), secretColumns);
     say(`  data key: ${written} secrets written anew`);
   }
   const dataKey = await loadDataKey(dataDirectory, configuration.dataKey);
@@ -76,7 +77,7 @@ export async function start(configuration: Configuration, workerFile: URL): Prom
     () => openDatabase({ ...configuration, workerFile }),
   );
   try {
-    await requireKeysInUse(database.db, configuration);
+    await requireKeysInUse(database.db, secretColumns, configuration);
     const demo = await demoPassword(configuration.dataDirectory, configuration.demoPassword ?? undefined);
     await fill(database, configuration, demo);
     const services = { configuration, database, db: database.db, now: () => new Date() };

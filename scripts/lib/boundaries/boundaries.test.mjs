@@ -37,6 +37,19 @@ test('an import against the order is a fault, through the index too', () => {
   expect(faultsOf(cards, ['platform/http/serve.ts', "import { a } from '../../cards/index.ts';"])).toHaveLength(1);
 });
 
+test.each([
+  ['platform', 'people'],
+  ['people', 'records'],
+  ['records', 'releases'],
+  ['platform', 'releases'],
+])('%s builds on no part of %s', (from, to) => {
+  const [lower, upper] = [`${from}/a/b.ts`, `${to}/c/d.ts`];
+  expect(faultsOf([lower, `import type { D } from '../../${upper}';`])).toEqual([
+    `${src(lower)} imports ${src(upper)}, which builds on it`,
+  ]);
+  expect(faultsOf([upper, `import { b } from '../../${lower}';`])).toEqual([]);
+});
+
 test('the files that put the program together read the lists of a domain and nothing else of it', () => {
   expect(faultsOf(['modules.ts', "import { a } from './membership/modules.ts';"])).toEqual([]);
   expect(faultsOf(['start.ts', "import { a } from './membership/member/name.ts';"])).toHaveLength(1);
@@ -84,19 +97,31 @@ test('columns are no relations', () => {
   expect(faultsOf(['cards/pick-up/find.ts', "db.selectFrom('at')"])).toEqual([]);
 });
 
-test('modules of a domain that need each other at run time are a fault, not those that share types', () => {
+test('modules of a domain, or folders of an area, that need each other at run time are a fault, not those that share types', () => {
   const one = ['cards/pick-up/open.ts', "import { close } from '../loss/close.ts';"];
-  expect(faultsOf(one, ['cards/loss/close.ts', "import { open } from '../pick-up/open.ts';"])).toEqual([
+  const other = ['cards/loss/close.ts', 'export {};'];
+  expect(faultsOf(one, other, ['cards/loss/lost.ts', "import { open } from '../pick-up/open.ts';"])).toEqual([
     'cards/loss, cards/pick-up need each other at run time',
   ]);
-  expect(faultsOf(one, ['cards/loss/close.ts', "import { type Open } from '../pick-up/open.ts';"])).toEqual([]);
+  expect(faultsOf(one, other, ['cards/loss/lost.ts', "import { type Open } from '../pick-up/open.ts';"])).toEqual([]);
 });
 
 test('a cycle over several modules is one fault', () => {
-  const needs = (from, to) => [`cards/${from}/a.ts`, `import { a } from '../${to}/a.ts';`];
-  expect(faultsOf(needs('a', 'b'), needs('b', 'c'), needs('c', 'a'))).toEqual([
+  const needs = (from, to) => [`cards/${from}/a.ts`, `import { b } from '../${to}/b.ts';`];
+  const ends = ['a', 'b', 'c'].map((module) => [`cards/${module}/b.ts`, '']);
+  expect(faultsOf(...ends, needs('a', 'b'), needs('b', 'c'), needs('c', 'a'))).toEqual([
     'cards/a, cards/b, cards/c need each other at run time',
   ]);
+});
+
+test.each([
+  ['files of one folder', 'people/auth/a.ts', 'people/auth/b.ts', "import { a } from './a.ts';"],
+  ['a file that the other loads for what it does', 'cards/loss/a.ts', 'cards/loss/b.ts', "import './a.ts';"],
+])('%s that are run before each other are a fault', (_, a, b, back) => {
+  const forth = [a, "export { b } from './b.ts';"];
+  expect(faultsOf(forth, [b, back])).toEqual([`${src(a)}, ${src(b)} are run before each other`]);
+  expect(faultsOf(forth, [b, "import type { a } from './a.ts';"])).toEqual([]);
+  expect(faultsOf(forth, [b, "const { a } = await import('./a.ts');"])).toEqual([]);
 });
 
 test('a number of a step of the schema is used once, whoever owns it', () => {

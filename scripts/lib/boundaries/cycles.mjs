@@ -1,5 +1,5 @@
 import { importsOf } from './source.mjs';
-import { alphabetically, domains, isTest, moduleOf, unitOf } from './units.mjs';
+import { alphabetically, isTest, moduleOf, unitOf } from './units.mjs';
 
 /** The groups of nodes that reach each other (Tarjan), each of two nodes or more. */
 export function cyclesOf(graph) {
@@ -23,12 +23,12 @@ export function cyclesOf(graph) {
   return cycles;
 }
 
-/** Modules of a domain that need each other when the program runs. Imports of types alone are no need. */
+/** Modules of a domain, or folders of an area, that need each other when the program runs. Imports of types alone are no need. */
 export function cycleFaults(files) {
   const graph = new Map();
   const known = new Set(files.map(({ file }) => file));
   for (const source of files) {
-    if (isTest(source.file) || !domains.includes(unitOf(source.file))) continue;
+    if (isTest(source.file) || unitOf(source.file) === null) continue;
     const from = moduleOf(source.file);
     const uses = graph.get(from) ?? graph.set(from, new Set()).get(from);
     for (const { target, atRunTime } of importsOf(source))
@@ -39,4 +39,20 @@ export function cycleFaults(files) {
     seen: graph.size,
     faults: cyclesOf(graph).map((group) => `${group.join(', ')} need each other at run time`),
   };
+}
+
+/** Files that are run before each other: which of them comes first depends on who asks first. */
+export function fileCycleFaults(files) {
+  const known = new Set(files.map(({ file }) => file));
+  const graph = new Map(
+    files
+      .filter(({ file }) => !isTest(file))
+      .map((source) => [
+        source.file,
+        importsOf(source)
+          .filter(({ target, isRun }) => isRun && known.has(target))
+          .map(({ target }) => target),
+      ]),
+  );
+  return { seen: graph.size, faults: cyclesOf(graph).map((group) => `${group.join(', ')} are run before each other`) };
 }

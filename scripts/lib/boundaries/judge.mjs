@@ -1,4 +1,4 @@
-import { cycleFaults } from './cycles.mjs';
+import { cycleFaults, fileCycleFaults } from './cycles.mjs';
 import { migrationFaults } from './migrations.mjs';
 import { importFaults } from './imports.mjs';
 import { withoutComments } from './source.mjs';
@@ -12,7 +12,7 @@ import { alphabetically } from './units.mjs';
  */
 export function judgeBoundaries(sources) {
   const files = sources.map(({ file, text }) => ({ file, text: withoutComments(text) }));
-  const parts = [importFaults, tableFaults, cycleFaults, migrationFaults].map((judge) => judge(files));
+  const parts = [importFaults, tableFaults, cycleFaults, fileCycleFaults, migrationFaults].map((judge) => judge(files));
   return {
     seen: parts.reduce((sum, { seen }) => sum + seen, 0),
     faults: [...new Set(parts.flatMap(({ faults }) => faults))].toSorted(alphabetically),

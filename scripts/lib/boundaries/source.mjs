@@ -29,14 +29,17 @@ const onlyTypes = (names) =>
 
 /**
  * The relative imports and re-exports of a file.
- * @returns the file each leads to, and whether it is still there when the program runs: imports of types are not.
+ * @returns the file each leads to; whether something of it is needed when the program runs, which types are not; and
+ * whether it is run before the file itself, which files loaded later are not.
  */
 export function importsOf({ file, text }) {
   const found = [...text.matchAll(statement)].map(([, type, names = '', target]) => ({
     target: resolve(file, target),
-    // An import without names brings the types of tables.
+    // An import without names brings the types of tables; what it names is run all the same.
+    isRun: !type && !onlyTypes(names.trim()),
     atRunTime: !type && names !== '' && !onlyTypes(names.trim()),
   }));
-  for (const [, target] of text.matchAll(dynamic)) found.push({ target: resolve(file, target), atRunTime: true });
+  for (const [, target] of text.matchAll(dynamic))
+    found.push({ target: resolve(file, target), isRun: false, atRunTime: true });
   return found;
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { PublicKey } from '@console/contracts/platform/releases/tokens';
 import { systemActor } from '../platform/audit/actor.ts';
 import type { Services } from '../platform/services.ts';
-import { anyRemote, createToken } from './tokens.ts';
+import { anyRemote } from './tables.ts';
+import { createToken } from './tokens.ts';
 
 const days = 3_650;
 const isThere = (file: string): Promise<boolean> => readFile(file, 'utf8').then(Boolean, () => false);

@@ -1,6 +1,8 @@
 import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/releases/calls';
 import { allChanges } from '@console/contracts/platform/releases/changes';
 import { releaseErrors } from '@console/contracts/platform/releases/errors';
+import { sql } from 'kysely';
+import { liveFigures } from '../people/notices/live-figures.ts';
 import { actorOf } from '../platform/audit/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { Application, Module } from '../platform/http/application.ts';
@@ -73,6 +75,7 @@ function serveTokensAndKeys(app: Application): void {
 /** The release registry: what everybody gets, who may change it, and what shells report (ADR 22). */
 export const releases: Module = (app) => {
   const { services } = app;
+  liveFigures(app).releasesRevision = sql<number>`(select value from release_revision)`;
   app.errors.add(releaseErrors);
   serve(app, shellReleaseCalls.resolvedPublic, async () => {
     resolutions.inc({ for: 'nobody' });

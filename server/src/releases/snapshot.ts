@@ -5,8 +5,7 @@ import { perServices } from '../platform/per-services.ts';
 import { registryKeys, isSignedBy, type RegistryKeys } from './keys.ts';
 import { recordHash } from './record-text.ts';
 import { readRemotes, versionsOf, type RemoteRow } from './remotes.ts';
-import './tables.ts';
-import { anyRemote } from './tokens.ts';
+import { anyRemote } from './tables.ts';
 import { isGivable } from './usable.ts';
 
 /** Milliseconds within which a change reaches every copy of the program. */

@@ -126,6 +126,9 @@ export interface ReleasePageTable {
   since: Instant;
 }
 
+/** Stands for every remote in the token that a console on one's own machine gives its owner; no call makes such a token. */
+export const anyRemote = '*';
+
 declare module '../platform/database/schema.ts' {
   interface Database {
     release_page: ReleasePageTable;

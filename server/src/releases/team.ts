@@ -11,7 +11,8 @@ import { publishRelease } from './publish.ts';
 import { listChanges, listReleases, listRemotes, liveReleases, summaryOf } from './readings.ts';
 import { readRelease, readRemote, stateOf } from './remotes.ts';
 import { signRelease } from './sign.ts';
-import { anyRemote, checkOwn, teamOf, type Team } from './tokens.ts';
+import { anyRemote } from './tables.ts';
+import { checkOwn, teamOf, type Team } from './tokens.ts';
 import { explain } from './why.ts';
 
 const remoteOf = ({ parameters }: Pick<Context, 'parameters'>): string => parameters['remote'] ?? '';

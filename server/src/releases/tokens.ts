@@ -9,8 +9,7 @@ import { invalid, notFound, Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { auditModule } from './change.ts';
 import type { Principal } from './principal.ts';
-import type { ReleaseTokenTable } from './tables.ts';
-import './tables.ts';
+import { anyRemote, type ReleaseTokenTable } from './tables.ts';
 
 type TokenRow = Selectable<ReleaseTokenTable>;
 
@@ -141,9 +140,6 @@ export async function revokeToken(
     });
   });
 }
-
-/** Stands for every remote in the token that a console on one's own machine gives its owner; no call makes such a token. */
-export const anyRemote = '*';
 
 /** Who releases by a token. */
 export interface Team {

@@ -5,13 +5,14 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
-import { LiveHub } from '../live/hub.ts';
+import { liveFigures } from './live-figures.ts';
+import { LiveHub } from './live-hub.ts';
 import { inboxOf, removeOldNotices, unreadOf } from './inbox.ts';
 
 /** The console inbox, and the stream that tells of new notices (docs/model/platform.md#notices). */
 export const notices: Module = (app) => {
   const { db, now, log } = app.services;
-  const hub = new LiveHub(db, log, now);
+  const hub = new LiveHub(db, log, now, liveFigures(app));
   app.http.addHook('preClose', () => hub.close());
   schedule(app, {
     name: 'notice-expire',

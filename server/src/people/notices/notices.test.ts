@@ -6,11 +6,12 @@ import { admin, nobody } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { raiseRevision } from '../../releases/change.ts';
+import { releases } from '../../releases/module.ts';
 import { removeOldNotices } from './inbox.ts';
 import { notices } from './module.ts';
 import { notify } from './notify.ts';
 
-const server = useServer({ modules: [notices] });
+const server = useServer({ modules: [notices, releases] });
 const tell = (username = admin, count = 1) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>

@@ -7,7 +7,7 @@ import { seeds } from '../../seeds.ts';
 import { connect } from './open.ts';
 import { migrate } from './migrate.ts';
 import { loadSeeds, type Seed } from './seed.ts';
-import { vacuum } from './upkeep.ts';
+import { vacuum } from '../upkeep/upkeep.ts';
 
 const database = useDatabase();
 const texts = protectedText(seedOptions.dataKey);

@@ -21,7 +21,7 @@ import { memberId } from '../../membership/member/seed.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { Visitor } from '../../people/identity/visitor.fixture.ts';
-import { secretColumns } from './columns.ts';
+import { secretColumns } from '../../secret-columns.ts';
 import { protectedText } from './protected-text.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { useDatabase } from '../../../test/database.ts';
 import { seedOptions } from '../../../test/environment.ts';
-import { secretColumns } from './columns.ts';
+import { secretColumns } from '../../secret-columns.ts';
 import { keyIdsInUse, requireKeysInUse } from './keys-in-use.ts';
 import { keyId, protectedText } from './protected-text.ts';
 
@@ -31,7 +31,7 @@ test('the key of a value is found in every table that holds protected values alo
       const values = own.map(({ number }) => protectedText(keys[number]!).encrypt('x'));
       await sql`insert into ${sql.table(table)} values (${sql.join(values)})`.execute(db);
     }
-    expect([...(await keyIdsInUse(db))].toSorted()).toEqual(keys.map(keyId).toSorted());
+    expect([...(await keyIdsInUse(db, secretColumns))].toSorted()).toEqual(keys.map(keyId).toSorted());
     await sql`set search_path to default`.execute(db);
   });
 });
@@ -44,8 +44,8 @@ const configuration = (dataKey: Buffer | null, earlier: readonly Buffer[] = []) 
 
 test('the keys of the configuration are enough when all in use are among them, the present or an earlier one', async () => {
   const { db } = database.current;
-  await requireKeysInUse(db, configuration(right));
-  await requireKeysInUse(db, configuration(other, [right]));
+  await requireKeysInUse(db, secretColumns, configuration(right));
+  await requireKeysInUse(db, secretColumns, configuration(other, [right]));
 });
 
 test.each<[string, Buffer | null, readonly Buffer[]]>([
@@ -53,7 +53,7 @@ test.each<[string, Buffer | null, readonly Buffer[]]>([
   ['other keys', other, [Buffer.alloc(32, 8)]],
   ['no key', null, []],
 ])('with %s the missing one is named, and none is made', async (_, key, earlier) => {
-  await expect(requireKeysInUse(database.current.db, configuration(key, earlier))).rejects.toThrow(
+  await expect(requireKeysInUse(database.current.db, secretColumns, configuration(key, earlier))).rejects.toThrow(
     `The database is protected by the data key ${keyId(right)}, which is not here: give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.`,
   );
   expect(await readdir(directory)).toEqual([]);

@@ -3,7 +3,7 @@ import { ConfigurationFault } from '../configuration/fault.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Db } from '../context.ts';
 import { patiently } from '../database/patiently.ts';
-import { secretColumns } from './columns.ts';
+import type { SecretColumn } from './columns.ts';
 import { keptDataKey, readKey } from './data-key.ts';
 import { keyId } from './protected-text.ts';
 
@@ -14,9 +14,9 @@ const longestMinutes = 10;
  * Columns that hold protected values and nothing else, by their table. In the others stands what users typed: text there
  * that merely looks like a protected value must not keep the program from starting.
  */
-function wholeColumns(): ReadonlyMap<string, readonly string[]> {
+function wholeColumns(secrets: readonly SecretColumn[]): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();
-  for (const { table, column } of secretColumns.filter(({ among }) => !among))
+  for (const { table, column } of secrets.filter(({ among }) => !among))
     tables.set(table, [...(tables.get(table) ?? []), column]);
   return tables;
 }
@@ -25,13 +25,13 @@ function wholeColumns(): ReadonlyMap<string, readonly string[]> {
  * Ids of the data keys that protect what the database holds, each table read once; a schema of before some of them, or
  * none at all, has fewer. Text of before keys had ids counts as an empty id.
  */
-export async function keyIdsInUse(db: Db): Promise<ReadonlySet<string>> {
+export async function keyIdsInUse(db: Db, secrets: readonly SecretColumn[]): Promise<ReadonlySet<string>> {
   const { rows: existing } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = current_schema()`.execute(db);
   const known = new Set(existing.map(({ name }) => name));
   const ids = new Set<string>();
-  for (const [table, all] of wholeColumns()) {
+  for (const [table, all] of wholeColumns(secrets)) {
     const columns = all.filter((column) => known.has(`${table}.${column}`));
     if (columns.length === 0) continue;
     const texts = sql.join(columns.map((column) => sql`(${sql.ref(column)}::text)`));
@@ -54,12 +54,13 @@ const whatToDo = 'give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_
  */
 export async function requireKeysInUse(
   db: Db,
+  secrets: readonly SecretColumn[],
   { dataDirectory, dataKey, earlierDataKeys }: Pick<Configuration, 'dataDirectory' | 'dataKey' | 'earlierDataKeys'>,
 ): Promise<void> {
   const present = await keptDataKey(dataDirectory, dataKey);
   const earlier = earlierDataKeys.map((key) => readKey(key, 'CONSOLE_DATA_KEY_EARLIER'));
   const here = new Set([...(present ? [present] : []), ...earlier].map(keyId));
-  const used = await keyIdsInUse(db);
+  const used = await keyIdsInUse(db, secrets);
   const missing = [...used].filter((id) => id !== '' && !here.has(id)).toSorted();
   if (missing.length > 0) {
     const keys = missing.length === 1 ? `the data key ${missing[0]}` : `the data keys ${missing.join(', ')}`;

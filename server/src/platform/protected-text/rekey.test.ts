@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { useDatabase } from '../../../test/database.ts';
 import { seedOptions } from '../../../test/environment.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
-import { secretColumns } from './columns.ts';
+import { secretColumns } from '../../secret-columns.ts';
 import { protectedText } from './protected-text.ts';
 import { rekey } from './rekey.ts';
 
@@ -12,8 +12,8 @@ const fresh = Buffer.alloc(32, 9);
 test('after a change of the data key everything is read, and found by its number, with the new key alone', async () => {
   const { db } = database.current;
   const both = protectedText(fresh, [seedOptions.dataKey]);
-  expect(await rekey(db, both)).toBeGreaterThan(600);
-  expect(await rekey(db, both)).toBe(0);
+  expect(await rekey(db, both, secretColumns)).toBeGreaterThan(600);
+  expect(await rekey(db, both, secretColumns)).toBe(0);
   const alone = protectedText(fresh);
   const { nik, phone } = seedMember(4);
   const member = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
-import { secretColumns, type SecretColumn } from './columns.ts';
+import type { SecretColumn } from './columns.ts';
 import type { ProtectedText } from './protected-text.ts';
 
 const batch = 500;
@@ -10,7 +10,7 @@ const sealed = /v1\.[0-9a-f]{8}\.[A-Za-z0-9+/=]+/g;
 async function rekeyColumn(
   db: Db,
   texts: ProtectedText,
-  { table, column, hash, among }: SecretColumn,
+  { table, column, hash, among, caseless }: SecretColumn,
 ): Promise<number> {
   const name = sql.ref(column);
   // Text of before keys had ids is written anew too.
@@ -29,7 +29,7 @@ async function rekeyColumn(
           ? value.replace(sealed, (text) => texts.encrypt(texts.decrypt(text)))
           : texts.encrypt(clear);
         await sql`update ${sql.table(table)} set ${name} = ${json ? sql`${fresh}::jsonb` : fresh}
-          ${hash ? sql`, ${sql.ref(hash)} = ${texts.hash(column === 'email_encrypted' ? clear.toLowerCase() : clear)}` : sql``}
+          ${hash ? sql`, ${sql.ref(hash)} = ${texts.hash(caseless ? clear.toLowerCase() : clear)}` : sql``}
           where ctid = ${row}::tid`.execute(tx);
       }
       return rows.length;
@@ -41,12 +41,14 @@ async function rekeyColumn(
 
 /**
  * Writes every secret at rest anew under the present data key, with its keyed hash. It may be ended and begun again at
- * any place. Pasted numbers are forgotten: they are kept by hashes alone.
+ * any place. What is found by hashes alone, such as pasted numbers, is forgotten.
+ * @param columns every secret at rest
  * @returns how many were written
  */
-export async function rekey(db: Db, texts: ProtectedText): Promise<number> {
-  await db.deleteFrom('number_list').execute();
+export async function rekey(db: Db, texts: ProtectedText, columns: readonly SecretColumn[]): Promise<number> {
+  for (const { table } of columns.filter(({ byHashAlone }) => byHashAlone))
+    await sql`delete from ${sql.table(table)}`.execute(db);
   let done = 0;
-  for (const column of secretColumns) done += await rekeyColumn(db, texts, column);
+  for (const column of columns) done += await rekeyColumn(db, texts, column);
   return done;
 }

@@ -6,6 +6,7 @@ import type { Caller, Db } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { passingCauseOf } from '../../platform/outage/cause.ts';
 import type { Log } from '../../platform/services.ts';
+import type { LiveFigures } from './live-figures.ts';
 import { toldVersion, viewOf } from '../view-as/viewing.ts';
 
 /** Whose stream it is. */
@@ -45,7 +46,12 @@ interface Seen {
 }
 
 /** Unread notices of the users, the privileges version and the registry's revision, in two looks whatever the number of connections. */
-async function look(db: Db, listeners: readonly Listener[], now: Date): Promise<Seen> {
+async function look(
+  db: Db,
+  { releasesRevision }: LiveFigures,
+  listeners: readonly Listener[],
+  now: Date,
+): Promise<Seen> {
   const userIds = listeners.map(({ userId }) => userId);
   const turns = await turnsOf(
     db,
@@ -53,8 +59,9 @@ async function look(db: Db, listeners: readonly Listener[], now: Date): Promise<
     now,
   );
   const { rows } = await sql<{ user_id: string | null; unread: number; version: number; revision: number }>`
-    select n.user_id, count(n.id) as unread, v.value as version, r.value as revision from privileges_version v cross join release_revision r
-    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value, r.value`.execute(
+    select n.user_id, count(n.id) as unread, v.value as version, ${releasesRevision} as revision
+    from privileges_version v
+    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value`.execute(
     db,
   );
   return {
@@ -78,6 +85,7 @@ export class LiveHub {
     private readonly db: Db,
     private readonly log: Log,
     private readonly now: () => Date,
+    private readonly figures: LiveFigures,
   ) {}
 
   /** Opens a stream of server-sent events. It ends with the session, or when the browser goes. */
@@ -116,7 +124,12 @@ export class LiveHub {
   async #tell(): Promise<void> {
     if (this.#connections.size === 0) return;
     try {
-      const { unread, version, revision, turns } = await look(this.db, [...this.#connections], this.now());
+      const { unread, version, revision, turns } = await look(
+        this.db,
+        this.figures,
+        [...this.#connections],
+        this.now(),
+      );
       for (const connection of this.#connections) {
         const { userId, sessionId } = connection;
         this.#send(connection, {

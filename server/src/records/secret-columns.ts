@@ -1,0 +1,13 @@
+import type { SecretColumn } from '../platform/protected-text/columns.ts';
+
+/** What records keeps as secrets at rest. */
+export const recordsSecrets: readonly SecretColumn[] = [
+  { table: 'change_request', column: 'values_protected' },
+  { table: 'download_job', column: 'selection', among: true },
+  { table: 'import_row', column: 'source', among: true },
+  { table: 'import_row', column: 'stored', among: true },
+  { table: 'import_row', column: 'values', among: true },
+  { table: 'list_view', column: 'query_encrypted' },
+  { table: 'number_list', column: 'numbers', byHashAlone: true },
+  { table: 'number_reference', column: 'number_encrypted' },
+];

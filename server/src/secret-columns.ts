@@ -1,0 +1,15 @@
+import { cardsSecrets } from './cards/secret-columns.ts';
+import { membershipSecrets } from './membership/secret-columns.ts';
+import { peopleSecrets } from './people/secret-columns.ts';
+import { platformSecrets } from './platform/secret-columns.ts';
+import { recordsSecrets } from './records/secret-columns.ts';
+import type { SecretColumn } from './platform/protected-text/columns.ts';
+
+/** All secrets at rest: what a change of the data key writes anew, and what a reader of a dump cannot read. */
+export const secretColumns: readonly SecretColumn[] = [
+  ...platformSecrets,
+  ...peopleSecrets,
+  ...recordsSecrets,
+  ...membershipSecrets,
+  ...cardsSecrets,
+];
