@@ -1,15 +1,15 @@
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { keysOn } from '../support/keyboard.ts';
+import { members } from '../support/records.ts';
 
 interface Verifications {
   readonly rows: readonly { readonly secureId: string; readonly memberNo: string }[];
 }
 
-// Member 294 is checked here; no other test takes him.
 test('an application is checked, approved and left for the next one without a mouse', async ({ openAs }) => {
   const { rows } = await ask<Verifications>('ADMIN03', 'middle/card-verification?state=MANUAL_CHECKING&size=100');
-  const { secureId } = rows.find(({ memberNo }) => memberNo === '1000000294')!;
+  const { secureId } = rows.find(({ memberNo }) => memberNo === members.withApplicationForKeyboard)!;
   const page = await Given('the desk', () => openAs('HOOPS01', `/card-verification/${secureId}/manual-checking`));
   const keys = keysOn(page);
   const items = page.getByRole('group').filter({ has: page.getByRole('radio') });

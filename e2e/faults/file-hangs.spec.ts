@@ -44,9 +44,9 @@ for (const { what, seconds, kind, says, fileIn } of cases) {
     );
 
     await When('a page of the remote is opened', async () => {
-      const asked = page.waitForRequest(file);
+      const requests = page.waitForRequest(file);
       await page.goto('/card-types');
-      await asked;
+      await requests;
     });
     await Then('it is loading, and the shell is there', async () => {
       await expect(page.getByRole('progressbar', { name: 'Memuat halaman…' })).toBeAttached();

@@ -6,7 +6,7 @@ import { expectSameDocument, failureOn, markDocument, releaseOf } from '../suppo
 
 const path = '/card-types';
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Jenis Kartu' });
-const told = (page: Page, version: string) =>
+const noticeText = (page: Page, version: string) =>
   page.locator('.snackbar').filter({
     hasText: new RegExp(
       `Terjadi kesalahan di Kartu ${version.replaceAll('.', String.raw`\.`)} \\(Tim Kartu\\)\\. Kode bantuan: [0-9A-F]{8}`,
@@ -54,7 +54,7 @@ for (const misbehaviour of ['throws in a cleanup', 'throws in a layout cleanup']
           title ? page.getByRole('heading', { level: 1, name: title }) : frameOn(page).heading,
         ).toBeVisible();
         await expect(failureOn(page).failure).toHaveCount(0);
-        await expect(told(page, version)).toHaveCount(1);
+        await expect(noticeText(page, version)).toHaveCount(1);
         expect(await counted(page, version)).toBe(1);
         await frameOn(page).link('Home').click();
         await expect(page).toHaveURL(/\/$/);
@@ -148,8 +148,10 @@ for (const misbehaviour of [
       }),
     );
     await Then('one notice names owner, version and a support id, which the log has too', async () => {
-      await expect(told(page, version)).toHaveCount(1);
-      const supportId = /[0-9A-F]{8}$/.exec((await told(page, version).locator('.snackbar-text').textContent()) ?? '');
+      await expect(noticeText(page, version)).toHaveCount(1);
+      const supportId = /[0-9A-F]{8}$/.exec(
+        (await noticeText(page, version).locator('.snackbar-text').textContent()) ?? '',
+      );
       expect(logged.join('\n')).toContain(`[${supportId?.[0]}] script-failed cards@${version}`);
       await expect(heading(page)).toBeVisible();
     });

@@ -5,7 +5,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
 import { snackbar } from '../support/list.ts';
-import { brokenEntry, everythingBut, folderOf, releaseAnew } from '../support/new-release.ts';
+import { brokenEntry, filesExcept, folderOf, releaseAgain } from '../support/new-release.ts';
 import { startConsole, type OwnConsole } from '../support/own-console.ts';
 import { expectNewDocument, expectSameDocument, failureOn, markDocument, releaseOf } from '../support/release.ts';
 
@@ -23,7 +23,7 @@ const searchBox = (page: Page, version: string) =>
   page.getByPlaceholder(`Cari Jenis Kartu ${version}`, { exact: true });
 const retitled = (version: string) => (content: string) =>
   content.replaceAll(/"Jenis Kartu[^"]*"/g, `"Jenis Kartu ${version}"`);
-const releaseCards = (version: string) => releaseAnew(console_, 'cards', version, retitled(version));
+const releaseCards = (version: string) => releaseAgain(console_, 'cards', version, retitled(version));
 /** The registry is read at most every 30 s. */
 const later = (page: Page) => page.clock.fastForward(31_000);
 const openCards = async (page: Page) => frameOn(page).link('Card Types').click();
@@ -34,14 +34,14 @@ test('a new release changes nothing else, is told of, and is taken by the next n
   const page = await openAs('ADMIN01', 'about:blank', { fresh: true });
   await page.clock.install();
   const before = await releaseOf('cards', releasing.url);
-  const others = await everythingBut('cards', console_);
+  const others = await filesExcept('cards', console_);
   await Given('somebody on a page of the remote', async () => {
     await page.goto('/card-types');
     await expect(heading(page, 'Jenis Kartu')).toBeVisible();
     await markDocument(page);
   });
   await When('the remote is released anew', () => releaseCards('2.0.0'));
-  await Then('nothing else has changed', async () => expect(await everythingBut('cards', console_)).toEqual(others));
+  await Then('nothing else has changed', async () => expect(await filesExcept('cards', console_)).toEqual(others));
 
   await When('they go on to another remote', async () => {
     await later(page);
@@ -129,7 +129,7 @@ test('a broken release is mended by the next one, without a new document', async
   const good = await folderOf(console_, 'branches-stores');
   let broken = '';
   await Given('a release whose entry throws, and no other to go back to', async () => {
-    broken = await releaseAnew(console_, 'branches-stores', '8.0.0', (content, file) =>
+    broken = await releaseAgain(console_, 'branches-stores', '8.0.0', (content, file) =>
       file.startsWith('remoteEntry') ? brokenEntry(content) : content,
     );
     await page.route(/\/remotes\/branches-stores\/1\.[^/]+\/release\.json$/, (route) => route.abort());
@@ -141,7 +141,7 @@ test('a broken release is mended by the next one, without a new document', async
   });
   await markDocument(page);
   await When('a good one is released and the retry is pressed', async () => {
-    await releaseAnew(console_, 'branches-stores', '9.0.0', (content) => content, good);
+    await releaseAgain(console_, 'branches-stores', '9.0.0', (content) => content, good);
     await failureOn(page).retry.click();
   });
   await Then('the page is there', async () => {

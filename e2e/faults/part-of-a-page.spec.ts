@@ -58,14 +58,14 @@ for (const { what, call, path, stands, read } of parts) {
     openAs,
   }) => {
     const page = await Given('the page', async () => openAs('ADMIN03', '/'));
-    const mend = await failing(page, call);
+    const heal = await failing(page, call);
     await When('one of its calls fails', async () => page.goto(await path()));
     await Then('the part says so and the rest stands', async () => {
       await expect(page.getByRole('alert').filter({ hasText: 'Bagian ini belum dapat dimuat.' })).toBeVisible();
       await expect(page.getByText(stands).first()).toBeVisible();
     });
     await Then('asking again shows it', async () => {
-      await mend();
+      await heal();
       await page.getByRole('button', { name: 'Coba lagi' }).click();
       await expect(page.getByText(read).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
   intercept,
   markDocument,
   releaseOf,
-  releaseOtherwise,
+  releaseChanged,
   type Heal,
 } from '../support/release.ts';
 
@@ -78,14 +78,14 @@ const cases: readonly Case[] = [
     title: 'its entry throws when it is run',
     ...notRun,
     inject: (page, cards) =>
-      releaseOtherwise(page, cards, { files: { [entryOf(cards)]: () => 'throw new Error("broken entry");' } }),
+      releaseChanged(page, cards, { files: { [entryOf(cards)]: () => 'throw new Error("broken entry");' } }),
   },
   {
     title: 'its container throws at the start',
     kind: 'init-failed',
     says: 'Modul ini gagal disiapkan.',
     inject: (page, cards) =>
-      releaseOtherwise(page, cards, {
+      releaseChanged(page, cards, {
         files: {
           [entryOf(cards)]: () => 'var console_cards = { init() { throw new Error("broken start"); }, get() {} };',
         },
@@ -96,7 +96,7 @@ const cases: readonly Case[] = [
     kind: 'module-missing',
     says: 'Rilis modul ini tidak memuat halaman yang diminta.',
     inject: (page, cards) =>
-      releaseOtherwise(page, cards, {
+      releaseChanged(page, cards, {
         files: { [entryOf(cards)]: (content) => content.replace('"./remote":', '"./gone":') },
       }),
   },
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
     title: 'it was built for another contract',
     kind: 'incompatible',
     says: 'Modul ini dibuat untuk versi konsol yang lain.',
-    inject: (page, cards) => releaseOtherwise(page, cards, { line: (release) => ({ ...release, contract: '99.0.0' }) }),
+    inject: (page, cards) => releaseChanged(page, cards, { line: (release) => ({ ...release, contract: '99.0.0' }) }),
   },
   { title: 'its manifest was tampered with', ...tampered, inject: (page, cards) => tamper(page, cards.manifest) },
   { title: 'its entry was tampered with', ...tampered, inject: (page, cards) => tamper(page, entryOf(cards)) },

@@ -4,9 +4,9 @@ import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { callAs, storeFile } from '../support/services.ts';
 import { pictureOn, png } from '../support/upload.ts';
 
-let made = 0;
+let count = 0;
 /** A unique title. */
-const newTitle = (what: string) => `${what} ${Date.now().toString(36)}${made++}`;
+const newTitle = (what: string) => `${what} ${Date.now().toString(36)}${count++}`;
 
 /** A banner created by another user through the API. */
 async function banner(title: string, values: object = {}) {

@@ -3,6 +3,7 @@ import { ask } from '../support/frame.ts';
 import { importOn, textOf } from '../support/import.ts';
 import { listOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
+import { members } from '../support/records.ts';
 
 interface Row {
   readonly secureId: string;
@@ -39,10 +40,9 @@ async function withdraw({ memberNo, name }: { readonly memberNo: string; readonl
 const header =
   'member_no,source_code,card_type_code,name_on_card,preference,pick_up_office_code,delivery_address,zip_code';
 
-// No other test uses these two; the third has a card.
 const [plain, corrected] = [
-  { memberNo: '1000000298', name: 'Sari Setiawan' },
-  { memberNo: '1000000300', name: 'Wulan Setiawan' },
+  { memberNo: members.withApplicationToImport, name: 'Sari Setiawan' },
+  { memberNo: members.withApplicationToCorrect, name: 'Wulan Setiawan' },
 ];
 
 test('a file of applications with faulty rows is previewed, one of them corrected, and the good ones wait to be checked', async ({
@@ -61,7 +61,7 @@ test('a file of applications with faulty rows is previewed, one of them correcte
         header,
         `${plain.memberNo},ISS,,,BRANCH_PICKUP,16010,,`,
         `${corrected.memberNo},ISS,REG,,BRANCH_PICKUP,10010,,`,
-        '1000000100,ISS,,,BRANCH_PICKUP,16010,,',
+        `${members.withActiveCard},ISS,,,BRANCH_PICKUP,16010,,`,
         '1999999999,ISS,,,BRANCH_PICKUP,16010,,',
         '',
       ].join('\r\n'),
@@ -73,7 +73,7 @@ test('a file of applications with faulty rows is previewed, one of them correcte
     await expect(wizard.row(3)).toContainText(
       'Cabang Qanun 10010 Banda Aceh hanya menyimpan dan memberikan kartu syariah',
     );
-    await expect(wizard.row(4)).toContainText('Member 1000000100 masih memiliki kartu aktif');
+    await expect(wizard.row(4)).toContainText(`Member ${members.withActiveCard} masih memiliki kartu aktif`);
     await expect(wizard.row(5)).toContainText('Member tidak ada atau di luar cakupan Anda');
     await expect(wizard.button('Konfirmasi impor')).toBeDisabled();
   });

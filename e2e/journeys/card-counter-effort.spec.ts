@@ -3,13 +3,13 @@ import { statusOf } from '../support/cards.ts';
 import { effortOn } from '../support/effort.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
+import { members } from '../support/records.ts';
 
 test.use({
   launchOptions: launchOptionsWith('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
 });
 
-// Member 245 waits at the counter of ADMCB10; no other test serves him.
-const memberNo = '1000000245';
+const memberNo = members.waitingAtMeasuredCounter;
 
 test('a card is handed over with camera and pad by at most 2 clicks', async ({ openAs }) => {
   const { rows } = await ask<{ readonly rows: readonly { readonly memberNo: string; readonly cardNo: string }[] }>(

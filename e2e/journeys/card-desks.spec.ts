@@ -2,6 +2,7 @@ import { launchOptionsWith } from '../support/browser.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { ask, goWithin } from '../support/frame.ts';
+import { decidedApplicants } from '../support/records.ts';
 
 test.use({
   launchOptions: launchOptionsWith('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
@@ -65,10 +66,6 @@ for (const [who, username, field, code] of [
     await Then('the office stands there', () => expect(formOn(page).field(field)).toHaveValue(code));
   });
 
-// Members whose applications other tests use; those of IMPORTED members come from a file of HOOPS02, who may not decide
-// them.
-const taken = new Set([37, 49, 73, 97, 109, 121, 293, 298, 300, 306].map((n) => String(1_000_000_000 + n)));
-
 test('an application is free for others as soon as its desk is left, by a link or by closing the page', async ({
   openAs,
 }) => {
@@ -76,7 +73,7 @@ test('an application is free for others as soon as its desk is left, by a link o
     'ADMIN03',
     'middle/card-verification?state=MANUAL_CHECKING&size=100',
   );
-  const { secureId } = rows.findLast(({ memberNo }) => !taken.has(memberNo))!;
+  const { secureId } = rows.findLast(({ memberNo }) => !decidedApplicants.has(memberNo))!;
   const desk = `/card-verification/${secureId}/manual-checking`;
   const mine = await Given('somebody at its desk', () => openAs('HOOPS02', desk));
   await expect(mine.getByRole('group', { name: /^1\. / })).toBeVisible();

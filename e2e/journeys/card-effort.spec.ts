@@ -4,6 +4,7 @@ import { effortOn } from '../support/effort.ts';
 import { ask } from '../support/frame.ts';
 import { sendParcel } from '../support/parcel.ts';
 import { png } from '../support/upload.ts';
+import { measuredApplicants } from '../support/records.ts';
 
 // Maximum clicks and keys for daily work; more is a regression.
 test('a parcel of 50 good cards is received from home by at most 4 clicks and 3 keys', async ({ openAs }) => {
@@ -37,18 +38,17 @@ test('a parcel of 50 good cards is received from home by at most 4 clicks and 3 
   });
 });
 
-/** Members of branch 10010 whose cards no other test uses. */
-const applicants = [37, 49, 73, 97, 109, 121].map((n) => String(1_000_000_000 + n));
+const applicants = measuredApplicants;
 const verifier = 'ADMCB02';
-const wanted = 20;
+const total = 20;
 
 test('20 clean applications are verified without a mouse, each by at most 12 keys', async ({ openAs }) => {
   test.setTimeout(420_000);
   await Given('members who may apply', () => Promise.all(applicants.map((memberNo) => loseCard('HOOPS04', memberNo))));
   const page = await Given('the queue of their branch', () => openAs(verifier, '/card-verification'));
   const work = await effortOn(page);
-  for (let done = 0; done < wanted; done += applicants.length) {
-    const round = applicants.slice(0, wanted - done);
+  for (let done = 0; done < total; done += applicants.length) {
+    const round = applicants.slice(0, total - done);
     await Given(`${round.length} of them have applied`, async () => {
       await withdraw('ADMIN02', new Set(applicants));
       for (const memberNo of round) await apply('HOOPS04', memberNo, 'SYR');

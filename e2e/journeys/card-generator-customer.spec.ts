@@ -2,6 +2,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { listOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
+import { members } from '../support/records.ts';
 
 /** Requests a replacement of a member's card, which then waits for a number. @returns the replacement's number */
 async function waiting(memberNo: string): Promise<{ no: string; name: string }> {
@@ -16,11 +17,10 @@ async function waiting(memberNo: string): Promise<{ no: string; name: string }> 
   return { no: result.replacementNo, name: found.member.name };
 }
 
-// Member 52 is served by no other test.
 test("a member's card is ticked, previewed with the name on it, and made; the old number dies with it", async ({
   openAs,
 }) => {
-  const { no, name } = await waiting('1000000052');
+  const { no, name } = await waiting(members.withCardToGenerate);
   const page = await Given('its row among those that wait for a number', () =>
     openAs('HOOPS01', `/card-generator/customer?search=${no}`),
   );

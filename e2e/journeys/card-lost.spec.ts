@@ -1,21 +1,22 @@
-import { daysAgo, findMember, identifyMember, lastFreeCard, scanInto, statusOf, tellLoss } from '../support/cards.ts';
+import { daysAgo, findMember, identifyMember, lastFreeCard, scanInto, statusOf, enterLoss } from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 import { png } from '../support/upload.ts';
+import { members } from '../support/records.ts';
 
 const cardOf = async (memberNo: string): Promise<string> =>
   (await callAs('ADMIN03', 'GET', `middle/cards?search=${memberNo}&status=Picked_Up`)).result.rows[0].cardNo;
 
 const detail = /\/card-lost\/[0-9a-f-]{36}$/;
 
-// Member 102 and the safe of 10060 are this file's.
+// No other test uses the safe of 10060.
 test.describe('/card-lost', () => {
   test("a member's card is blocked at once, and found again", async ({ openAs }) => {
-    const cardNo = await cardOf('1000000102');
+    const cardNo = await cardOf(members.withCardToLose);
     const page = await Given('the desk of his branch', () => openAs('ADMCB11', '/card-lost/create'));
-    await When('the member is found by number and Enter', () => findMember(page, '1000000102'));
+    await When('the member is found by number and Enter', () => findMember(page, members.withCardToLose));
     await Then('his card is shown', () =>
       expect(page.getByRole('region', { name: 'Kartu yang diblokir' }).getByText('Picked_Up')).toBeVisible(),
     );
@@ -30,8 +31,8 @@ test.describe('/card-lost', () => {
       await page.getByLabel('Nama gadis ibu kandung').fill('Ratna Kusuma');
       await page.getByRole('button', { name: 'Cocokkan nama' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Nama tidak cocok' })).toBeVisible();
-      await identifyMember(page, '1000000102');
-      await tellLoss(page, 'Dompet hilang');
+      await identifyMember(page, members.withCardToLose);
+      await enterLoss(page, 'Dompet hilang');
       await page.getByLabel('Member ingin kartu pengganti').check();
       await page.reload();
     });
@@ -52,7 +53,7 @@ test.describe('/card-lost', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Ditemukan' }).click();
       await expect(dialog.getByRole('alert')).toContainText('Pilih minimal dua cara');
-      await identifyMember(page, '1000000102');
+      await identifyMember(page, members.withCardToLose);
       await page.reload();
       await page.getByRole('button', { name: 'Ditemukan' }).click();
       await expect(dialog.getByLabel('KTP asli sudah dilihat')).toBeChecked();
@@ -74,7 +75,7 @@ test.describe('/card-lost', () => {
     );
     await Then('the card is there', () => expect(page.getByText('1 kartu', { exact: true })).toBeVisible());
     await When('the reason asks for the letter of the police', async () => {
-      await tellLoss(page, 'Selisih brankas');
+      await enterLoss(page, 'Selisih brankas');
       await page.getByRole('button', { name: 'Ajukan' }).click();
     });
     await Then('number and file are asked for beside their fields', () =>

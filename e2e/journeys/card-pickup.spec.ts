@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/frame.ts';
 import { png } from '../support/upload.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
+import { cardNumbers, members } from '../support/records.ts';
 
 interface PickUps {
   readonly rows: readonly {
@@ -28,16 +29,15 @@ const attach = async (page: Page, label: string) => {
   await page.getByLabel(label).setInputFiles(png(16, 16, { noisy: true }));
 };
 
-// Members 232 and 244 belong to the counter of ADMCB07; no other test serves them.
 test('a waiting card is handed over at the counter, and a reload in the middle loses nothing', async ({ openAs }) => {
-  const card = await waitingFor('1000000232');
+  const card = await waitingFor(members.waitingForCard);
   const page = await Given('the counter', () => openAs('ADMCB07', '/card-pickup/create'));
-  await When('the member is found by number and Enter', () => find(page, '1000000232'));
+  await When('the member is found by number and Enter', () => find(page, members.waitingForCard));
   await Then('the waiting card is offered, and the field for the scanner has the focus', async () => {
     await expect(page.getByText('Kartu menunggu:')).toBeVisible();
     await expect(page.getByLabel('Pindai kartu yang akan diserahkan')).toBeFocused();
   });
-  await When('another card is scanned', () => scan(page, '9710010000000019'));
+  await When('another card is scanned', () => scan(page, cardNumbers.ofAnotherMember));
   await Then('it is refused beside the field', () =>
     expect(page.getByRole('alert').filter({ hasText: 'Kartu bukan milik member ini' })).toBeVisible(),
   );
@@ -76,7 +76,7 @@ test('a waiting card is handed over at the counter, and a reload in the middle l
 test('a deadline is extended, and head office is told that cards are handed over at the counter', async ({
   openAs,
 }) => {
-  const card = await waitingFor('1000000244');
+  const card = await waitingFor(members.waitingWithDeadline);
   const page = await Given('the pick-up at its branch', () => openAs('ADMCB07', `/card-pickup/${card.secureId}`));
   await When('it is extended by 14 days for a reason', async () => {
     await page.getByRole('button', { name: 'Perpanjang' }).click();

@@ -33,9 +33,12 @@ async function submitted(
       },
     ],
   });
-  const made = result as { secureId: string; reservationNo: string; version: number };
-  await callAs('HOOPS02', 'PUT', 'middle/card-reservations/submit', { secureId: made.secureId, version: made.version });
-  return made;
+  const created = result as { secureId: string; reservationNo: string; version: number };
+  await callAs('HOOPS02', 'PUT', 'middle/card-reservations/submit', {
+    secureId: created.secureId,
+    version: created.version,
+  });
+  return created;
 }
 
 test.describe('/card-reservations', () => {

@@ -8,17 +8,17 @@ import {
   identifyMember,
   scanInto,
   statusOf,
-  tellLoss,
+  enterLoss,
 } from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
+import { members } from '../support/records.ts';
 
 /** Serials that no other run or test uses. */
 const serial = 900_000_001 + (Math.floor(Date.now() / 1_000) % 900_000) * 100;
 const cardNos = [0, 1].map((index) => cardNumber('9710', '03', serial + index)) as [string, string];
-/** A member of branch 10050 with an e-card; no other test uses them. */
-const memberNo = '1000000197';
+const memberNo = members.ofCardStory;
 const awb = `STORY-${serial}`;
 
 // Many users work one after the other.
@@ -175,7 +175,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await branch.goto('/card-lost/create');
     await findMember(branch, memberNo);
     await identifyMember(branch, memberNo);
-    await tellLoss(branch, 'Dompet hilang');
+    await enterLoss(branch, 'Dompet hilang');
     await branch.getByRole('button', { name: 'Blokir sekarang' }).click();
     await expect(fact(branch, 'Status')).toContainText('Dikonfirmasi');
   });

@@ -1,5 +1,6 @@
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { callAs } from '../support/services.ts';
+import { cardNumbers } from '../support/records.ts';
 
 interface Row {
   readonly cardNo: string;
@@ -25,7 +26,7 @@ test('a number is scanned and tells where the card is; a foreign card tells its 
     await expect(result.locator('.movements > li')).toHaveCount(3);
   });
   await When('several are pasted, one of them of another branch', async () => {
-    await box.fill(`${own.cardNo}, ${foreign.cardNo}, 9710010000000018`);
+    await box.fill(`${own.cardNo}, ${foreign.cardNo}, ${cardNumbers.wrongCheckDigit}`);
     await box.press('Enter');
   });
   await Then('each is answered for itself', async () => {
@@ -33,6 +34,8 @@ test('a number is scanned and tells where the card is; a foreign card tells its 
     const other = page.getByRole('region', { name: `Hasil ${foreign.cardNo}` });
     await expect(other).toContainText('di luar kantor Anda');
     await expect(other).not.toContainText(foreign.cardNo);
-    await expect(page.getByRole('region', { name: 'Hasil 9710010000000018' })).toContainText('Nomor kartu tidak valid');
+    await expect(page.getByRole('region', { name: `Hasil ${cardNumbers.wrongCheckDigit}` })).toContainText(
+      'Nomor kartu tidak valid',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/frame.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
+import { members } from '../support/records.ts';
 
 interface Verifications {
   readonly rows: readonly { readonly secureId: string; readonly verificationNo: string; readonly memberNo: string }[];
@@ -16,9 +17,8 @@ const checkAll = async (page: Page) => {
   for (let item = 1; item <= items; item += 1) await choose(page, `${item}. `, 'OK');
 };
 
-// Members 306 and 293 are checked here; no other test takes them.
 test('a failed step is looked at, overridden with a note and approved by a second person', async ({ openAs }) => {
-  const { secureId, verificationNo } = await ofMember('1000000306');
+  const { secureId, verificationNo } = await ofMember(members.withFailedStep);
   const page = await Given('an application whose liveness failed', () =>
     openAs('HOOPS02', `/card-verification/${secureId}`),
   );
@@ -69,7 +69,7 @@ test('a failed step is looked at, overridden with a note and approved by a secon
 });
 
 test('an application that is not in order is returned with the reasons of its findings', async ({ openAs }) => {
-  const { secureId } = await ofMember('1000000293');
+  const { secureId } = await ofMember(members.withApplicationToReturn);
   const page = await Given('the desk', () => openAs('HOOPS04', `/card-verification/${secureId}/manual-checking`));
   await When('one item is not in order', async () => {
     await choose(page, '4. ', 'Tidak OK');

@@ -12,7 +12,7 @@ interface Numbered {
   readonly result: string;
 }
 
-const shownDay = (day: string) => day.split('-').toReversed().join('-');
+const displayDate = (day: string) => day.split('-').toReversed().join('-');
 const pendingIn = async (secureId: string) =>
   (await ask<readonly Numbered[]>('ADMIN03', `transaction/card-issuance/delivery/${secureId}/numbers`))
     .filter(({ result }) => result === 'PENDING')
@@ -44,7 +44,7 @@ test.describe('a reload half-way', () => {
       await page.getByLabel('Hasil', { exact: true }).selectOption({ label: 'Dikembalikan' });
       await expect(page.getByLabel('Diterima oleh')).toHaveCount(0);
       await page.getByLabel('No. tanda terima').fill('KEMBALI-7');
-      await page.getByLabel('Tanggal terima').fill(shownDay(daysAgo(0)));
+      await page.getByLabel('Tanggal terima').fill(displayDate(daysAgo(0)));
       await page.getByLabel('Keterangan').fill('Rumah kosong');
       await page.getByLabel('Tanda terima bertanda tangan').setInputFiles(png(64, 48));
       await expect(page.getByText('Berkas tersimpan')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('a reload half-way', () => {
       await expect(page.getByText(printedCardNumber(cardNo), { exact: true })).toBeVisible();
       await expect(page.getByLabel('Hasil', { exact: true })).toHaveValue('RETURNED');
       await expect(page.getByLabel('No. tanda terima')).toHaveValue('KEMBALI-7');
-      await expect(page.getByLabel('Tanggal terima')).toHaveValue(shownDay(daysAgo(0)));
+      await expect(page.getByLabel('Tanggal terima')).toHaveValue(displayDate(daysAgo(0)));
       await expect(page.getByLabel('Keterangan')).toHaveValue('Rumah kosong');
       await expect(page.getByText('Berkas tersimpan')).toBeVisible();
     });

@@ -68,7 +68,7 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
   ],
 ];
 
-for (const [who, username, { groups, holds, exactly, lacks }] of sidebars) {
+for (const [who, username, { groups, holds, exactly, lacks: hidden }] of sidebars) {
   test(`the sidebar of ${who} holds their privileges in groups, and no group without items`, async ({ openAs }) => {
     const page = await Given(`${who} is signed in`, () => openAs(username, '/'));
     const frame = frameOn(page);
@@ -84,7 +84,7 @@ for (const [who, username, { groups, holds, exactly, lacks }] of sidebars) {
       });
     }
     await Then('nothing they may not open is there', async () => {
-      for (const link of lacks) await expect(frame.links.filter({ hasText: new RegExp(`^${link}$`) })).toHaveCount(0);
+      for (const link of hidden) await expect(frame.links.filter({ hasText: new RegExp(`^${link}$`) })).toHaveCount(0);
     });
   });
 }

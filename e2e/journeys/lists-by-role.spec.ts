@@ -38,13 +38,18 @@ async function open(page: Page, list: DeclaredList): Promise<readonly AnsweredRo
 }
 
 /** Waits until the list shows its rows, or that there are none. */
-async function stands(page: Page, rows: readonly AnsweredRow[]): Promise<void> {
+async function expectRows(page: Page, rows: readonly AnsweredRow[]): Promise<void> {
   await expect(listOn(page).rows).toHaveCount(rows.length);
   if (rows.length === 0) await expect(listOn(page).list.getByText('Tidak ada data')).toBeVisible();
 }
 
 /** Expects exactly the actions that the level allows. */
-async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow[], role: SeededRole): Promise<void> {
+async function expectActions(
+  page: Page,
+  list: DeclaredList,
+  rows: readonly AnsweredRow[],
+  role: SeededRole,
+): Promise<void> {
   const can = role.actionsOn(list.privilege)!;
   const shown = listOn(page);
   expect
@@ -91,7 +96,7 @@ async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow
  * The actions of a list depend only on the list, the level's actions and on belonging to head office: they are checked
  * for the first role of each combination. Every role opens each of its lists.
  */
-function firstWithItSo(role: SeededRole, { privilege }: DeclaredList): boolean {
+function isFirstOfCombination(role: SeededRole, { privilege }: DeclaredList): boolean {
   const offer = (each: SeededRole) =>
     each.actionsOn(privilege) && `${[...each.actionsOn(privilege)!].toSorted().join()} ${each.isHeadOffice}`;
   return seededRoles.find((each) => offer(each) === offer(role)) === role;
@@ -116,8 +121,8 @@ for (const role of seededRoles) {
     for (const list of held) {
       await Then(`${list.path} is there`, async () => {
         const rows = await open(page, list);
-        await stands(page, rows);
-        if (firstWithItSo(role, list)) await offers(page, list, rows, role);
+        await expectRows(page, rows);
+        if (isFirstOfCombination(role, list)) await expectActions(page, list, rows, role);
       });
     }
     for (const { path, call, privilege } of lists.filter((each) => !held.includes(each))) {

@@ -5,7 +5,7 @@ import { choicesOn, fact, formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-interface Made {
+interface CreatedNotification {
   readonly secureId: string;
   readonly version: number;
   readonly state: string;
@@ -33,7 +33,7 @@ const values = {
 async function draft(
   username: string,
   rest: Partial<Omit<typeof values, 'target'>> & { readonly target?: string; readonly link?: string | null } = {},
-): Promise<Made> {
+): Promise<CreatedNotification> {
   const roles = (await callAs(username, 'GET', 'middle/roles/lov?search=internal_audit')).result as readonly {
     secureId: string;
   }[];
@@ -44,7 +44,7 @@ async function draft(
       title: `Kabar ${unique()}`,
       ...rest,
     })
-  ).result as Made;
+  ).result as CreatedNotification;
 }
 const tomorrow = () => new Date(Date.now() + 20 * 3_600_000).toISOString();
 const act = async (page: Page, button: string, given: { readonly reason?: string } = {}) => {
@@ -93,8 +93,10 @@ test.describe('/notification', () => {
       await expect
         .poll(
           async () =>
-            ((await callAs('HOBIS01', 'GET', `middle/notification/${page.url().split('/').at(-1)}`)).result as Made)
-              .state,
+            (
+              (await callAs('HOBIS01', 'GET', `middle/notification/${page.url().split('/').at(-1)}`))
+                .result as CreatedNotification
+            ).state,
           { timeout: 85_000 },
         )
         .toBe('sent');
@@ -105,7 +107,7 @@ test.describe('/notification', () => {
 
   test('a second person rejects with a note and approves; whoever wrote it is offered neither', async ({ openAs }) => {
     const { result } = await callAs('HOBISHD01', 'GET', 'middle/notification?state=pending_approval&size=10');
-    const waiting = result.rows.at(-1) as Made & { author: string; title: string };
+    const waiting = result.rows.at(-1) as CreatedNotification & { author: string; title: string };
     const author = await Given('a waiting notification, seen by its author', () =>
       openAs(waiting.author, `/notification/${waiting.secureId}`),
     );

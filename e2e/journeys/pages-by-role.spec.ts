@@ -92,22 +92,22 @@ async function withRecords(route: RouteEntry, role: SeededRole, all: readonly Id
   const given = own ?? (names.length > 1 ? undefined : all.find((ids) => seen.has(ids)));
   const foreign = all.find((ids) => !seen.has(ids));
   const isName = (name: string) => route.parameters?.[name] === 'name';
-  const nobodys = Object.fromEntries(names.map((name) => [name, isName(name) ? 'tidak-ada' : randomUUID()]));
+  const unknownIds = Object.fromEntries(names.map((name) => [name, isName(name) ? 'tidak-ada' : randomUUID()]));
   return [
     ...(given ? [{ address: addressOf(route, given), outcome: 'content' as const }] : []),
     ...(given && names.length > 1
       ? names.map((name) => ({
-          address: addressOf(route, { ...given, [name]: nobodys[name] ?? '' }),
+          address: addressOf(route, { ...given, [name]: unknownIds[name] ?? '' }),
           outcome: 404 as const,
         }))
       : []),
-    ...[nobodys, foreign].flatMap((ids) => (ids ? [{ address: addressOf(route, ids), outcome: 404 as const }] : [])),
+    ...[unknownIds, foreign].flatMap((ids) => (ids ? [{ address: addressOf(route, ids), outcome: 404 as const }] : [])),
   ];
 }
 
 const told = (visits: readonly Visit[]) => visits.map(({ address, outcome }) => `${outcome} ${address}`);
 
-async function comesTo(page: Page, visits: readonly Visit[]): Promise<void> {
+async function outcomeOf(page: Page, visits: readonly Visit[]): Promise<void> {
   const outcomes = await visit(
     page,
     visits.map(({ address }) => address),
@@ -129,7 +129,7 @@ for (const role of seededRoles) {
       const asked: string[] = [];
       const listen = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
       page.on('request', listen);
-      await comesTo(
+      await outcomeOf(
         page,
         routes.flatMap(({ route, outcome }) => refusedAtOnce(route, outcome)),
       );
@@ -154,7 +154,7 @@ for (const role of seededRoles) {
             return firstToOpen(route, role) ? [{ address: route.path, outcome: 'content' }] : [];
           }),
       );
-      await comesTo(page, visits.flat());
+      await outcomeOf(page, visits.flat());
     });
   });
 }

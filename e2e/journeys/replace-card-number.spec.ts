@@ -4,6 +4,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { ask } from '../support/frame.ts';
 import { listOn, questionOn } from '../support/list.ts';
+import { members } from '../support/records.ts';
 
 interface Cards {
   readonly rows: readonly { readonly secureId: string; readonly cardNo: string; readonly cardStatus: string }[];
@@ -11,11 +12,10 @@ interface Cards {
 const cardsOf = async (memberNo: string) =>
   (await ask<Cards>('ADMIN03', `middle/cards?search=${memberNo}&size=100`)).rows;
 
-// Members 76, 88 and 304 belong to the counter of ADMCB07; no other test serves them.
 test('a number is replaced by an e-card once a second person agrees, and the chain shows it', async ({ openAs }) => {
-  const [old] = await cardsOf('1000000076');
+  const [old] = await cardsOf(members.withCardForEcard);
   const page = await Given('the desk of a branch', () => openAs('ADMCB07', '/replace-card-number'));
-  await When('the member is found', () => findMember(page, '1000000076'));
+  await When('the member is found', () => findMember(page, members.withCardForEcard));
   await Then('the card is shown', () =>
     expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(printedCardNumber(old!.cardNo)),
   );
@@ -53,7 +53,7 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
       ['No. penggantian', no],
       ['Alasan', 'Dugaan penyalahgunaan'],
       ['Nomor lama', printedCardNumber(old!.cardNo)],
-      ['Nomor member', '1000000076'],
+      ['Nomor member', members.withCardForEcard],
       ['Oleh', 'ADMCB07'],
     ] as const)
       await expect(fact(head, title)).toContainText(value);
@@ -77,7 +77,7 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
   });
   await Then('the old card names its document and the new number', async () => {
     await head.goto(`/cards/${old!.secureId}`);
-    const live = (await cardsOf('1000000076')).find(({ cardStatus }) => cardStatus === 'Digital')!;
+    const live = (await cardsOf(members.withCardForEcard)).find(({ cardStatus }) => cardStatus === 'Digital')!;
     await expect(
       head
         .getByText('Rantai penggantian')
@@ -94,7 +94,7 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
 test("a card of the safe is handed over in the old card's place", async ({ openAs }) => {
   const page = await Given('the desk of a branch', () => openAs('ADMCB07', '/replace-card-number'));
   await When('plastic of the safe is asked for', async () => {
-    await findMember(page, '1000000088');
+    await findMember(page, members.withCardForStock);
     await page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Perubahan nama' });
     await page.getByLabel('Kartu stok cabang').check();
     await page.getByRole('button', { name: 'Ganti nomor' }).click();
@@ -109,7 +109,7 @@ test("a card of the safe is handed over in the old card's place", async ({ openA
   });
   await Then('the member holds it', async () => {
     await expect(page.getByText(/PKU-\d{6}-\d{5} selesai, kartu diserahkan/)).toBeVisible();
-    const cards = await cardsOf('1000000088');
+    const cards = await cardsOf(members.withCardForStock);
     expect(cards.map(({ cardStatus }) => cardStatus).toSorted()).toEqual(['Cancelled', 'Picked_Up']);
     expect(cards.find(({ cardStatus }) => cardStatus === 'Picked_Up')?.cardNo).toBe(rows.at(-1)!.cardNo);
   });
@@ -118,7 +118,7 @@ test("a card of the safe is handed over in the old card's place", async ({ openA
 test('a report of loss leads to a printed card with its fee', async ({ openAs }) => {
   const losses = await ask<{
     rows: readonly { readonly secureId: string; readonly lossNo: string; readonly memberName: string }[];
-  }>('ADMIN03', `transaction/card-lost?search=${(await cardsOf('1000000304'))[0]!.cardNo}`);
+  }>('ADMIN03', `transaction/card-lost?search=${(await cardsOf(members.withReportedLoss))[0]!.cardNo}`);
   const page = await Given('the page as the report opens it', () =>
     openAs('ADMCB07', `/replace-card-number?lossId=${losses.rows[0]!.secureId}`),
   );

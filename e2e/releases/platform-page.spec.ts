@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failing } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
-import { publishAnew } from '../support/new-release.ts';
+import { publishAgain } from '../support/new-release.ts';
 import { startConsole, type OwnConsole } from '../support/own-console.ts';
 import { failureOn, releaseOf } from '../support/release.ts';
 import { staffOf, type Staff } from '../support/staff.ts';
@@ -111,7 +111,7 @@ test('where a remote asks for two people, what one proposes another agrees to, o
   const remote = 'branches-stores';
   const version = await Given('a release that two people have to agree on', async () => {
     await staff.change(remote, 'policy', { secondPerson: true });
-    return publishAnew(console_, remote, '3.0.0', (content) => `${content}\n/* 3.0.0 */`);
+    return publishAgain(console_, remote, '3.0.0', (content) => `${content}\n/* 3.0.0 */`);
   });
   const page = await openAs('ADMIN01', `/platform/remotes/${remote}`);
   await When('somebody proposes it for all', async () => {

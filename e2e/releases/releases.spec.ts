@@ -6,7 +6,7 @@ import { steering } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
-import { brokenEntry, publishAnew, releaseAnew } from '../support/new-release.ts';
+import { brokenEntry, publishAgain, releaseAgain } from '../support/new-release.ts';
 import { startConsole, type OwnConsole } from '../support/own-console.ts';
 import { newPhone } from '../support/phones.ts';
 import { codeOf, expectSameDocument, failureOn, markDocument, releaseOf } from '../support/release.ts';
@@ -41,7 +41,7 @@ test('a release goes to one user, to everybody, and back, from the page, and eac
   const [named, other] = [await openAs('ADMIN03', 'about:blank'), await openAs('KACAB10', 'about:blank')];
   let version = '';
   await Given('a published release, which nobody gets yet', async () => {
-    version = await publishAnew(console_, 'cards', '2.0.0', retitled('2.0.0'));
+    version = await publishAgain(console_, 'cards', '2.0.0', retitled('2.0.0'));
     await runs(named, '');
   });
   const act = async (action: string, fill: () => Promise<void>) => {
@@ -82,7 +82,7 @@ test('two releases at once: one is taken, the other is refused and not merged', 
   const [one, two] = await Given('two published releases', () =>
     Promise.all(
       ['2.0.0', '3.0.0'].map((version) =>
-        publishAnew(console_, 'promos-products', version, (content, file) =>
+        publishAgain(console_, 'promos-products', version, (content, file) =>
           file.startsWith('remoteEntry') ? `${content}\n/* ${version} */` : content,
         ),
       ),
@@ -169,7 +169,7 @@ test('a tab that stays open across three releases goes on, keeps what is typed, 
   });
   for (const version of ['4.0.0', '5.0.0', '6.0.0']) {
     await When(`${version} is released and the window is looked at again`, async () => {
-      await releaseAnew(console_, 'cards', version, retitled(version));
+      await releaseAgain(console_, 'cards', version, retitled(version));
       await page.evaluate(() => dispatchEvent(new Event('focus')));
     });
   }
@@ -195,7 +195,7 @@ test('a release whose entry throws is left at once for the one before, kept so i
 }) => {
   const page = await openAs('KACAB10', 'about:blank');
   const broken = await Given('a release that fails', () =>
-    releaseAnew(console_, 'cards', '7.0.0', (content, file) =>
+    releaseAgain(console_, 'cards', '7.0.0', (content, file) =>
       file.startsWith('remoteEntry') ? brokenEntry(content) : content,
     ),
   );
@@ -218,7 +218,7 @@ test('a release whose entry throws is left at once for the one before, kept so i
   });
   await When('the release is rolled back and a good one released', async () => {
     await staff.change('cards', 'rollback');
-    await releaseAnew(console_, 'cards', '8.0.0', retitled('8.0.0'));
+    await releaseAgain(console_, 'cards', '8.0.0', retitled('8.0.0'));
   });
   await Then('the browser takes the good one', () => runs(page, '8.0.0'));
 });
@@ -228,7 +228,7 @@ test("a release that fails for three users is taken back for everybody by the re
 }) => {
   const before = (await staff.stateOf('cards')).stable;
   const broken = await Given('a release that fails', () =>
-    releaseAnew(console_, 'cards', '8.1.0', (content, file) =>
+    releaseAgain(console_, 'cards', '8.1.0', (content, file) =>
       file.startsWith('remoteEntry') ? brokenEntry(content) : content,
     ),
   );
@@ -267,7 +267,7 @@ test('a page that throws stays on its failure until the reader leaves it; the th
   });
   await Given('a release whose list throws while rendering', async () => {
     const { file, module } = await codeOf(await releaseOf('cards', steering.url), '/card-types', steering.url);
-    await releaseAnew(console_, 'cards', '9.0.0', (content, name) =>
+    await releaseAgain(console_, 'cards', '9.0.0', (content, name) =>
       file.endsWith(`/${name}`) ? breaking('console_cards', module) + content : content,
     );
   });

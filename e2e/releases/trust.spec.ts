@@ -2,7 +2,7 @@ import type { ResolvedReleases } from '@console/contracts/platform/releases/reso
 import type { Page, Route } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { failureOn, fileOf, intercept, releaseOf } from '../support/release.ts';
-import { answerRegistry, believeTests, contentOf, hashOf, resign, signed } from '../support/signed-registry.ts';
+import { answerRegistry, trustTestKey, contentOf, hashOf, resign, signed } from '../support/signed-registry.ts';
 
 const opened = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -37,7 +37,7 @@ for (const [fault, handle] of Object.entries(faults)) {
       await opened(before);
       return before;
     });
-    if (fault === 'whose time is over') await believeTests(page);
+    if (fault === 'whose time is over') await trustTestKey(page);
     await Given(`a document ${fault}`, () => answerRegistry(page, handle));
     await When('a page of a remote is opened in a new document', () => page.goto('/card-types'));
     await Then('it is there', () => opened(page));
@@ -62,7 +62,7 @@ test('an earlier document is a replay; one of an earlier state counts only when 
     revision: 1_000,
     validUntil: '2999-01-02T00:00:00.000Z',
   };
-  await believeTests(page);
+  await trustTestKey(page);
   await answerRegistry(page, (route) =>
     resign(route, ({ remotes }) => ({
       revision: given.revision ?? 0,
@@ -95,7 +95,7 @@ test('an entry that is not the released one is not run; where there is a release
   const before = place.replace(cards.version, '0.9.0-0123456789');
   const asked = new Set<string>();
   await Given('a registry that names another release to fall back to', async () => {
-    await believeTests(page);
+    await trustTestKey(page);
     await page.route(`**${before}**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       asked.add(pathname);

@@ -11,7 +11,7 @@ const directivesOf = (policy: string | undefined): Readonly<Record<string, reado
       .map(([name = '', ...sources]) => [name, sources]),
   );
 
-const everywhere = {
+const onEveryAnswer = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -41,7 +41,7 @@ for (const { name, url } of Object.values(environments)) {
       return Promise.resolve();
     });
     await Then('the other headers stand too, and the page is not kept', () => {
-      expect(answer.headers()).toMatchObject({ ...everywhere, 'cache-control': 'no-store' });
+      expect(answer.headers()).toMatchObject({ ...onEveryAnswer, 'cache-control': 'no-store' });
       return Promise.resolve();
     });
   });
@@ -59,7 +59,7 @@ test('every kind of answer has the security headers', async ({ request }) => {
     '/gone.js',
   ]) {
     const headers = (await request.get(path)).headers();
-    expect(headers, path).toMatchObject(everywhere);
+    expect(headers, path).toMatchObject(onEveryAnswer);
     expect(directivesOf(headers['content-security-policy'])['frame-ancestors'], path).toEqual(["'none'"]);
   }
 });
@@ -76,7 +76,7 @@ test('the pages of the identity service have a strict policy of their own', asyn
   }).toString()}`;
   const answer = await When('its sign-in is opened', () => request.get(address));
   expect(answer.ok()).toBe(true);
-  expect(answer.headers()).toMatchObject(everywhere);
+  expect(answer.headers()).toMatchObject(onEveryAnswer);
   const policy = directivesOf(answer.headers()['content-security-policy']);
   expect(policy['script-src']).toEqual(["'self'"]);
   expect(policy['style-src']).toEqual(["'self'"]);

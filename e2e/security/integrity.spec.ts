@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aroundNow } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
-import { codeOf, failureOn, fileOf, intercept, releaseOf, releaseOtherwise } from '../support/release.ts';
+import { codeOf, failureOn, fileOf, intercept, releaseOf, releaseChanged } from '../support/release.ts';
 
 const refused = 'Isi berkas modul ini berbeda dari yang dirilis, karena itu tidak dijalankan.';
 const trace = 'globalThis.tampered = true;\n';
@@ -13,7 +13,7 @@ test('a script that the registry does not list is not run, be it the entry or a 
   for (const path of [fileOf(cards, 'remoteEntry'), (await codeOf(cards, '/card-types')).file]) {
     const name = path.split('/').at(-1) ?? '';
     const heal = await Given(`a registry without ${name}`, () =>
-      releaseOtherwise(page, cards, {
+      releaseChanged(page, cards, {
         files: { [path]: (content) => trace + content },
         line: (release) => ({
           ...release,

@@ -5,7 +5,7 @@ import { frameOn } from '../support/frame.ts';
 import { registryOf } from '../support/release.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { violationsIn } from '../support/violations.ts';
-import { goOn } from '../support/walker.ts';
+import { navigate } from '../support/walker.ts';
 
 const systemPages = [
   '/',
@@ -76,7 +76,7 @@ async function walk(page: Page, url: string): Promise<number> {
 
 async function walkModule(page: Page, module: string, paths: readonly string[]): Promise<number> {
   const open = async (address: string) => {
-    await goOn(page, address);
+    await navigate(page, address);
     await settle(page);
   };
   await open(`/${listedIn[module] ?? module}${listedBy[module] ?? ''}`);

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
-import { codeOf, releaseOtherwise, type Heal } from './release.ts';
+import { codeOf, releaseChanged, type Heal } from './release.ts';
 
 /**
  * Runs before the page's file and replaces the page by a component that throws, as long as a flag of the window is set.
@@ -27,7 +27,7 @@ export async function breakPage(page: Page, release: RegistryRemote, path: strin
   await page.addInitScript(() => {
     Object.assign(globalThis, { pageIsBroken: true });
   });
-  await releaseOtherwise(page, release, { files: { [file]: (content) => breaking(container, module) + content } });
+  await releaseChanged(page, release, { files: { [file]: (content) => breaking(container, module) + content } });
   return async () => {
     await page.evaluate(() => {
       Object.assign(globalThis, { pageIsBroken: false });

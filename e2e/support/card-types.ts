@@ -26,9 +26,9 @@ const all = async () =>
 /** A number code that is not in use; parallel tests get different ones. */
 export async function freeNumberCode(): Promise<string> {
   const held = new Set((await all()).map(({ numberCode }) => numberCode));
-  const ours = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % workers;
+  const usedCodes = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % workers;
   const free = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
-    (code) => Number(code) % workers === ours && !held.has(code),
+    (code) => Number(code) % workers === usedCodes && !held.has(code),
   );
   return free[Math.floor(Math.random() * free.length)] ?? '';
 }

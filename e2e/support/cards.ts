@@ -3,6 +3,7 @@ import { mothersNameOf as seeded } from '../../server/src/membership/member/name
 import { expect } from './fixtures.ts';
 import { callAs } from './services.ts';
 import { png } from './upload.ts';
+import { seedPlaceOf } from './records.ts';
 
 /** Types or scans numbers into a field, each followed by Enter. */
 export async function scanInto(page: Page, label: string | RegExp, ...numbers: readonly string[]): Promise<void> {
@@ -38,7 +39,7 @@ export const daysAgo = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(Date.now() - days * 86_400_000);
 
 /** A seeded member's answer when asked for the mother's maiden name. */
-export const mothersNameOf = (memberNo: string): string => seeded(Number(memberNo) - 1_000_000_000);
+export const mothersNameOf = (memberNo: string): string => seeded(seedPlaceOf(memberNo));
 
 /** Identifies the member by identity card and mother's name. */
 export async function identifyMember(page: Page, memberNo: string): Promise<void> {
@@ -49,7 +50,7 @@ export async function identifyMember(page: Page, memberNo: string): Promise<void
 }
 
 /** Enters why a card is missing, since today. */
-export async function tellLoss(page: Page, reason: string): Promise<void> {
+export async function enterLoss(page: Page, reason: string): Promise<void> {
   await page.getByLabel('Alasan', { exact: true }).selectOption({ label: reason });
   await page.getByLabel('Tanggal hilang').fill(daysAgo(0));
   await page.getByLabel('Kronologi').fill('Tidak ditemukan lagi sejak pagi ini, sudah dicari di semua tempat.');

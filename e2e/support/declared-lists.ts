@@ -22,9 +22,9 @@ interface Document {
 }
 
 /** Other names of the update page in the route table. */
-const calledUpdate: readonly string[] = ['update-page', 'edit'];
+const updateNames: readonly string[] = ['update-page', 'edit'];
 /** Other names of the detail page, one per kind of record. */
-const calledDetail: readonly string[] = ['branch-detail'];
+const detailNames: readonly string[] = ['branch-detail'];
 
 /** Small tables that are not lists of records with filters and selection. */
 const plainTables: readonly string[] = ['/platform/remotes'];
@@ -61,9 +61,7 @@ export async function declaredLists(): Promise<DeclaredList[]> {
         pages: new Set(
           existing
             .filter((route) => route.module === module)
-            .map(({ page }) =>
-              calledUpdate.includes(page) ? 'update' : calledDetail.includes(page) ? 'detail' : page,
-            ),
+            .map(({ page }) => (updateNames.includes(page) ? 'update' : detailNames.includes(page) ? 'detail' : page)),
         ),
         operations: new Set(
           [...calls.keys()]

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
-import { codeOf, releaseOtherwise, type Heal } from './release.ts';
+import { codeOf, releaseChanged, type Heal } from './release.ts';
 
 /** Faults of a page that no error boundary catches. Each is the code of a component; `React` is in scope. */
 export const misbehaviours = {
@@ -83,7 +83,7 @@ export async function misbehave(
 ): Promise<Heal> {
   const { file, module } = await codeOf(release, path);
   const container = `console_${release.id.replaceAll('-', '_')}`;
-  return releaseOtherwise(page, release, {
+  return releaseChanged(page, release, {
     files: { [file]: (before) => misbehaving(container, module, misbehaviours[misbehaviour]) + before },
   });
 }

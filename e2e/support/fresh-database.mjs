@@ -16,7 +16,7 @@ async function ask(url, statement) {
 }
 
 /** Retries: a server that has just started accepts connections before it can answer. */
-async function askPatiently(url, statement) {
+async function queryWithRetry(url, statement) {
   const startingUp = '57P03';
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -33,7 +33,7 @@ async function askPatiently(url, statement) {
 export async function freshDatabase() {
   const cluster = await startCluster();
   const name = `console_e2e_${process.pid}`;
-  await askPatiently(cluster.url, `create database ${name}`);
+  await queryWithRetry(cluster.url, `create database ${name}`);
   const url = new URL(cluster.url);
   url.pathname = `/${name}`;
   return {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Maximum key presses to reach a control. */
-const most = 160;
+const maxPresses = 160;
 
 /** The focused element as users see it, and whether it is the wanted one. */
 const stopAt = (wanted: Element) => {
@@ -36,7 +36,7 @@ export async function tabTo(
   key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'ArrowLeft' = 'Tab',
 ): Promise<void> {
   await target.waitFor();
-  for (let press = 0; press < most; press += 1) {
+  for (let press = 0; press < maxPresses; press += 1) {
     const { arrived, what, ...seen } = await target.evaluate(stopAt);
     if (press > 0) expect(seen, what).toEqual({ shown: true, ring: true });
     if (arrived) return;

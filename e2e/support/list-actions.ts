@@ -96,7 +96,7 @@ export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): stri
 ];
 
 /** Modules whose create page is linked above the list under a name of its own. */
-const ownWay: readonly string[] = ['card-assignment', 'card-lost'];
+const ownCreateLink: readonly string[] = ['card-assignment', 'card-lost'];
 
 /** Modules whose import page is not in the route table. */
 const importedElsewhere: readonly string[] = ['card-verification'];
@@ -110,7 +110,7 @@ export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed
     ? ['Unduh']
     : []),
   ...((pages.has('import') || importedElsewhere.includes(module)) && can.has('import') ? ['Impor'] : []),
-  ...(pages.has('create') && operations.has('create') && can.has('create') && !ownWay.includes(module)
+  ...(pages.has('create') && operations.has('create') && can.has('create') && !ownCreateLink.includes(module)
     ? ['Tambah']
     : []),
 ];

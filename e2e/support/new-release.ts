@@ -61,7 +61,7 @@ export function copyBuilt(from: string, to: string, edit: (content: string, file
  * Publishes files of a remote again (by default those of the current release), with scripts changed by `edit`.
  * @returns the new version
  */
-export async function publishAnew(
+export async function publishAgain(
   console_: OwnConsole,
   id: string,
   version: string,
@@ -81,14 +81,14 @@ export async function publishAnew(
 }
 
 /** Releases files of a remote to all users with the command line; see {@link publishAgain}. @returns the new version */
-export async function releaseAnew(
+export async function releaseAgain(
   console_: OwnConsole,
   id: string,
   version: string,
   edit: (content: string, file: string) => string,
   from?: string,
 ): Promise<string> {
-  const published = await publishAnew(console_, id, version, edit, from);
+  const published = await publishAgain(console_, id, version, edit, from);
   await changeRemote(await commandLine(console_), 'promote', {
     remote: id,
     reason: `Rilis ${version}`,
@@ -100,7 +100,7 @@ export async function releaseAnew(
 /**
  * Content of every file of the build and the releases except one remote's, and the registry's entries of the others.
  */
-export async function everythingBut(id: string, console_: OwnConsole): Promise<Readonly<Record<string, string>>> {
+export async function filesExcept(id: string, console_: OwnConsole): Promise<Readonly<Record<string, string>>> {
   const folders = [console_.build, path.join(dataOf(console_), 'releases')];
   const names = folders
     .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))))

@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import { expect, type Page, type Route } from '@playwright/test';
 import { environments } from './environments.ts';
-import { believeTests, hashOf, registryCalls, registryOf, resign } from './signed-registry.ts';
+import { trustTestKey, hashOf, registryCalls, registryOf, resign } from './signed-registry.ts';
 
 export { registryOf } from './signed-registry.ts';
 
@@ -66,14 +66,14 @@ export interface Changes {
 }
 
 /** Gives one browser another release of a remote, with a signature its page accepts, until healed. */
-export async function releaseOtherwise(
+export async function releaseChanged(
   page: Page,
   release: RegistryRemote,
   { files = {}, line = (same) => same }: Changes,
 ): Promise<Heal> {
   const integrity: Record<string, string> = { ...release.integrity };
   const heals: Heal[] = [];
-  await believeTests(page);
+  await trustTestKey(page);
   for (const [path, change] of Object.entries(files)) {
     const answer = await page.request.get(path);
     const body = change(await answer.text());

@@ -35,8 +35,8 @@ const isAlive = async ({ access_token: token }: Tokens, username: string, url: s
 const shared = 2;
 
 /** Milliseconds for which a checked session counts as alive. */
-const trustedMs = 2_000;
-const looked = new Map<string, { readonly at: number; readonly tokens: Promise<Tokens> }>();
+const checkedForMs = 2_000;
+const checked = new Map<string, { readonly at: number; readonly tokens: Promise<Tokens> }>();
 
 /**
  * A session shared by the tests of one worker and of every second worker after it, so that a user has room for a fresh
@@ -50,16 +50,16 @@ export function sharedSession(username: string, url: string): Promise<Tokens> {
     'sessions',
     `${username}-${Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared}.json`,
   );
-  const known = looked.get(file);
+  const known = checked.get(file);
   // Parallel calls share the check.
-  if (known && Date.now() - known.at < trustedMs) return known.tokens;
-  const tokens = keptSession(file, username, url);
-  looked.set(file, { at: Date.now(), tokens });
-  tokens.catch(() => looked.delete(file));
+  if (known && Date.now() - known.at < checkedForMs) return known.tokens;
+  const tokens = storedSession(file, username, url);
+  checked.set(file, { at: Date.now(), tokens });
+  tokens.catch(() => checked.delete(file));
   return tokens;
 }
 
-async function keptSession(file: string, username: string, url: string): Promise<Tokens> {
+async function storedSession(file: string, username: string, url: string): Promise<Tokens> {
   if (fs.existsSync(file)) {
     const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
     if (expiryMs(kept) - Date.now() > neededMs && (await isAlive(kept, username, url))) return kept;

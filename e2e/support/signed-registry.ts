@@ -53,7 +53,7 @@ export async function answerRegistry(page: Pick<Page, 'route'>, handle: (route: 
 }
 
 /** Adds the test key to the pages of one browser, as whoever serves the page could. */
-export async function believeTests(page: Pick<Page, 'route'>): Promise<void> {
+export async function trustTestKey(page: Pick<Page, 'route'>): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import { environments } from './environments.ts';
 import { callAs } from './services.ts';
 
 /** The token of an application created for this worker by an administrator. */
-async function issued(): Promise<string> {
+async function issueToken(): Promise<string> {
   const code = `E2E_${Date.now().toString(36).toUpperCase()}_${process.pid}`.slice(0, 20);
   const made = await callAs('ADMIN02', 'POST', 'middle/token-management', {
     code,
@@ -25,7 +25,7 @@ let token: Promise<string> | undefined;
 
 /** Asks as an application whether a phone number may be registered. */
 export async function phoneAllowed(phone: string, place = 'Uji'): Promise<boolean> {
-  token ??= issued();
+  token ??= issueToken();
   const answer = await fetch(`${environments.local.url}/api/publish/blacklist-phone-number/check`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json' },

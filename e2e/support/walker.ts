@@ -8,14 +8,14 @@ import { violationsIn } from './violations.ts';
  * Navigates within the document and waits until the previous page is gone. With only another query the page would stay,
  * so it is reloaded.
  */
-export async function goOn(page: Page, address: string): Promise<void> {
+export async function navigate(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) {
     await page.goto(address);
     return;
   }
-  const left = await page.getByRole('heading', { level: 1 }).elementHandle();
+  const previous = await page.getByRole('heading', { level: 1 }).elementHandle();
   await goWithin(page, address);
-  await left?.waitForElementState('hidden');
+  await previous?.waitForElementState('hidden');
 }
 
 /**
@@ -38,7 +38,7 @@ export class Walker {
     if (this.#page && this.#token === tokens.access_token) {
       await this.#page.emulateMedia({ colorScheme: null, reducedMotion: null });
       if (this.options.viewport) await this.#page.setViewportSize(this.options.viewport);
-      await goOn(this.#page, address);
+      await navigate(this.#page, address);
       return this.#page;
     }
     await this.close();
