@@ -37,8 +37,8 @@ test('a role is made and a level chosen in the tree of places without a mouse', 
 });
 
 test('what a role may export is restricted, compared and saved without a mouse', async ({ openAs }) => {
-  const made = await Given('a role', () => role({ '/card-types': 'View and Export' }));
-  const page = await Given('its restriction', () => openAs('ADMIN02', `/roles/update-page/${made.secureId}`));
+  const createdRole = await Given('a role', () => role({ '/card-types': 'View and Export' }));
+  const page = await Given('its restriction', () => openAs('ADMIN02', `/roles/update-page/${createdRole.secureId}`));
   const keys = keysOn(page);
   await When('one module is allowed some rows', async () => {
     await keys.to(page.getByRole('radio', { checked: true }));

@@ -95,11 +95,11 @@ test('a page becomes a favourite and is opened by the palette without a mouse', 
     await open();
     await keys.type('favorit');
     await expect(palette.getByRole('option', { selected: true })).toContainText(/favorit/i);
-    const kept = page.waitForResponse(
+    const saved = page.waitForResponse(
       (response) => response.url().includes('/preference/palette.favourite') && response.ok(),
     );
     await keys.press('Enter');
-    await kept;
+    await saved;
   });
   await When('home is opened, and then the favourite by the arrows', async () => {
     await keys.enter(frameOn(page).crumbs.getByRole('link', { name: 'Home' }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aroundNow, day, typed } from '../support/days.ts';
+import { aroundNow, day, typedDay } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { textOf } from '../support/import.ts';
@@ -34,18 +34,19 @@ test.describe('/audit-trail', () => {
     });
     const list = listOn(page);
     await When('its history is opened', () => page.getByRole('link', { name: 'Riwayat' }).click());
-    const kept = (action: string) => list.rows.filter({ has: page.getByRole('cell', { name: action, exact: true }) });
+    const entriesOf = (action: string) =>
+      list.rows.filter({ has: page.getByRole('cell', { name: action, exact: true }) });
     await Then('it lists both, the newest first, with the time to the second, and who looked', async () => {
-      await expect(kept('Ubah')).toHaveCount(1);
-      await expect(kept('Tambah')).toHaveCount(1);
+      await expect(entriesOf('Ubah')).toHaveCount(1);
+      await expect(entriesOf('Tambah')).toHaveCount(1);
       await expect(list.rows.last()).toContainText('Tambah');
-      await expect(kept('Baca').first()).toContainText('ADMIN01');
-      await expect(kept('Ubah').getByRole('link')).toHaveText(
+      await expect(entriesOf('Baca').first()).toContainText('ADMIN01');
+      await expect(entriesOf('Ubah').getByRole('link')).toHaveText(
         /^\d\d (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d\d:\d\d:\d\d$/,
       );
-      await expect(kept('Ubah')).toContainText(`${phone.slice(0, 4)}****${phone.slice(-4)}`);
+      await expect(entriesOf('Ubah')).toContainText(`${phone.slice(0, 4)}****${phone.slice(-4)}`);
     });
-    await When('the change is opened', () => kept('Ubah').getByRole('link').click());
+    await When('the change is opened', () => entriesOf('Ubah').getByRole('link').click());
     await Then('only the fields that differ are there, as people read them', async () => {
       await expect(heading(page)).toContainText('Ubah');
       await expect(change(page, 'Kategori')).toHaveText(/FRAUD\s*SPAM/);
@@ -134,18 +135,18 @@ test.describe('/audit-trail', () => {
   test('filters narrow within a period of 31 days, 366 for one person', async ({ openAs }) => {
     await callAs('CC02', 'POST', 'middle/blacklist-phone-number', { phone: newPhone() });
     const now = Date.now();
-    const [before, page] = [typed(), await Given('the trail of today', () => openAs('ADMIN01', '/audit-trail'))];
+    const [before, page] = [typedDay(), await Given('the trail of today', () => openAs('ADMIN01', '/audit-trail'))];
     const list = listOn(page);
     await Then('the period is today', async () => {
       await list.isReady();
       // Midnight may pass during the test, so today is one of two dates.
       await expect(list.filters.getByLabel('Dari', { exact: true })).toHaveValue(
-        new RegExp(`^(${before}|${typed()})$`),
+        new RegExp(`^(${before}|${typedDay()})$`),
       );
       await expect(page.getByText('Periode paling lama 31 hari')).toBeVisible();
     });
     await When('what was refused to one person is wanted', () =>
-      list.filter({ Dari: typed(-1, now), Sampai: typed(1, now), Username: 'CC02', Hasil: 'Ditolak' }),
+      list.filter({ Dari: typedDay(-1, now), Sampai: typedDay(1, now), Username: 'CC02', Hasil: 'Ditolak' }),
     );
     await Then('the refusal is there, with its code', async () => {
       await expect(list.rows.first()).toContainText('Tambah');
@@ -154,9 +155,9 @@ test.describe('/audit-trail', () => {
       await page.goBack();
       await expect(list.filters.getByLabel('Username')).toHaveValue('CC02');
     });
-    await When('a year of that person is wanted', () => list.filter({ Dari: typed(-364, now) }));
+    await When('a year of that person is wanted', () => list.filter({ Dari: typedDay(-364, now) }));
     await Then('it is given', () => expect(list.rows.first()).toContainText('CC02'));
-    await When('a longer time is wanted', () => list.filter({ Dari: typed(-365, now) }));
+    await When('a longer time is wanted', () => list.filter({ Dari: typedDay(-365, now) }));
     await Then('it asks to narrow the filter', () =>
       expect(page.getByText('Persempit filter terlebih dahulu')).toBeVisible(),
     );
@@ -165,7 +166,7 @@ test.describe('/audit-trail', () => {
     });
     await Then('it asks the same; 31 days are given', async () => {
       await expect(page.getByText('Persempit filter terlebih dahulu')).toBeVisible();
-      await list.filter({ Dari: typed(-29, now) });
+      await list.filter({ Dari: typedDay(-29, now) });
       await expect(list.rows.first()).toBeVisible();
     });
     await When('several kinds of action are wanted', () =>

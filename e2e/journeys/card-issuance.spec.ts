@@ -58,12 +58,12 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
     await page.getByRole('button', { name: 'Kirim', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Kirim', exact: true }).click();
   });
-  const made = page.getByRole('region', { name: 'Kiriman yang dibuat' }).getByRole('link');
-  await Then('a delivery is made', () => expect(made).toHaveText(/^DLV-/));
-  const address = (await made.getAttribute('href'))!;
+  const createdLinks = page.getByRole('region', { name: 'Kiriman yang dibuat' }).getByRole('link');
+  await Then('a delivery is made', () => expect(createdLinks).toHaveText(/^DLV-/));
+  const address = (await createdLinks.getAttribute('href'))!;
   await When('its packing list is opened', async () => {
-    const no = await made.textContent();
-    await made.click();
+    const no = await createdLinks.textContent();
+    await createdLinks.click();
     await expect(page.getByRole('navigation', { name: 'Posisi halaman' }).getByRole('listitem')).toContainText([
       'Home',
       'Penerbitan Kartu',

@@ -203,7 +203,7 @@ test('the story of a card, from its number to the one that takes its place, and 
   await Then('everything that happened to it stands there, the latest first', async () => {
     const result = branch.getByRole('region', { name: `Hasil ${cardNos[0]}` });
     await expect(result).toContainText('Cancelled');
-    const told = [
+    const expectedSteps = [
       'Kehilangan ditutup',
       'Dilaporkan hilang oleh member',
       'Diambil member di cabang',
@@ -215,6 +215,6 @@ test('the story of a card, from its number to the one that takes its place, and 
       'Nomor stok dibuat',
     ];
     const steps = await result.locator('.movements > li strong').allTextContents();
-    expect(steps.filter((step) => told.includes(step))).toEqual(told);
+    expect(steps.filter((step) => expectedSteps.includes(step))).toEqual(expectedSteps);
   });
 });

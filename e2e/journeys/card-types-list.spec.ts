@@ -101,8 +101,13 @@ test.describe('the list of card types', () => {
     await When('the type is searched', () => list.search(name));
     await Then('the address says all of it', async () => {
       await expect(list.rows).toHaveCount(1);
-      const asked = new URL(page.url()).searchParams;
-      expect(Object.fromEntries(asked)).toEqual({ search: name, status: 'inactive', sort: 'name,desc', size: '25' });
+      const parameters = new URL(page.url()).searchParams;
+      expect(Object.fromEntries(parameters)).toEqual({
+        search: name,
+        status: 'inactive',
+        sort: 'name,desc',
+        size: '25',
+      });
     });
     await When('the record is opened and left by Back', async () => {
       await list.row(name).getByRole('link').click();

@@ -228,8 +228,8 @@ test.describe('a card type', () => {
       },
     );
     await Then('"Muat ulang" drops the typing for the record of now', async () => {
-      const asked = questionOn(colleague).question;
-      await asked.getByRole('button', { name: 'Muat ulang' }).click();
+      const dialogBox = questionOn(colleague).question;
+      await dialogBox.getByRole('button', { name: 'Muat ulang' }).click();
       await expect(theirs.field('Masa berlaku (bulan)')).toHaveValue('24');
       await expect(theirs.field('Nama')).toHaveValue(`${type.name} D`);
     });

@@ -78,7 +78,7 @@ test.describe('the downloads', () => {
     const username = 'ADMIN02';
     const [one, two] = await Given('three files asked for at once, of which two are made at a time', async () => {
       const { access_token: token } = await sharedSession(username, environments.local.url);
-      const asked: string[] = [];
+      const requests: string[] = [];
       for (const file of [
         'format=xlsx&sort=kelurahan,desc',
         'format=xlsx&sort=kelurahan,asc',
@@ -88,9 +88,9 @@ test.describe('the downloads', () => {
           headers: { authorization: `Bearer ${token}`, username },
         });
         expect(answer.status).toBe(202);
-        asked.push(((await answer.json()) as { result: { downloadSecureId: string } }).result.downloadSecureId);
+        requests.push(((await answer.json()) as { result: { downloadSecureId: string } }).result.downloadSecureId);
       }
-      return asked;
+      return requests;
     });
     const page = await Given('the own downloads', () =>
       openAs(username, `/download-management?requestedBy=${username}`),

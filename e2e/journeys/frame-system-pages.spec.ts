@@ -51,11 +51,11 @@ test('an unknown address is the content 404 for a signed-in user, who keeps the 
   openAs,
   page,
 }) => {
-  const known = await When('a signed-in user opens it', () => openAs('CC02', '/tidak-ada/sama-sekali'));
+  const signedIn = await When('a signed-in user opens it', () => openAs('CC02', '/tidak-ada/sama-sekali'));
   await Then('it is a 404 in the frame', async () => {
-    await expect(frameOn(known).heading).toHaveText(sentences[404]);
-    await expect(known).toHaveURL(/\/tidak-ada\/sama-sekali$/);
-    await expect(frameOn(known).link('Home')).toBeVisible();
+    await expect(frameOn(signedIn).heading).toHaveText(sentences[404]);
+    await expect(signedIn).toHaveURL(/\/tidak-ada\/sama-sekali$/);
+    await expect(frameOn(signedIn).link('Home')).toBeVisible();
   });
   await When('somebody without a session opens it', () => page.goto('/tidak-ada/sama-sekali'));
   await Then('it is the full page', async () => {

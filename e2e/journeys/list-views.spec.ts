@@ -82,7 +82,7 @@ test.describe('saved views', () => {
     await Then('the list says which view is open', () =>
       expect(page.getByRole('button', { name: `Tampilan: ${name}`, exact: true })).toBeVisible(),
     );
-    const wanted = await opened.range.textContent();
+    const expectedRange = await opened.range.textContent();
     await When('the filter is changed', () => opened.filter({ Status: 'Aktif' }));
     await Then('it says that the view was changed', () =>
       expect(page.getByRole('button', { name: `Tampilan: ${name} (diubah)` })).toBeVisible(),
@@ -100,9 +100,9 @@ test.describe('saved views', () => {
       await stored;
     });
     await Then('the list opens with it, in another browser too', async () => {
-      const again = await openAs(colleague, '/zip-code');
-      await expect(again.getByRole('button', { name: `Tampilan: ${name}`, exact: true })).toBeVisible();
-      await expect(listOn(again).range).toHaveText(wanted ?? '');
+      const reopened = await openAs(colleague, '/zip-code');
+      await expect(reopened.getByRole('button', { name: `Tampilan: ${name}`, exact: true })).toBeVisible();
+      await expect(listOn(reopened).range).toHaveText(expectedRange ?? '');
     });
     await Then('an address that says something wins', async () => {
       await other.goto('/zip-code?provinsi=Bali');

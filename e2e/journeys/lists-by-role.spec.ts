@@ -109,8 +109,8 @@ for (const role of seededRoles) {
     const lists = await declaredLists();
     const held = lists.filter(({ privilege }) => role.actionsOn(privilege));
     const page = await Given(`the start page of ${role.username}`, () => openAs(role.username, '/'));
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const requests = new Set<string>();
+    page.on('request', (request) => requests.add(new URL(request.url()).pathname));
     await When('all menus are open', () => frameOn(page).openAll());
     await Then('the sidebar has the lists that are held, and no other', async () => {
       const links = await frameOn(page).links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -130,7 +130,7 @@ for (const role of seededRoles) {
         await goWithin(page, path);
         await expect(page).toHaveURL(path);
         await expect(page.locator('.system-content[data-code="404"]')).toBeVisible();
-        expect(asked.has(call), privilege).toBe(false);
+        expect(requests.has(call), privilege).toBe(false);
       });
     }
   });

@@ -75,10 +75,10 @@ test.describe('/menu-management', () => {
     });
     await Then('it opens to sub-menus', () => expect(page.getByRole('heading', { name: 'Sub menu' })).toBeVisible());
     await When('its only order is given to another menu', async () => {
-      const made = await named(name);
+      const created = await named(name);
       const other = await menuOf('setup');
       await page.goto(`/menu-management/${other.secureId}/update-page`);
-      const { result } = await callAs('ADMIN02', 'GET', `middle/menu/${made.secureId}`);
+      const { result } = await callAs('ADMIN02', 'GET', `middle/menu/${created.secureId}`);
       await form.fill({ Urutan: String((result as { order: number }).order) });
       await form.save.click();
     });

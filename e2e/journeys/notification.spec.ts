@@ -144,10 +144,13 @@ test.describe('/notification', () => {
   });
 
   test('a scheduled one is taken back to be edited, copied and cancelled by its author', async ({ openAs }) => {
-    const made = await draft('HOBIS03', { scheduleAt: tomorrow() });
-    await callAs('HOBIS03', 'PUT', 'middle/notification/submit', { secureId: made.secureId, version: made.version });
+    const created = await draft('HOBIS03', { scheduleAt: tomorrow() });
+    await callAs('HOBIS03', 'PUT', 'middle/notification/submit', {
+      secureId: created.secureId,
+      version: created.version,
+    });
     const page = await Given('a scheduled notification', () =>
-      openAs('HOBIS03', `/notification/${made.secureId}/update-page`),
+      openAs('HOBIS03', `/notification/${created.secureId}/update-page`),
     );
     await When('it is taken back', async () => {
       await page.getByRole('button', { name: 'Tarik ke draf' }).click();

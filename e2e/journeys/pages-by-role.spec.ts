@@ -105,7 +105,7 @@ async function withRecords(route: RouteEntry, role: SeededRole, all: readonly Id
   ];
 }
 
-const told = (visits: readonly Visit[]) => visits.map(({ address, outcome }) => `${outcome} ${address}`);
+const summaryOf = (visits: readonly Visit[]) => visits.map(({ address, outcome }) => `${outcome} ${address}`);
 
 async function outcomeOf(page: Page, visits: readonly Visit[]): Promise<void> {
   const outcomes = await visit(
@@ -113,8 +113,8 @@ async function outcomeOf(page: Page, visits: readonly Visit[]): Promise<void> {
     visits.map(({ address }) => address),
   );
   expect
-    .soft(told(visits.map(({ address }, index) => ({ address, outcome: outcomes[index] ?? 404 }))))
-    .toEqual(told(visits));
+    .soft(summaryOf(visits.map(({ address }, index) => ({ address, outcome: outcomes[index] ?? 404 }))))
+    .toEqual(summaryOf(visits));
 }
 
 for (const role of seededRoles) {
@@ -126,15 +126,15 @@ for (const role of seededRoles) {
     await expect(page.locator('.system-content[data-code="500"]')).toBeVisible();
 
     await Then('what cannot be opened asks for nothing', async () => {
-      const asked: string[] = [];
-      const listen = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+      const requests: string[] = [];
+      const listen = (request: { url(): string }) => requests.push(new URL(request.url()).pathname);
       page.on('request', listen);
       await outcomeOf(
         page,
         routes.flatMap(({ route, outcome }) => refusedAtOnce(route, outcome)),
       );
       page.off('request', listen);
-      expect.soft(asked.filter((path) => path.startsWith('/api/') && !ofTheFrame.test(path))).toEqual([]);
+      expect.soft(requests.filter((path) => path.startsWith('/api/') && !ofTheFrame.test(path))).toEqual([]);
     });
     await Then('the title of a page that is not held is that of an unknown one', async () => {
       for (const path of [

@@ -67,9 +67,9 @@ test('a record is found by its name from anywhere, one source that fails leaves 
 test('what is not held is neither offered nor searched', async ({ openAs }) => {
   const page = await Given('a guest, who looks at cards only', () => openAs('TAMU01', '/'));
   const palette = paletteOn(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/[?&]search=/.test(request.url())) asked.push(request.url());
+    if (/[?&]search=/.test(request.url())) requests.push(request.url());
   });
   await When('a module is looked for', async () => {
     await palette.open();
@@ -78,28 +78,28 @@ test('what is not held is neither offered nor searched', async ({ openAs }) => {
   await Then('nothing is found, and nothing was asked but cards', async () => {
     await expect(palette.dialog.locator('output')).toHaveText('Tidak ada yang cocok');
     await expect(palette.options).toHaveCount(0);
-    expect(asked.map((address) => new URL(address).pathname)).toEqual(['/api/middle/cards']);
+    expect(requests.map((address) => new URL(address).pathname)).toEqual(['/api/middle/cards']);
   });
 });
 
 test('favourites and recent pages follow the user to another browser', async ({ openAs }) => {
-  const kept = (page: Page, list: string) =>
+  const saved = (page: Page, list: string) =>
     page.waitForResponse((response) => response.url().includes(`/preference/palette.${list}`) && response.ok());
   await Given('a page visited and made a favourite', async () => {
     await forgetPages('AUDIT01');
     const page = await openAs('AUDIT01', '/audit-trail');
     const palette = paletteOn(page);
-    await kept(page, 'recent');
+    await saved(page, 'recent');
     await palette.open();
     await page.keyboard.type('favorit');
-    await Promise.all([kept(page, 'favourite'), page.keyboard.press('Enter')]);
+    await Promise.all([saved(page, 'favourite'), page.keyboard.press('Enter')]);
   });
   await Given('another one marked by the star beside its place', async () => {
     const page = await openAs('AUDIT01', '/zip-code');
     const star = page
       .getByRole('navigation', { name: 'Posisi halaman' })
       .getByRole('button', { name: 'Favorit', pressed: false });
-    await Promise.all([kept(page, 'favourite'), star.click()]);
+    await Promise.all([saved(page, 'favourite'), star.click()]);
     await expect(star).toHaveCount(0);
   });
   const page = await When('the same user opens another browser', () => openAs('AUDIT01', '/'));

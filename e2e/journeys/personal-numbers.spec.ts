@@ -12,8 +12,8 @@ test('a full phone number is searched as ever, and stands in no address: not of 
   await Given('a number that a colleague has proposed', () => propose('HOOPS02', phone));
   const page = await Given('the list as head office', () => openAs('HOOPS01', '/blacklist-phone-number'));
   const list = listOn(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await When('it is typed in full', () => list.search(`+62 ${phone.slice(1)}`));
   await Then('it is found, and the address refers to it', async () => {
     await expect(list.rows).toHaveCount(1);
@@ -39,7 +39,7 @@ test('a full phone number is searched as ever, and stands in no address: not of 
     await expect(page).toHaveURL(/search=number-/);
     await expect(list.searchBox).toHaveValue(phone);
   });
-  const calls = asked.filter((address) => address.includes('/api/'));
+  const calls = requests.filter((address) => address.includes('/api/'));
   expect(calls.length).toBeGreaterThan(2);
   expect(calls.filter((address) => digits(address).includes(phone.slice(1)))).toEqual([]);
 });

@@ -69,9 +69,9 @@ test.describe('/regions', () => {
 
   test('its tree is walked by keyboard alone, each part fetched when it is opened', async ({ openAs }) => {
     const page = await Given('the list as a user of an MRO', () => openAs('MROFF01', '/regions'));
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/tree')) asked.push(new URL(request.url()).searchParams.get('parent') ?? 'region');
+      if (request.url().includes('/tree')) requests.push(new URL(request.url()).searchParams.get('parent') ?? 'region');
     });
     const node = (name: string | RegExp) => page.getByRole('treeitem', { name });
     await When('a region is opened from its row', async () => {
@@ -84,7 +84,7 @@ test.describe('/regions', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Jabodetabek');
       await expect(fact(page, 'MRO')).toHaveText('3');
       await expect(page.getByRole('treeitem')).toHaveText([/MRA.*0401.*Jakarta/, /MRA.*0402.*Banten-Bekasi/]);
-      expect(asked).toEqual(['region']);
+      expect(requests).toEqual(['region']);
     });
     await When('the first MRA and its first MRO are opened', async () => {
       await tabTo(page, node(/0401/));
@@ -99,7 +99,7 @@ test.describe('/regions', () => {
       await expect(node(/13020.*Jakarta Selatan.*UFI/)).toBeVisible();
       await expect(node(/13010.*SPEKTRA/)).toHaveAttribute('aria-level', '3');
       await expect(node(/040101/)).toHaveAttribute('aria-expanded', 'true');
-      expect(asked).toHaveLength(3);
+      expect(requests).toHaveLength(3);
     });
     await When('the tree is left to the right and back', async () => {
       await page.keyboard.press('ArrowDown');

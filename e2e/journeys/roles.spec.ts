@@ -68,12 +68,12 @@ test('an admin makes a role, gives it levels, and sees what each change does bef
 test('two admins change a role at once: the second sees what differs, and nothing is overwritten silently', async ({
   openAs,
 }) => {
-  const made = await Given('a role', () => role({ '/card-types': 'View Only' }));
-  const page = await Given('its form', () => openAs('ADMIN01', `/roles/update?roleId=${made.secureId}`));
+  const createdRole = await Given('a role', () => role({ '/card-types': 'View Only' }));
+  const page = await Given('its form', () => openAs('ADMIN01', `/roles/update?roleId=${createdRole.secureId}`));
   const form = formOn(page);
   await form.fill({ Keterangan: 'ketikan sendiri' });
   await When('another admin changes it meanwhile', async () => {
-    const { result } = await callAs('ADMIN02', 'GET', `middle-v2/roles/${made.secureId}`);
+    const { result } = await callAs('ADMIN02', 'GET', `middle-v2/roles/${createdRole.secureId}`);
     await callAs('ADMIN02', 'PUT', 'middle-v2/roles', { ...result, description: 'dari admin lain' });
   });
   await When('the first one saves', () => form.save.click());
@@ -88,13 +88,13 @@ test('two admins change a role at once: the second sees what differs, and nothin
 test('a role is given by search; what its holder may do changes at the next call, without signing in again', async ({
   openAs,
 }) => {
-  const made = await Given('a role that shows the regions', () => role({ '/regions': 'View Only' }));
+  const createdRole = await Given('a role that shows the regions', () => role({ '/regions': 'View Only' }));
   const holder = await Given('somebody who sees them not', () => openAs('SAO15050', '/'));
   const frame = frameOn(holder);
   await frame.openAll();
   await expect(frame.link('Regions')).toHaveCount(0);
   const page = await Given('the users of the role', () =>
-    openAs('ADMIN02', `/roles/detail?roleId=${made.secureId}&tab=users`),
+    openAs('ADMIN02', `/roles/detail?roleId=${createdRole.secureId}&tab=users`),
   );
   await When('the role is given', async () => {
     await page.getByLabel('Tambah user ke peran ini').fill('SAO15050');
@@ -125,11 +125,11 @@ test('a role is given by search; what its holder may do changes at the next call
 test('what a role may export is changed with before and after, copied from another, and holds at the export', async ({
   openAs,
 }) => {
-  const made = await Given('a role that may export card types, but nothing leaves yet', () =>
+  const createdRole = await Given('a role that may export card types, but nothing leaves yet', () =>
     role({ '/card-types': 'View and Export' }),
   );
-  await give(made, 'SAO15060');
-  const page = await Given('its restriction', () => openAs('ADMIN02', `/roles/update-page/${made.secureId}`));
+  await give(createdRole, 'SAO15060');
+  const page = await Given('its restriction', () => openAs('ADMIN02', `/roles/update-page/${createdRole.secureId}`));
   const dialog = page.getByRole('dialog');
   await When('one module is allowed, with faulty numbers', async () => {
     await page.getByRole('radio', { name: /^Per modul/ }).check();
@@ -159,7 +159,7 @@ test('what a role may export is changed with before and after, copied from anoth
     expect(snackbar(exporter, /Ekspor dibatasi oleh aturan/)).toBeVisible(),
   );
   await When('the restriction is lifted', () =>
-    restrict(made, {
+    restrict(createdRole, {
       lines: [
         {
           module: 'card-types',

@@ -145,16 +145,16 @@ test('tokens and what is kept are where the specification says', async ({ page, 
     expect(payloadOf((await cookieOf(context, 'access_token'))?.value ?? '').preferred_username).toBe('HOBIS02');
   });
   await Then('local storage holds token, profile, menu and username', async () => {
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.fromEntries(['token', 'profile', 'menu', 'username'].map((key) => [key, localStorage.getItem(key)])),
     );
-    expect(kept['username']).toBe('HOBIS02');
-    expect(kept['token']).toBe((await cookieOf(context, 'access_token'))?.value);
-    expect(JSON.parse(kept['profile'] ?? '')).toMatchObject({
+    expect(stored['username']).toBe('HOBIS02');
+    expect(stored['token']).toBe((await cookieOf(context, 'access_token'))?.value);
+    expect(JSON.parse(stored['profile'] ?? '')).toMatchObject({
       username: 'HOBIS02',
       listRoles: [{ name: 'ho_business', jobName: '1' }],
     });
-    expect(JSON.parse(kept['menu'] ?? '')).toHaveProperty('userRoles');
+    expect(JSON.parse(stored['menu'] ?? '')).toHaveProperty('userRoles');
   });
   await Then('every protected call carried the bearer and the upper-case username', async () => {
     const call = page.waitForRequest('**/api/middle/user/current');

@@ -28,18 +28,18 @@ test.beforeAll(async () => {
   further = await role({ '/cards': 'View Only' });
 });
 
-let made = 0;
+let count = 0;
 /** An account of the maker's branch, created by an admin. */
 async function clerk(): Promise<Account> {
-  made += 1;
-  const unique = `${Date.now().toString(36)}${made}`.toUpperCase();
+  count += 1;
+  const unique = `${Date.now().toString(36)}${count}`.toUpperCase();
   const head = await ask<Account>(maker, 'middle/user/current');
   const { branchIds } = await accountOf(head.secureId);
   const answer = await callAs('ADMIN02', 'POST', 'middle/user', {
     username: `DUA${unique}`,
     name: `Orang ${unique}`,
     email: `dua.${unique.toLowerCase()}@contoh.id`,
-    npk: String(Date.now() + made).slice(-9),
+    npk: String(Date.now() + count).slice(-9),
     phone: null,
     userType: 'EMPLOYEE',
     roleIds: [held.secureId],

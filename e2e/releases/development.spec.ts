@@ -115,12 +115,12 @@ test('a remote of the own machine runs in the console that is deployed: for this
 
 test('a page that somebody else asks for with it may load nothing of that machine', async ({ openAs, request }) => {
   const page = await openAs('ADMIN02', 'about:blank');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (one) => {
-    if (one.isNavigationRequest()) asked.push(one.url());
+    if (one.isNavigationRequest()) requests.push(one.url());
   });
   await begin(page);
-  const stolen = asked.find((one) => one.includes('?develop=')) ?? '';
+  const stolen = requests.find((one) => one.includes('?develop=')) ?? '';
   expect(stolen).not.toBe('');
   const policyFor = async (target: string) =>
     (await request.get(target, { headers: { accept: 'text/html' } })).headers()['content-security-policy'];

@@ -58,16 +58,16 @@ test('an earlier document is a replay; one of an earlier state counts only when 
   const page = await openAs('ADMIN01', 'about:blank');
   const cards = await releaseOf('cards');
   const gone = { disabled: 'Sudah usang' };
-  let given: Partial<ResolvedReleases> & { readonly off?: boolean } = {
+  let overrides: Partial<ResolvedReleases> & { readonly off?: boolean } = {
     revision: 1_000,
     validUntil: '2999-01-02T00:00:00.000Z',
   };
   await trustTestKey(page);
   await answerRegistry(page, (route) =>
     resign(route, ({ remotes }) => ({
-      revision: given.revision ?? 0,
-      validUntil: given.validUntil ?? '',
-      remotes: remotes.map((remote) => (given.off && remote.id === cards.id ? { ...remote, ...gone } : remote)),
+      revision: overrides.revision ?? 0,
+      validUntil: overrides.validUntil ?? '',
+      remotes: remotes.map((remote) => (overrides.off && remote.id === cards.id ? { ...remote, ...gone } : remote)),
     })),
   );
   await Given('a browser that has seen a state of the registry', async () => {
@@ -75,12 +75,12 @@ test('an earlier document is a replay; one of an earlier state counts only when 
     await opened(page);
   });
   await When('an earlier one is put in its place', async () => {
-    given = { revision: 999, validUntil: '2999-01-01T00:00:00.000Z', off: true };
+    overrides = { revision: 999, validUntil: '2999-01-01T00:00:00.000Z', off: true };
     await page.reload();
   });
   await Then('the state that was seen is used', () => opened(page));
   await When('an earlier state comes that was issued later', async () => {
-    given = { revision: 999, validUntil: '2999-01-03T00:00:00.000Z', off: true };
+    overrides = { revision: 999, validUntil: '2999-01-03T00:00:00.000Z', off: true };
     await page.reload();
   });
   await Then('it counts', () => failureOn(page).says('disabled', 'Modul ini dimatikan sementara: Sudah usang'));
@@ -93,12 +93,12 @@ test('an entry that is not the released one is not run; where there is a release
   const cards = await releaseOf('cards');
   const place = cards.manifest.replace('mf-manifest.json', '');
   const before = place.replace(cards.version, '0.9.0-0123456789');
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   await Given('a registry that names another release to fall back to', async () => {
     await trustTestKey(page);
     await page.route(`**${before}**`, async (route) => {
       const { pathname } = new URL(route.request().url());
-      asked.add(pathname);
+      requests.add(pathname);
       const response = await route.fetch({ url: new URL(pathname.replace(before, place), route.request().url()).href });
       const body = await response.text();
       await route.fulfill({ response, body: pathname.endsWith('release.json') ? recordBefore : body });
@@ -141,7 +141,7 @@ test('an entry that is not the released one is not run; where there is a release
       ),
     ).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    expect([...asked].some((path) => path.includes('remoteEntry'))).toBe(true);
+    expect([...requests].some((path) => path.includes('remoteEntry'))).toBe(true);
   });
   await When('the page is opened in another document', () => page.reload());
   await Then('the browser has kept that, and says so no more', async () => {

@@ -10,12 +10,12 @@ export interface CardType {
   readonly status: string;
 }
 
-let made = 0;
+let count = 0;
 /** A unique word in capitals, as codes are. */
 export const unique = () =>
-  `${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`.toUpperCase();
+  `${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(count++).toString(36)}`.toUpperCase();
 
-const most = 40;
+const maxAttempts = 40;
 
 /** Number of parallel tests: see playwright.config.ts. */
 const workers = 3;
@@ -26,9 +26,9 @@ const all = async () =>
 /** A number code that is not in use; parallel tests get different ones. */
 export async function freeNumberCode(): Promise<string> {
   const held = new Set((await all()).map(({ numberCode }) => numberCode));
-  const usedCodes = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % workers;
+  const workerIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % workers;
   const free = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
-    (code) => Number(code) % workers === usedCodes && !held.has(code),
+    (code) => Number(code) % workers === workerIndex && !held.has(code),
   );
   return free[Math.floor(Math.random() * free.length)] ?? '';
 }
@@ -72,7 +72,7 @@ export async function cardType(values: Partial<CardType> = {}): Promise<CardType
       ...values,
     });
     if (answer.status === 200) return answer.result as CardType;
-    if (attempt >= most) throw new Error(`No card type could be made: ${answer.code} ${answer.message}`);
+    if (attempt >= maxAttempts) throw new Error(`No card type could be made: ${answer.code} ${answer.message}`);
     await new Promise((resolve) => {
       setTimeout(resolve, 250);
     });

@@ -27,8 +27,8 @@ const connections = new WeakMap<OwnConsole, ReturnType<typeof connect>>();
 
 /** The release command line for a test console; it runs in this process. */
 function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
-  const known = connections.get(console_);
-  if (known) return known;
+  const existing = connections.get(console_);
+  if (existing) return existing;
   const connection = connect({
     CONSOLE_RELEASE_URL: console_.url,
     CONSOLE_RELEASE_TOKEN: secretOf(console_, 'release-token'),

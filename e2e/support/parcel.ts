@@ -96,13 +96,13 @@ export async function sendParcel(officeCode: string, typeCode: string, quantity:
     }),
   );
   await takeFile(maker, batch.secureId);
-  const taken = await must<{ version: number }>(
+  const assigned = await must<{ version: number }>(
     callAs(maker, 'GET', `transaction/card-issuance/batch/${batch.secureId}`),
   );
   await must(
     callAs(maker, 'PUT', 'transaction/card-issuance/mark-printed', {
       secureId: batch.secureId,
-      version: taken.version,
+      version: assigned.version,
       printed: quantity,
       spoiled: 0,
     }),

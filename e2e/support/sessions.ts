@@ -50,9 +50,9 @@ export function sharedSession(username: string, url: string): Promise<Tokens> {
     'sessions',
     `${username}-${Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared}.json`,
   );
-  const known = checked.get(file);
+  const lastCheck = checked.get(file);
   // Parallel calls share the check.
-  if (known && Date.now() - known.at < checkedForMs) return known.tokens;
+  if (lastCheck && Date.now() - lastCheck.at < checkedForMs) return lastCheck.tokens;
   const tokens = storedSession(file, username, url);
   checked.set(file, { at: Date.now(), tokens });
   tokens.catch(() => checked.delete(file));
@@ -61,8 +61,8 @@ export function sharedSession(username: string, url: string): Promise<Tokens> {
 
 async function storedSession(file: string, username: string, url: string): Promise<Tokens> {
   if (fs.existsSync(file)) {
-    const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
-    if (expiryMs(kept) - Date.now() > neededMs && (await isAlive(kept, username, url))) return kept;
+    const stored = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
+    if (expiryMs(stored) - Date.now() > neededMs && (await isAlive(stored, username, url))) return stored;
   }
   const tokens = await freshSession(username, url);
   fs.mkdirSync(path.dirname(file), { recursive: true });

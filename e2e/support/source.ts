@@ -4,7 +4,7 @@ import { callAs } from './services.ts';
 /** The token of an application created for this worker by an administrator. */
 async function issueToken(): Promise<string> {
   const code = `E2E_${Date.now().toString(36).toUpperCase()}_${process.pid}`.slice(0, 20);
-  const made = await callAs('ADMIN02', 'POST', 'middle/token-management', {
+  const created = await callAs('ADMIN02', 'POST', 'middle/token-management', {
     code,
     name: 'Aplikasi uji',
     ownerName: 'Tim Uji',
@@ -13,7 +13,7 @@ async function issueToken(): Promise<string> {
     ipAllowList: ['127.0.0.0/8', '::1'],
     ratePerMinute: 600,
   });
-  const { secureId } = made.result as { secureId: string };
+  const { secureId } = created.result as { secureId: string };
   const answer = await callAs('ADMIN02', 'POST', `middle/token-management/${secureId}/issue`, {
     days: 1,
     reason: 'pengujian',

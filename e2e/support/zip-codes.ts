@@ -8,10 +8,10 @@ export interface ZipCode {
   readonly kecamatan: string;
 }
 
-let made = 0;
+let count = 0;
 /** A unique place name. */
 export const place = (what: string) =>
-  `${what} ${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`;
+  `${what} ${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(count++).toString(36)}`;
 
 /** The first code from `from` that has no rows yet. */
 export async function freeCode(from: number): Promise<string> {

@@ -48,7 +48,7 @@ export default function CreatePage() {
     carried ? `card-assignment:${carried.cards[0]?.cardNo}` : 'card-assignment',
     carried ? carriedDraft(carried) : newDraft,
   );
-  const [showErrors, setAsked] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const [create, { isLoading }] = endpoints.create.useMutation();
   const {
     currentData: destinations = [],
@@ -75,7 +75,7 @@ export default function CreatePage() {
       ),
     });
   const save = async (send: boolean) => {
-    setAsked(true);
+    setShowErrors(true);
     if (!isComplete(draft) || isLoading) return;
     const answer = await create({ body: bodyOf(draft, send) });
     if ('error' in answer) return notify.error(errorText(answer.error));

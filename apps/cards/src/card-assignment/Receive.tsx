@@ -33,7 +33,7 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const { values: taken, change, discard } = useDeskDraft<ReceivedCards>(line.secureId, nothing);
-  const [asked, setAsked] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const [receive, { isLoading }] = endpoints.receive.useMutation();
   const act = useVersioned({
     resource: assignments,
@@ -67,7 +67,7 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
     notify.success(t('receivedDone'));
   };
   const start = (all: boolean) => {
-    setAsked(true);
+    setShowErrors(true);
     if (taken.receipt === null || isLoading) return;
     if (all || left === 0) return void send(all);
     confirm(
@@ -92,7 +92,7 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
         limit={5}
         value={taken.receipt}
         onChange={(receipt) => change({ receipt })}
-        fault={asked && taken.receipt === null ? t('needed') : undefined}
+        fault={showErrors && taken.receipt === null ? t('needed') : undefined}
       />
       <ScanInput label={t('scanReceived')} onScan={scan} count={taken.scanned.length} total={pending.size} />
       {taken.scanned.length > 0 && (

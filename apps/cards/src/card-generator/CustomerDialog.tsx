@@ -108,7 +108,7 @@ export function CustomerDialog({
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
   const whole = vendorCode !== null && types.every(([type]) => designs[type]);
-  const wanted = (): WantedCustomers => ({
+  const request = (): WantedCustomers => ({
     documentIds: [...documentIds],
     designs: types.map(([cardTypeId]) => ({ cardTypeId, cardDesignId: designs[cardTypeId]! })),
     vendorCode: vendorCode!,
@@ -137,7 +137,7 @@ export function CustomerDialog({
               busy={sending}
               disabled={preview.quantity === 0}
               onClick={() =>
-                void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))
+                void send({ body: request() }).then((answer) => take(answer as { data: GenerationRun }, started))
               }
             >
               {t('generate')}
@@ -151,7 +151,7 @@ export function CustomerDialog({
               busy={asking}
               disabled={!whole}
               onClick={() =>
-                void ask({ body: wanted() }).then((answer) => take(answer as { data: CustomerPreview }, setPreview))
+                void ask({ body: request() }).then((answer) => take(answer as { data: CustomerPreview }, setPreview))
               }
             >
               {t('showPreview')}

@@ -77,7 +77,7 @@ export function GenerateDialog({
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
   const whole = vendorCode !== null && types.every(([type]) => designs[type]);
-  const wanted = (): WantedGeneration => ({
+  const request = (): WantedGeneration => ({
     allotmentIds: rows.map(({ secureId }) => secureId),
     designs: types.map(([cardTypeId]) => ({ cardTypeId, cardDesignId: designs[cardTypeId]! })),
     vendorCode: vendorCode!,
@@ -106,7 +106,7 @@ export function GenerateDialog({
               variant="primary"
               busy={sending}
               onClick={() =>
-                void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))
+                void send({ body: request() }).then((answer) => take(answer as { data: GenerationRun }, started))
               }
             >
               {t('generate')}
@@ -120,7 +120,7 @@ export function GenerateDialog({
               busy={asking}
               disabled={!whole}
               onClick={() =>
-                void ask({ body: wanted() }).then((answer) => take(answer as { data: Preview }, setPreview))
+                void ask({ body: request() }).then((answer) => take(answer as { data: Preview }, setPreview))
               }
             >
               {t('showPreview')}

@@ -44,7 +44,7 @@ function Numbers({
   readonly secureId: string | undefined;
 }) {
   const t = useMessages(messages);
-  const known =
+  const numbersKnown =
     typeof cardTypeId === 'string' &&
     isSerial(serialFrom) &&
     isSerial(serialTo) &&
@@ -59,9 +59,9 @@ function Numbers({
         ...(secureId ? { secureId } : {}),
       },
     },
-    { skip: !known },
+    { skip: !numbersKnown },
   );
-  if (!known || !currentData) return <output className="range-preview">{t('previewHint')}</output>;
+  if (!numbersKnown || !currentData) return <output className="range-preview">{t('previewHint')}</output>;
   const { firstNumber, lastNumber, overlaps } = currentData;
   return (
     <output className="range-preview">

@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { endpoints } from './screens.tsx';
 
-const asked = {
+const filtered = {
   ...losses,
   list: {
     ...losses.list,
@@ -118,8 +118,8 @@ export default function ReportingPage() {
   const t = useMessages(messages);
   const can = useCan(losses.privilege);
   const errorText = useErrorText();
-  const [state, change] = useListAddress(asked);
-  const query = filterOf(state, asked.list.filters) as Query;
+  const [state, change] = useListAddress(filtered);
+  const query = filterOf(state, filtered.list.filters) as Query;
   const queryKey = JSON.stringify(query);
   const [shown, setShown] = useState({ said: queryKey, page: 1 });
   // Another query starts at its first page.
@@ -145,7 +145,7 @@ export default function ReportingPage() {
       }
     >
       <section className="panel">
-        <Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} />
+        <Filters resource={filtered} value={state.filters} onApply={(filters) => change({ filters })} />
       </section>
       {error ? (
         <p role="alert" className="panel desk-warning">

@@ -31,12 +31,12 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
     discard,
   } = useDeskDraft<Draft>(`pickup-extend:${pickUp.secureId}`, nothing);
   const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['deadline'] });
-  const [asked, setAsked] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const [fault, setFault] = useState<string>();
   const count = Number(days);
   const faults = { reason: reason.length === 0, days: !Number.isInteger(count) || count < 1 || count > 90 };
   const save = async () => {
-    setAsked(true);
+    setShowErrors(true);
     if (faults.reason || faults.days || isLoading) return;
     const answer = await act((version) =>
       extend({ body: { secureId: pickUp.secureId, version, reasonId: reason[0]!, days: count } }),
@@ -64,7 +64,7 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
       }
     >
       <div className="desk">
-        <Field title={t('reason')} fault={asked && faults.reason ? t('needed') : undefined}>
+        <Field title={t('reason')} fault={showErrors && faults.reason ? t('needed') : undefined}>
           {(id, describedBy) => (
             <LovInput
               id={id}
@@ -73,12 +73,12 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
               value={reason}
               onChange={(chosen) => change({ reason: chosen })}
               required
-              invalid={asked && faults.reason}
+              invalid={showErrors && faults.reason}
               describedBy={describedBy}
             />
           )}
         </Field>
-        <Field title={t('days')} fault={asked && faults.days ? t('dayRange') : fault}>
+        <Field title={t('days')} fault={showErrors && faults.days ? t('dayRange') : fault}>
           {(id, describedBy) => (
             <input
               id={id}
@@ -88,7 +88,7 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
               value={days}
               onChange={({ target }) => change({ days: target.value.replaceAll(/\D/g, '') })}
               aria-describedby={describedBy}
-              aria-invalid={asked && faults.days}
+              aria-invalid={showErrors && faults.days}
             />
           )}
         </Field>

@@ -40,7 +40,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
     ...emptyHandOver,
     scanned: scanned ? pickUp.cardNo : null,
   });
-  const [asked, setAsked] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const [photo, signature] = [useRef<PictureHandle>(null), useRef<PictureHandle>(null)];
   const ktp = useRef<HTMLInputElement>(null);
   const keepKtp = useCallback((element: HTMLInputElement | null) => {
@@ -53,9 +53,9 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
   }, [next, isScanned]);
   const [complete, { isLoading }] = endpoints.complete.useMutation();
   const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['cardNo', 'type'] });
-  const wrong = asked ? missingParts(values) : none;
+  const wrong = showErrors ? missingParts(values) : none;
   const finish = async (goOn: boolean) => {
-    setAsked(true);
+    setShowErrors(true);
     if (isLoading) return;
     // The signature is stored shortly after the last stroke, and the photo may still be uploading: wait for both.
     const pictures = {

@@ -5,7 +5,7 @@ import { useProposals } from './Proposals.tsx';
 
 const call = 'POST /api/middle/card-stock/propose-reservation';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const made = (n: number) => ({
+const createdProposal = (n: number) => ({
   secureId: id(n),
   reservationNo: `RSV-202611-0000${n}`,
   requester: `1600${n} Kantor`,
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test('the one reservation that was made is opened', async () => {
-  const services = new Services().on(call, { result: { made: [made(1)], leftOut: [] } });
+  const services = new Services().on(call, { result: { made: [createdProposal(1)], leftOut: [] } });
   const { user, router } = open(services);
   await user.click(screen.getByRole('button', { name: 'Usulkan' }));
   expect(services.to(call)[0]!.body).toEqual({ stockIds: [id(8), id(9)] });
@@ -58,7 +58,9 @@ test('several are named, and what was left out says why and leads to what is ope
     },
     { office: '16030 Kediri', cardType: 'Gold', code: 'PROPOSAL_NOT_NEEDED', reservationId: null, reservationNo: null },
   ];
-  const { user, router } = open(new Services().on(call, { result: { made: [made(1), made(2)], leftOut } }));
+  const { user, router } = open(
+    new Services().on(call, { result: { made: [createdProposal(1), createdProposal(2)], leftOut } }),
+  );
   await user.click(screen.getByRole('button', { name: 'Usulkan' }));
   expect(await screen.findByRole('dialog', { name: 'Usulan reservasi' })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(

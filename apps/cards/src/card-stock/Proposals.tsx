@@ -70,9 +70,9 @@ export function useProposals(): {
     const answer = await send({ body: { stockIds: [...stockIds] } });
     if ('error' in answer) return notify.error(errorText(answer.error as ApiError));
     onMade?.();
-    const { made, leftOut } = answer.data;
-    const [only] = made;
-    if (!only || made.length > 1 || leftOut.length > 0) return setOutcome(answer.data);
+    const { made: created, leftOut } = answer.data;
+    const [only] = created;
+    if (!only || created.length > 1 || leftOut.length > 0) return setOutcome(answer.data);
     notify.success(t('proposedOne', { no: only.reservationNo }));
     await navigate(pathOf(only.secureId));
   };

@@ -23,13 +23,13 @@ export function StockLegend() {
 /** An office's stock as a bar up to its maximum, with a mark at its minimum. */
 export function StockBar({
   stock,
-  most,
+  scaleMaximum: most,
 }: {
   readonly stock: Pick<StockFigures, 'free' | 'waiting' | 'held'> & {
     readonly minimum: number;
     readonly maximum: number;
   };
-  readonly most: number;
+  readonly scaleMaximum: number;
 }) {
   const t = useMessages(messages);
   const { free, waiting, held, minimum } = stock;

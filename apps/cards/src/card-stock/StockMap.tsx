@@ -23,7 +23,7 @@ export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock
           <span>
             <PageLink to={pathOf(office)}>{office.office}</PageLink>
           </span>
-          <StockBar stock={office} most={scaleMaximum} />
+          <StockBar stock={office} scaleMaximum={scaleMaximum} />
           <span className="stock-number">{formatNumber(office.total)}</span>
           <LevelTag level={office.level} />
         </li>

@@ -95,7 +95,7 @@ export function StockPage() {
     >
       {(stock) => (
         <section className="panel">
-          <StockBar stock={stock} most={Math.max(stock.maximum, stock.total)} />
+          <StockBar stock={stock} scaleMaximum={Math.max(stock.maximum, stock.total)} />
           <StockLegend />
         </section>
       )}

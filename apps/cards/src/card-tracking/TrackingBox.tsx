@@ -10,18 +10,18 @@ import { messages } from './messages.ts';
 export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly string[]) => void }) {
   const t = useMessages(messages);
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [tooMany, setTooMany] = useState(false);
   const look = (text: string) => {
     const numbers = [...new Set(numbersIn(text))];
     setTooMany(numbers.length > mostTracked);
-    if (numbers.length === 0 || numbers.length > mostTracked) return setTyped(text);
-    setTyped('');
+    if (numbers.length === 0 || numbers.length > mostTracked) return setInput(text);
+    setInput('');
     onTrack(numbers);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    look(typed);
+    look(input);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
@@ -41,10 +41,10 @@ export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly 
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          value={typed}
+          value={input}
           aria-describedby={`${id}-help`}
           aria-invalid={tooMany}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setInput(target.value)}
           onPaste={paste}
         />
         <Button variant="primary" type="submit">

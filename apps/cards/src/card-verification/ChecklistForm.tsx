@@ -25,10 +25,10 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
   const text = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const begun = useRef(checklist);
+  const initialChecklist = useRef(checklist);
   // The desk is used by keyboard from the start: focus the next open item.
   useEffect(() => {
-    const first = checklistItems.findIndex(({ key }) => !isSet(begun.current[key]));
+    const first = checklistItems.findIndex(({ key }) => !isSet(initialChecklist.current[key]));
     focusFindingAt(first < 0 ? checklistItems.length - 1 : first);
   }, []);
   const decide = (index: number, result: Finding['result']) => {

@@ -63,7 +63,7 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
   const hasFailed = desk.attempts[0]?.steps.some(({ state }) => state === 'FAILED') ?? false;
   const why = useApprovalObstacle(checklist, hasFailed);
   const { secureId, version } = desk;
-  const given = note.trim() || null;
+  const noteText = note.trim() || null;
   const after = (answer: Awaited<ReturnType<typeof approve>>, goOn: boolean): unknown => {
     if ('error' in answer) return answer.error;
     onDecided(answer.data.state, goOn);
@@ -74,7 +74,7 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
     const error = after(await send(), goOn);
     if (error) notify.error(errorText(error));
   };
-  const onApprove = (goOn: boolean) => void run(() => approve({ body: { secureId, version, note: given } }), goOn);
+  const onApprove = (goOn: boolean) => void run(() => approve({ body: { secureId, version, note: noteText } }), goOn);
   const onOverride = (goOn: boolean) => {
     const tooShort = note.trim().length < minNoteLength;
     setNoteFault(tooShort);
@@ -149,7 +149,7 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
             await flush();
             return after(
               await (asking === 'return' ? sendReturn : sendReject)({
-                body: { secureId, version, reasonIds: [...reasonIds], note: given },
+                body: { secureId, version, reasonIds: [...reasonIds], note: noteText },
               }),
               goOn,
             );

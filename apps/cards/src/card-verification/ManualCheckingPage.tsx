@@ -112,7 +112,7 @@ function Claimed({ record }: { readonly record: CardVerification }) {
   const text = useText();
   const errorText = useErrorText();
   const { secureId } = record;
-  const { isHeld, error: refused, again } = useClaim(secureId);
+  const { isHeld, error: refused, retry: again } = useClaim(secureId);
   const [decided, setDecided] = useState<VerificationState>();
   const { next } = useNext();
   const onDecided = (state: VerificationState, goOn: boolean) => {

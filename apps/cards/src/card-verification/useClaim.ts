@@ -15,11 +15,11 @@ interface Answer {
 export function useClaim(secureId: string): {
   readonly isHeld: boolean;
   readonly error?: unknown;
-  readonly again: () => void;
+  readonly retry: () => void;
 } {
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
-  const of = `${secureId} ${asked}`;
+  const of = `${secureId} ${attempts}`;
   useEffect(() => {
     let left = false;
     let claimKey: string | undefined;
@@ -52,6 +52,6 @@ export function useClaim(secureId: string): {
   return {
     isHeld: current !== undefined && current.error === undefined,
     error: current?.error,
-    again: () => setAsked((before) => before + 1),
+    retry: () => setAttempts((before) => before + 1),
   };
 }

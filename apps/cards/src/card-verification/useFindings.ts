@@ -19,17 +19,17 @@ export function useFindings(secureId: string, stored: Findings) {
   const [findings, setFindings] = useState<Findings>({ ...stored, ...unsent });
   const [error, setError] = useState<unknown>();
   const latest = useRef(findings);
-  const kept = useRef(Object.keys(unsent).length === 0 ? findings : stored);
+  const saved = useRef(Object.keys(unsent).length === 0 ? findings : stored);
   const running = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = async () => {
-    while (kept.current !== latest.current) {
+    while (saved.current !== latest.current) {
       const sent = latest.current;
       const answer = await sendCall(verificationCalls.checklist, {
         body: { secureId, checklist: sent.checklist, note: sent.note || null },
       });
       if ('error' in answer) return setError(answer.error);
-      kept.current = sent;
+      saved.current = sent;
       setError(undefined);
     }
     discard();
@@ -62,7 +62,7 @@ export function useFindings(secureId: string, stored: Findings) {
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      if (kept.current !== latest.current) void last.current();
+      if (saved.current !== latest.current) void last.current();
     },
     [],
   );

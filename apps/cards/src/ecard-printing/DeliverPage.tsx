@@ -17,17 +17,17 @@ export default function DeliverPage() {
   const t = useMessages(messages);
   const { data, error, refetch } = reading.useQuery({});
   const [dispatch] = dispatchCall.useMutation();
-  const [made, setMade] = useState<readonly MadeDelivery[]>([]);
+  const [created, setCreated] = useState<readonly MadeDelivery[]>([]);
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
   if (!data) return <Spin />;
   const send = async (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => {
     const answer = await dispatch({ body: { courierCode, lines: [...lines] } });
-    if ('data' in answer) setMade(answer.data.deliveries);
+    if ('data' in answer) setCreated(answer.data.deliveries);
     return answer;
   };
   return (
     <Page title={t('deliver')}>
-      <CreatedDeliveries deliveries={made} />
+      <CreatedDeliveries deliveries={created} />
       <HomeDispatch draft="ecard-deliver" rows={data.rows} total={data.total} onSend={send} />
     </Page>
   );

@@ -39,7 +39,7 @@ export default function SelectPage() {
   const [chosen, setChosen] = useState<{ readonly rows: readonly PrintRequest[]; readonly clear: () => void } | null>(
     null,
   );
-  const [made, setMade] = useState<readonly MadeIssuance[]>([]);
+  const [created, setCreated] = useState<readonly MadeIssuance[]>([]);
   const resource = useMemo(
     () => ({ ...printRequests, operations: ['list'] as const }) as unknown as typeof printRequests,
     [],
@@ -73,7 +73,7 @@ export default function SelectPage() {
         note={
           <>
             <p className="page-note">{t('note')}</p>
-            <Made issuances={made} />
+            <Made issuances={created} />
           </>
         }
       />
@@ -82,7 +82,7 @@ export default function SelectPage() {
           requests={chosen.rows}
           onClose={() => setChosen(null)}
           onMade={(issuances) => {
-            setMade(issuances);
+            setCreated(issuances);
             chosen.clear();
             setChosen(null);
           }}

@@ -55,15 +55,15 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
   const text = useText();
   const errorText = useErrorText();
   const resultText = useResultText();
-  const [asked, setAsked] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const [fault, setFault] = useState<string>();
   const [create, { isLoading }] = endpoints.create.useMutation();
-  const wrong = asked ? missing(found, values) : nothing;
+  const wrong = showErrors ? missing(found, values) : nothing;
   const [reason, type, fee] = [reasonOf(found, values), typeOf(found, values), feeOf(found, values)];
   const results = resultsFor(found, values, { atCounter });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setShowErrors(true);
     if (missing(found, values).size > 0 || isLoading) return;
     const answer = await create({ body: bodyOf(found, values) });
     setFault('error' in answer ? errorText(answer.error) : undefined);

@@ -29,7 +29,7 @@ interface Opens {
 export function Flows({ report: { rows, totals, groupBy } }: { readonly report: DistributionReport }) {
   const t = useMessages(messages);
   const text = useText();
-  const most = Math.max(1, ...rows.map(({ closing }) => closing));
+  const scaleMaximum = Math.max(1, ...rows.map(({ closing }) => closing));
   const first = rows.findIndex((row) => distributionColumns.some((name) => row[name] !== 0));
   const hasGroup = groupBy !== 'TYPE';
   const nameOf = ({ group }: DistributionRow) => group ?? t('noSource');
@@ -44,7 +44,7 @@ export function Flows({ report: { rows, totals, groupBy } }: { readonly report: 
           isFirst={index === first && name === start}
           label={t('figure', { row: title, title: text(distributionTitles[name]), n: formatNumber(row[name]) })}
         />
-        {name === 'closing' && index >= 0 && <Bar share={row.closing / most} />}
+        {name === 'closing' && index >= 0 && <Bar share={row.closing / scaleMaximum} />}
         {name === 'closing' && !row.adds && offBy(row) !== 0 && (
           <Tag colour="error">{t('off', { n: formatNumber(offBy(row)) })}</Tag>
         )}

@@ -13,7 +13,7 @@ export function LeadTimes({ query }: { readonly query: DistributionQuery }) {
   const t = useMessages(messages);
   const text = useText();
   const reading = leadTimesCall.useQuery({ query });
-  const most = Math.max(1, ...(reading.currentData ?? []).map(({ p90 }) => p90 ?? 0));
+  const scaleMaximum = Math.max(1, ...(reading.currentData ?? []).map(({ p90 }) => p90 ?? 0));
   return (
     <section className="panel distribution-part" aria-labelledby="distribution-lead-times">
       <h2 id="distribution-lead-times">{t('leadTimes')}</h2>
@@ -49,8 +49,8 @@ export function LeadTimes({ query }: { readonly query: DistributionQuery }) {
                   <td>
                     {median !== null && p90 !== null && (
                       <Bar
-                        share={p90 / most}
-                        mark={median / most}
+                        share={p90 / scaleMaximum}
+                        mark={median / scaleMaximum}
                         label={t('range', { median: inDays(median), p90: inDays(p90) })}
                       />
                     )}

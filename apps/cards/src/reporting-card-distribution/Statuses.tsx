@@ -12,7 +12,7 @@ export function Statuses({ query }: { readonly query: DistributionQuery }) {
   const t = useMessages(messages);
   const reading = statusesCall.useQuery({ query });
   const total = reading.currentData?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const most = Math.max(1, ...(reading.currentData ?? []).map(({ count }) => count));
+  const scaleMaximum = Math.max(1, ...(reading.currentData ?? []).map(({ count }) => count));
   return (
     <section className="panel distribution-part" aria-labelledby="distribution-statuses">
       <h2 id="distribution-statuses">{t('statuses')}</h2>
@@ -40,7 +40,7 @@ export function Statuses({ query }: { readonly query: DistributionQuery }) {
                     />
                   </td>
                   <td>
-                    <Bar share={count / most} />
+                    <Bar share={count / scaleMaximum} />
                   </td>
                 </tr>
               ))}

@@ -80,11 +80,11 @@ describe('the list of downloads', () => {
 
   it('is read again every five seconds while one is at work, and no longer', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    let asked = 0;
+    let calls = 0;
     const services = new Services().on(list, () => {
-      asked += 1;
+      calls += 1;
       return rows(
-        asked < 3 ? download(1, { state: 'running', progress: asked * 30, actions: ['cancel'] }) : download(1),
+        calls < 3 ? download(1, { state: 'running', progress: calls * 30, actions: ['cancel'] }) : download(1),
       );
     });
     showList(services);
@@ -94,7 +94,7 @@ describe('the list of downloads', () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(await screen.findByText('Siap')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(asked).toBe(3);
+    expect(calls).toBe(3);
     jest.useRealTimers();
   });
 

@@ -19,7 +19,7 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
   const text = useText();
   const can = useCan(menus.privilege);
   const arranging = useArrangement(stored);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const groups = menuHeaders.map(({ value, title }) => ({
     key: value,
     title: text(title),
@@ -46,7 +46,7 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
             {rows.length === 0 ? (
               <p className="arrangement-empty">{t('emptyGroup')}</p>
             ) : (
-              <MenuRows title={title} header={key} rows={rows} arranging={arranging} announce={setTold} />
+              <MenuRows title={title} header={key} rows={rows} arranging={arranging} announce={setAnnouncement} />
             )}
           </section>
         ))}
@@ -61,7 +61,7 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
             </ActionButton>
           </div>
         )}
-        <output className="visually-hidden">{told}</output>
+        <output className="visually-hidden">{announcement}</output>
       </div>
       <Preview groups={groups} />
     </div>

@@ -13,7 +13,7 @@ export function UrlInput({ id, name, value, onChange, onLeave, disabled, invalid
   const { data = [] } = places.useQuery({});
   const typed = typeof value === 'string' ? value : '';
   const place = data.find(({ url }) => url === typed.trim());
-  const known = `${id}-place`;
+  const hintId = `${id}-place`;
   return (
     <>
       <input
@@ -29,7 +29,7 @@ export function UrlInput({ id, name, value, onChange, onLeave, disabled, invalid
         spellCheck={false}
         aria-invalid={invalid}
         aria-required={required}
-        aria-describedby={[describedBy, place && known].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[describedBy, place && hintId].filter(Boolean).join(' ') || undefined}
         onBlur={onLeave}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -43,7 +43,7 @@ export function UrlInput({ id, name, value, onChange, onLeave, disabled, invalid
           ))}
       </datalist>
       {place && (
-        <span className="url-place" id={known}>
+        <span className="url-place" id={hintId}>
           {t('privilege', { privilege: place.privilege })}
           {place.usedBy !== null && ` · ${t('usedBy', { name: place.usedBy })}`}
         </span>

@@ -15,17 +15,17 @@ export function NumbersInput({ id, name, value, onChange, onBusy, disabled }: In
   const upload = useUpload(notificationCalls.upload);
   const { progress, error } = upload;
   const [file, setFile] = useState<File | null>(null);
-  const [kept, setKept] = useState<NotificationUpload>();
+  const [stored, setStored] = useState<NotificationUpload>();
   const take = async (chosen: File | null) => {
     setFile(chosen);
-    setKept(undefined);
+    setStored(undefined);
     upload.reset();
     if (!chosen) return onChange(null);
     onBusy(true);
     const answer = await upload.send({ file: chosen });
     onBusy(false);
     if (!('data' in answer)) return setFile(null);
-    setKept(answer.data);
+    setStored(answer.data);
     onChange(answer.data.uploadId);
   };
   return (
@@ -38,9 +38,13 @@ export function NumbersInput({ id, name, value, onChange, onBusy, disabled }: In
           {failure(error)}
         </p>
       )}
-      {kept ? (
+      {stored ? (
         <output>
-          {t('uploaded', { name: kept.name, rows: formatNumber(kept.rows), repeated: formatNumber(kept.repeated) })}
+          {t('uploaded', {
+            name: stored.name,
+            rows: formatNumber(stored.rows),
+            repeated: formatNumber(stored.repeated),
+          })}
         </output>
       ) : (
         typeof value === 'string' && <output data-name={name}>{t('kept')}</output>

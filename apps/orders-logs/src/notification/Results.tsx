@@ -29,8 +29,8 @@ function causesOf(tally: readonly NotificationTally[]): readonly (readonly [caus
 export function Results({ record: { tally } }: { readonly record: Notification }) {
   const t = useMessages(messages);
   const textOf = (word: string) => {
-    const known = words.find((each) => each === word);
-    return known ? t(known) : word;
+    const knownWord = words.find((each) => each === word);
+    return knownWord ? t(knownWord) : word;
   };
   const causes = causesOf(tally);
   if (tally.length === 0)

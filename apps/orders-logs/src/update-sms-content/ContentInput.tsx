@@ -23,11 +23,11 @@ export function ContentInput({
   const text = useText();
   const record = useContext(SmsContext);
   const area = useRef<HTMLTextAreaElement>(null);
-  const typed = typeof value === 'string' ? value : '';
+  const content = typeof value === 'string' ? value : '';
   const insert = (word: string) => {
-    const { selectionStart = typed.length, selectionEnd = typed.length } = area.current ?? {};
+    const { selectionStart = content.length, selectionEnd = content.length } = area.current ?? {};
     const placeholder = `{${word}}`;
-    onChange(typed.slice(0, selectionStart) + placeholder + typed.slice(selectionEnd));
+    onChange(content.slice(0, selectionStart) + placeholder + content.slice(selectionEnd));
     // After the new value has rendered, so that typing continues after the placeholder.
     requestAnimationFrame(() => {
       area.current?.focus();
@@ -43,7 +43,7 @@ export function ContentInput({
           name={name}
           className="input input-paragraph"
           rows={5}
-          value={typed}
+          value={content}
           disabled={disabled}
           aria-invalid={invalid}
           aria-required={required}
@@ -52,7 +52,7 @@ export function ContentInput({
           onChange={({ target }) => onChange(target.value)}
         />
         <span className="input-count" aria-hidden="true">
-          {typed.length}/{field.maximum}
+          {text.length}/{field.maximum}
         </span>
       </span>
       <fieldset className="sms-placeholders">

@@ -14,14 +14,14 @@ export function Roles({ roles }: { readonly roles: readonly Role[] }) {
   return (
     <ul className="roles">
       {roles.map(({ name, jobName }) => {
-        const known = job(jobName);
+        const knownJob = job(jobName);
         return (
           <li key={name}>
             <strong>{name}</strong>
-            {known && (
+            {knownJob && (
               <span className="quiet">
                 {' '}
-                · {known} {t(`job${known}`)}
+                · {knownJob} {t(`job${knownJob}`)}
               </span>
             )}
           </li>

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 
 const read = <Value>(key: string, otherwise: Value): Value => {
   try {
-    const kept = window.localStorage.getItem(key);
-    return kept === null ? otherwise : (JSON.parse(kept) as Value);
+    const stored = window.localStorage.getItem(key);
+    return stored === null ? otherwise : (JSON.parse(stored) as Value);
   } catch {
     return otherwise;
   }

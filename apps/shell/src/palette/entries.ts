@@ -70,12 +70,12 @@ const plain = (value: string): string => value.toLocaleLowerCase('id');
 
 /** The entries that contain every word of the text; first those whose title starts with it. */
 export function matching(entries: readonly Entry[], text: string): readonly Entry[] {
-  const wanted = plain(text.trim());
-  const words = wanted.split(/\s+/);
+  const query = plain(text.trim());
+  const words = query.split(/\s+/);
   const found = entries.filter(({ title, detail = '', words: more = '' }) =>
     words.every((word) => plain(`${title} ${detail} ${more}`).includes(word)),
   );
-  const startsWithText = ({ title }: Entry): number => (plain(title).startsWith(wanted) ? 0 : 1);
+  const startsWithText = ({ title }: Entry): number => (plain(title).startsWith(query) ? 0 : 1);
   return found.toSorted((one, other) => startsWithText(one) - startsWithText(other));
 }
 

@@ -42,15 +42,15 @@ function WithoutSession() {
   const { pathname, search } = useLocation();
   const registry = useRegistry();
   const table = routeTable(administration, 'registry' in registry ? registry.registry : undefined);
-  const known =
+  const isKnownAddress =
     registry.status === 'unreachable' ||
     systemPageAt(pathname) !== undefined ||
     ownedRouteAt(table, pathname) !== undefined;
   useEffect(() => void watchRegistry(), []);
   useEffect(() => {
-    if (known) rememberAddress(pathname + search);
-  }, [known, pathname, search]);
-  if (known) return <Navigate to="/login" replace />;
+    if (isKnownAddress) rememberAddress(pathname + search);
+  }, [isKnownAddress, pathname, search]);
+  if (isKnownAddress) return <Navigate to="/login" replace />;
   return registry.status === 'reading' ? <Progress /> : <Navigate to="/404" replace />;
 }
 

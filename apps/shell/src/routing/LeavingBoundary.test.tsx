@@ -7,7 +7,7 @@ import { LeavingBoundary } from './LeavingBoundary.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const recorded: RemoteError[] = [];
-const told: RemoteError[] = [];
+const notified: RemoteError[] = [];
 jest.mock('../federation/load/runtime.ts', () => ({}));
 jest.mock('../federation/registry/registry.ts', () => ({
   remoteOf: () => release(),
@@ -18,7 +18,7 @@ jest.mock('../federation/failure/page-errors.ts', () => ({
   recordPageError: (error: RemoteError) => Promise.resolve(void recorded.push(error)),
 }));
 jest.mock('./use-outside-errors.ts', () => ({
-  useScriptErrorNotice: () => (error: RemoteError) => void told.push(error),
+  useScriptErrorNotice: () => (error: RemoteError) => void notified.push(error),
 }));
 
 const broken = () => {
@@ -49,7 +49,7 @@ const Next = () => <p>halaman baru</p>;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   recorded.length = 0;
-  told.length = 0;
+  notified.length = 0;
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -66,7 +66,7 @@ test.each([
     expect(screen.getByText('menu')).toBeInTheDocument();
     expect(screen.queryByText('halaman lama')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
-    for (const errors of [recorded, told])
+    for (const errors of [recorded, notified])
       expect(errors.map(({ failure }) => failure)).toMatchObject([
         {
           kind: 'script-failed',

@@ -37,9 +37,9 @@ export function routeTable(own: Remote, registry: Known | undefined): readonly O
     ...remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, owner: remote.id }))),
     ...unread.flatMap(unreadRoutes),
   ];
-  const taken = new Map<string, OwnedRoute>();
-  for (const route of all) if (!taken.has(route.path)) taken.set(route.path, route);
-  return [...taken.values()];
+  const byPath = new Map<string, OwnedRoute>();
+  for (const route of all) if (!byPath.has(route.path)) byPath.set(route.path, route);
+  return [...byPath.values()];
 }
 
 /** The page at an address. */

@@ -12,9 +12,9 @@ export function useStepBackNotice(): void {
   const text = useText();
   const registry = useRegistry();
   useEffect(() => {
-    for (const [id, { version, to, supportId, seen: told }] of Object.entries(stepsBack())) {
+    for (const [id, { version, to, supportId, seen: shown }] of Object.entries(stepsBack())) {
       const remote = remoteOf(id);
-      if (told || remote?.version !== to) continue;
+      if (shown || remote?.version !== to) continue;
       markSeen(id);
       notify.warning(t('fellBack', { title: text(remote.title), version, supportId }), { persist: true });
     }

@@ -7,7 +7,7 @@ import { outdatedRemotes } from '../federation/registry/outdated.ts';
 import { messages } from './messages.ts';
 import { useRegistry } from './use-registry.ts';
 
-const told = new Set<string>();
+const notified = new Set<string>();
 
 /** Shows once per release that a running remote has a newer version; the user decides when to load it. */
 export function useUpdateNotice(): void {
@@ -18,8 +18,8 @@ export function useUpdateNotice(): void {
     for (const id of outdatedRemotes()) {
       const remote = remoteOf(id);
       const release = `${id}@${remote?.version}`;
-      if (!remote || told.has(release)) continue;
-      told.add(release);
+      if (!remote || notified.has(release)) continue;
+      notified.add(release);
       const run = () => {
         if (hasUnsaved()) notify.warning(t('unsaved'));
         else location.reload();

@@ -22,8 +22,8 @@ export class Batch {
 
   #of(remote: string, version: string): Counted | undefined {
     const name = `${remote}@${version}`;
-    const known = this.#counted.get(name);
-    if (known || this.#counted.size >= limits.remotes) return known;
+    const existing = this.#counted.get(name);
+    if (existing || this.#counted.size >= limits.remotes) return existing;
     const fresh: Counted = { remote, version, starts: 0, failures: {}, calls: 0, failedCalls: 0, measured: {} };
     this.#counted.set(name, fresh);
     return fresh;

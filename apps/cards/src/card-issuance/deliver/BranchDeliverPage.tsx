@@ -38,7 +38,7 @@ export default function BranchDeliverPage() {
     discard,
   } = useDeskDraft<Draft>(`branch-deliver:${detailId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
-  const [created, setMade] = useState<readonly MadeDelivery[]>([]);
+  const [created, setCreated] = useState<readonly MadeDelivery[]>([]);
   const chosen = (data ?? []).flatMap((office) =>
     parcels[office.officeId] ? [{ office, parcel: parcels[office.officeId]! }] : [],
   );
@@ -66,7 +66,7 @@ export default function BranchDeliverPage() {
       });
       if ('error' in answer) return setFault(answer.error);
       discard();
-      setMade(answer.data.deliveries);
+      setCreated(answer.data.deliveries);
       return notify.success(t('dispatched', { count: answer.data.deliveries.length }));
     });
   const why = chosen.length === 0 || !chosen.every(({ parcel }) => isWhole(parcel)) ? t('incomplete') : undefined;

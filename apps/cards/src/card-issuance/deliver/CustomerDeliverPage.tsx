@@ -22,25 +22,25 @@ export default function CustomerDeliverPage() {
   useIssuanceName(detailId);
   const t = useMessages(messages);
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('origin') as Origin | null;
+  const requestedOrigin = address.get('origin') as Origin | null;
   const { data, error, refetch } = reading.useQuery({
     parameters: { secureId: detailId },
-    query: asked ? { origin: asked } : {},
+    query: requestedOrigin ? { origin: requestedOrigin } : {},
   });
   const [dispatch] = dispatchCall.useMutation();
-  const [made, setMade] = useState<readonly MadeDelivery[]>([]);
+  const [created, setCreated] = useState<readonly MadeDelivery[]>([]);
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
   if (!data) return <Spin />;
   const send = async (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => {
     const answer = await dispatch({
       body: { secureId: detailId, origin: data.origin, courierCode, lines: [...lines] },
     });
-    if ('data' in answer) setMade(answer.data.deliveries);
+    if ('data' in answer) setCreated(answer.data.deliveries);
     return answer;
   };
   return (
     <Page title={t('toMembers')}>
-      <CreatedDeliveries deliveries={made} />
+      <CreatedDeliveries deliveries={created} />
       <p className="page-note">
         <label htmlFor="origin">{t('origin')}</label>{' '}
         <select

@@ -15,11 +15,11 @@ export function useNumbers(deliveryId: string) {
     () => (data ?? []).filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo),
     [data],
   );
-  const known = useMemo(() => new Set(pending), [pending]);
+  const pendingNumbers = useMemo(() => new Set(pending), [pending]);
   return {
     pending,
     loaded: data !== undefined,
     failed: data ? undefined : error && { error, onRetry: refetch, busy: isFetching },
-    check: (cardNo: string): string | null => (known.has(cardNo) ? null : t('strange')),
+    check: (cardNo: string): string | null => (pendingNumbers.has(cardNo) ? null : t('strange')),
   };
 }

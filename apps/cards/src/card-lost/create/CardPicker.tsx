@@ -41,8 +41,8 @@ export function CardPicker({ kind, cards, onChange, initialNumbers: brought, fau
     const answer = await pick({ body: { kind, ...request } });
     if ('error' in answer) return errorText(answer.error);
     if (answer.data.length === 0) return t('nothingFound');
-    const known = new Set(latestCards.current.map(({ cardNo }) => cardNo));
-    const more = answer.data.filter(({ cardNo, refusal }) => refusal === null && !known.has(cardNo));
+    const existing = new Set(latestCards.current.map(({ cardNo }) => cardNo));
+    const more = answer.data.filter(({ cardNo, refusal }) => refusal === null && !existing.has(cardNo));
     if (latestCards.current.length + more.length > mostLost) return text(losses.errors['TOO_MANY_CARDS']!.text);
     latestCards.current = [...latestCards.current, ...more];
     onChange(latestCards.current);

@@ -20,12 +20,12 @@ export function Stock({
   readonly cardTypeId: string | null;
 }) {
   const t = useMessages(messages);
-  const known = destinationId !== null && cardTypeId !== null;
+  const hasDestinationAndType = destinationId !== null && cardTypeId !== null;
   const { currentData } = stock.useQuery(
     { query: { destinationId: destinationId ?? '', cardTypeId: cardTypeId ?? '' } },
-    { skip: !known },
+    { skip: !hasDestinationAndType },
   );
-  if (!known || !currentData) return null;
+  if (!hasDestinationAndType || !currentData) return null;
   return (
     <p className="reservation-stock">
       {t('stock', {
@@ -84,9 +84,9 @@ const typesFor = ({ destinationKind, destinationId }: LineInput): Record<string,
 /** Whether the chosen type may not be stocked at the destination, which was chosen later. */
 function useIsUnsuitable(line: LineInput, fixed: boolean): boolean {
   const { destinationKind, destinationId, cardTypeId } = line;
-  const asked = !fixed && destinationKind === 'BRANCH' && destinationId !== null && cardTypeId !== null;
-  const { currentData } = useLov('card-types/lov', typesFor(line), { skip: !asked });
-  return asked && currentData !== undefined && !currentData.some(({ secureId }) => secureId === cardTypeId);
+  const isChecked = !fixed && destinationKind === 'BRANCH' && destinationId !== null && cardTypeId !== null;
+  const { currentData } = useLov('card-types/lov', typesFor(line), { skip: !isChecked });
+  return isChecked && currentData !== undefined && !currentData.some(({ secureId }) => secureId === cardTypeId);
 }
 
 /** Errors of a line's fields by name. */

@@ -29,10 +29,10 @@ export function useCamera(atOnce: boolean) {
       return setFault((error as Error).name === 'NotAllowedError' ? 'refused' : 'missing');
     }
   }, []);
-  const begun = useRef(atOnce);
+  const startOnMount = useRef(atOnce);
   useEffect(() => {
     gone.current = false;
-    if (begun.current && hasCamera() && mayUseCamera()) void start();
+    if (startOnMount.current && hasCamera() && mayUseCamera()) void start();
     return () => {
       gone.current = true;
       stop();

@@ -23,7 +23,7 @@ interface ScanInputProps {
   readonly autoFocus?: boolean;
 }
 
-interface Taken {
+interface ScanResult {
   /** As typed. */
   readonly raw: string;
   readonly shown: string;
@@ -48,8 +48,8 @@ export function ScanInput({
   const t = useMessages(messages);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [last, setLast] = useState<readonly Taken[]>([]);
+  const [input, setInput] = useState('');
+  const [last, setLast] = useState<readonly ScanResult[]>([]);
   // Scanners are faster than answers: numbers are processed one after the other, in order.
   const queue = useRef(Promise.resolve());
   // Each number is checked with the state left by the previous ones.
@@ -58,7 +58,7 @@ export function ScanInput({
     check.current = onScan;
   }, [onScan]);
 
-  async function take(raw: string): Promise<Taken> {
+  async function take(raw: string): Promise<ScanResult> {
     const fault = cardNumberFault(raw);
     const cardNo = fault === 'PATTERN' ? raw : bareCardNumber(raw);
     const why = fault
@@ -67,30 +67,30 @@ export function ScanInput({
     return { raw, shown: fault === 'PATTERN' ? raw : printedCardNumber(cardNo), why };
   }
   async function scanEach(numbers: readonly string[]): Promise<void> {
-    const taken: Taken[] = [];
-    for (const raw of numbers) taken.push(await take(raw));
-    setLast(taken);
-    const refused = taken
+    const accepted: ScanResult[] = [];
+    for (const raw of numbers) accepted.push(await take(raw));
+    setLast(accepted);
+    const refused = accepted
       .filter(({ why }) => why !== null)
       .map(({ raw }) => raw)
       .join(', ');
     beep(refused === '');
     if (refused === '') return;
     // Refused numbers come back, unless something was typed meanwhile.
-    setTyped((current) => (current === '' ? refused : current));
+    setInput((current) => (current === '' ? refused : current));
     requestAnimationFrame(() => {
       if (field.current?.value === refused) field.current.select();
     });
   }
   function scanAll(text: string): void {
-    setTyped('');
+    setInput('');
     const numbers = numbersIn(text);
     if (numbers.length > 0) queue.current = queue.current.then(() => scanEach(numbers));
   }
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    scanAll(typed);
+    scanAll(input);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
@@ -118,13 +118,13 @@ export function ScanInput({
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
+          value={input}
           disabled={disabled}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- on scanning pages the first scan must not be lost
           autoFocus={autoFocus}
           aria-describedby={`${id}-help ${id}-last`}
           aria-invalid={refused.length > 0}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setInput(target.value)}
           onKeyDown={enter}
           onPaste={paste}
         />

@@ -14,14 +14,14 @@ export function useScans(
   const t = useMessages(messages);
   const [scanned, setScanned] = useState<readonly string[]>(initial);
   // Scans that arrive before the next render must be known, too.
-  const known = useRef(new Set(initial));
+  const scannedNumbers = useRef(new Set(initial));
   const keep = (change: (numbers: Set<string>) => void) => {
-    change(known.current);
-    setScanned([...known.current]);
-    onChange?.([...known.current]);
+    change(scannedNumbers.current);
+    setScanned([...scannedNumbers.current]);
+    onChange?.([...scannedNumbers.current]);
   };
   const scan = async (cardNo: string): Promise<string | null> => {
-    if (known.current.has(cardNo)) return t('again');
+    if (scannedNumbers.current.has(cardNo)) return t('again');
     const why = await check(cardNo);
     if (why === null) keep((numbers) => numbers.add(cardNo));
     return why;

@@ -11,11 +11,11 @@ import type { Fault, ChangeInput } from './use-change.ts';
 function VersionField({ change, remote, typed, type, fault }: FieldsProps & { readonly fault: boolean }) {
   const t = useMessages(messages);
   const { data } = releases.useQuery({ parameters: { remote: remote.id }, query: { page: 1 } });
-  const known = (data?.rows ?? []).filter(({ removedAt }) => removedAt === null);
+  const available = (data?.rows ?? []).filter(({ removedAt }) => removedAt === null);
   const versions = [
-    ...new Set([...(typed.version ? [typed.version] : []), ...known.map(({ version }) => version)]),
+    ...new Set([...(typed.version ? [typed.version] : []), ...available.map(({ version }) => version)]),
   ].filter((version) => change === 'pin' || version !== remote.stable);
-  const back = known.find(({ version }) => version === typed.version)?.steppedBackAt != null;
+  const back = available.find(({ version }) => version === typed.version)?.steppedBackAt != null;
   return (
     <>
       <Field title={t('version')} fault={fault ? t('versionFault') : undefined}>
@@ -34,8 +34,8 @@ function VersionField({ change, remote, typed, type, fault }: FieldsProps & { re
             {versions.map((version) => (
               <option key={version} value={version}>
                 {version}
-                {known.find((each) => each.version === version)
-                  ? ` · ${known.find((each) => each.version === version)?.changelog}`
+                {available.find((each) => each.version === version)
+                  ? ` · ${available.find((each) => each.version === version)?.changelog}`
                   : ''}
               </option>
             ))}
@@ -61,7 +61,7 @@ interface FieldsProps {
 /** Inputs of a change: the release, for a canary its users and roles, and always a reason. */
 export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faults: readonly Fault[] }) {
   const t = useMessages(messages);
-  const { change, typed, type } = props;
+  const { change, typed: input, type } = props;
   return (
     <div className="remote-fields">
       {named.has(change) && <VersionField {...props} fault={faults.includes('versionFault')} />}
@@ -73,7 +73,7 @@ export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faul
                 id={id}
                 className="input"
                 inputMode="numeric"
-                value={typed.share}
+                value={input.share}
                 onChange={(event) => type({ share: event.target.value })}
                 aria-invalid={describedBy !== undefined}
                 aria-describedby={describedBy}
@@ -86,7 +86,7 @@ export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faul
                 id={id}
                 className="input"
                 rows={2}
-                value={typed.users}
+                value={input.users}
                 onChange={(event) => type({ users: event.target.value })}
               />
             )}
@@ -97,7 +97,7 @@ export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faul
                 id={id}
                 className="input"
                 rows={2}
-                value={typed.roles}
+                value={input.roles}
                 onChange={(event) => type({ roles: event.target.value })}
               />
             )}
@@ -116,7 +116,7 @@ export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faul
                 id={id}
                 className="input"
                 maxLength={ownerLength.maximum}
-                value={typed[name]}
+                value={input[name]}
                 onChange={(event) => type({ [name]: event.target.value })}
                 aria-required
                 aria-invalid={describedBy !== undefined}
@@ -132,7 +132,7 @@ export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faul
             className="input"
             rows={3}
             maxLength={reasonLength.maximum}
-            value={typed.reason}
+            value={input.reason}
             onChange={(event) => type({ reason: event.target.value })}
             aria-required
             aria-invalid={describedBy !== undefined}

@@ -25,8 +25,8 @@ export function percentile(
 ): number | null | undefined {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return undefined;
-  let seen = 0;
-  const at = counts.findIndex((count) => (seen += count) >= all * share);
+  let cumulative = 0;
+  const at = counts.findIndex((count) => (cumulative += count) >= all * share);
   return bounds[at] ?? null;
 }
 

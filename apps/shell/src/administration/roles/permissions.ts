@@ -51,9 +51,9 @@ export function withLevel(
   level: Level | null,
 ): RolePermission[] {
   const keys = new Set(places.map(keyOf));
-  const given =
+  const changed =
     level === null ? [] : places.map(({ menuId, subMenuId }): RolePermission => ({ level, menuId, subMenuId }));
-  return [...permissions.filter((permission) => !keys.has(keyOf(permission))), ...given].toSorted((a, b) =>
+  return [...permissions.filter((permission) => !keys.has(keyOf(permission))), ...changed].toSorted((a, b) =>
     order(a) < order(b) ? -1 : 1,
   );
 }

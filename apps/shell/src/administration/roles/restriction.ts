@@ -37,11 +37,11 @@ export const newLine = (module: string): Line => ({
 
 /** One line per exportable module: its own, or one that allows nothing. Lines of other modules are kept. */
 export function linesFor(modules: readonly Exportable[], lines: readonly Line[]): Line[] {
-  const known = new Map(lines.map((line) => [line.module, line]));
-  const own = new Set(modules.map(({ module }) => module));
+  const linesByModule = new Map(lines.map((line) => [line.module, line]));
+  const modulesOfRole = new Set(modules.map(({ module }) => module));
   return [
-    ...modules.map(({ module }) => known.get(module) ?? newLine(module)),
-    ...lines.filter(({ module }) => !own.has(module)),
+    ...modules.map(({ module }) => linesByModule.get(module) ?? newLine(module)),
+    ...lines.filter(({ module }) => !modulesOfRole.has(module)),
   ];
 }
 

@@ -7,7 +7,7 @@ import { History } from './History.tsx';
 import { paths, refuses } from './screens.ts';
 import { SettingValue } from './SettingValue.tsx';
 
-const given = (name: 'ruleMinimum' | 'ruleMaximum' | 'rulePattern' | 'ruleAllowed') => ({
+const ruleField = (name: 'ruleMinimum' | 'ruleMaximum' | 'rulePattern' | 'ruleAllowed') => ({
   name,
   visible: (setting: AppSetting) => setting[name] !== null,
 });
@@ -19,10 +19,10 @@ const sections: readonly DetailSection<AppSetting>[] = [
       { name: 'value', wide: true, render: ({ valueType, value }) => <SettingValue type={valueType} value={value} /> },
       'valueType',
       'group',
-      given('ruleMinimum'),
-      given('ruleMaximum'),
-      given('rulePattern'),
-      given('ruleAllowed'),
+      ruleField('ruleMinimum'),
+      ruleField('ruleMaximum'),
+      ruleField('rulePattern'),
+      ruleField('ruleAllowed'),
       'description',
     ],
   },

@@ -11,7 +11,7 @@ import { Loading } from '../Loading.tsx';
 import { activityPeriod } from './activity-period.ts';
 import { messages } from './messages.ts';
 
-const most = 50;
+const maxEntries = 50;
 
 /** The latest audit trail entries about an account. */
 export function Activity({ user }: { readonly user: User }) {
@@ -20,7 +20,7 @@ export function Activity({ user }: { readonly user: User }) {
     activityPeriod(formatDate(user.createdAt, 'DD-MM-YYYY').split('-').toReversed().join('-'), todayInJakarta()),
   );
   const about = { module: users.module, entityId: user.secureId, ...period };
-  const { currentData, error, refetch } = resourceApi(auditTrail).useListQuery({ ...about, size: most });
+  const { currentData, error, refetch } = resourceApi(auditTrail).useListQuery({ ...about, size: maxEntries });
   return (
     <section className="panel" aria-labelledby="user-activity">
       <h2 id="user-activity">{t('activity')}</h2>
@@ -53,7 +53,7 @@ export function Activity({ user }: { readonly user: User }) {
               ))}
             </tbody>
           </table>
-          {currentData.total > most && (
+          {currentData.total > maxEntries && (
             <p>
               <PageLink to={`/audit-trail?${new URLSearchParams(about).toString()}`}>{t('allActivity')}</PageLink>
             </p>

@@ -22,7 +22,7 @@ export interface FormContext {
   readonly vendorRoles: ReadonlySet<string>;
 }
 
-const kept = text(
+const managedByOthers = text(
   'Peran, pemetaan, e-mail, dan masa berlaku sendiri diubah oleh orang lain',
   'Your own roles, mapping, e-mail and validity are changed by somebody else',
 );
@@ -31,7 +31,7 @@ const guarded: ReadonlySet<string> = new Set(guardedAccountFields);
 /** In the user's own account, fields managed by others are read-only. */
 const readOnlyInOwn = (section: FormSection): FormSection => ({
   ...section,
-  description: kept,
+  description: managedByOthers,
   fields: section.fields.map((field) => {
     const declared = typeof field === 'string' ? { name: field } : field;
     return guarded.has(declared.name) ? { ...declared, disabled: () => true } : field;

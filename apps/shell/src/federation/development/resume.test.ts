@@ -9,7 +9,7 @@ const permission = {
   validUntil: '2999-01-01T00:00:00.000Z',
 };
 let registry: TestRegistry;
-let kept: typeof import('./kept.ts');
+let storage: typeof import('./kept.ts');
 let resumeDevelopment: typeof import('./resume.ts').resumeDevelopment;
 let running: typeof import('./running.ts');
 const go = jest.fn();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
   const { session } = await import('@console/auth');
   session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' });
-  [kept, running, { resumeDevelopment }] = await Promise.all([
+  [storage, running, { resumeDevelopment }] = await Promise.all([
     import('./kept.ts'),
     import('./running.ts'),
     import('./resume.ts'),
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const keep = async (change: Partial<typeof permission> = {}, typ: string = developmentType) =>
-  kept.storePermission(await registry.sign({ ...permission, ...change }, { typ }));
+  storage.storePermission(await registry.sign({ ...permission, ...change }, { typ }));
 const allow = (id: string) => {
   const meta = document.createElement('meta');
   meta.name = developmentMeta;
@@ -73,7 +73,7 @@ test.each([
   await keep(change, typ);
   allow(permission.id);
   expect(await resumeDevelopment(go)).toBe(false);
-  expect([go.mock.calls.length, running.development.get(), kept.storedPermission(), kept.takeNotice()]).toEqual([
+  expect([go.mock.calls.length, running.development.get(), storage.storedPermission(), storage.takeNotice()]).toEqual([
     0,
     null,
     null,
@@ -85,5 +85,5 @@ test('a page that was asked for in vain is not asked for again', async () => {
   await keep();
   history.replaceState(null, '', `/card-types?develop=${permission.id}`);
   expect(await resumeDevelopment(go)).toBe(false);
-  expect([go.mock.calls.length, kept.storedPermission(), kept.takeNotice()]).toEqual([0, null, 'refused']);
+  expect([go.mock.calls.length, storage.storedPermission(), storage.takeNotice()]).toEqual([0, null, 'refused']);
 });

@@ -33,10 +33,10 @@ test('the next failure of the same thing goes on with the pauses; after a while 
   expect(attempt).toHaveBeenCalledTimes(1);
   stop();
   await jest.advanceTimersByTimeAsync(pauses.resetAfter);
-  const again = retryUntilStopped('two', attempt);
+  const stopAgain = retryUntilStopped('two', attempt);
   await jest.advanceTimersByTimeAsync(pauses.first);
   expect(attempt).toHaveBeenCalledTimes(2);
-  again();
+  stopAgain();
 });
 
 test('tries at once when the line is back, and never two at a time', async () => {

@@ -19,15 +19,15 @@ function thrown(message: string, ...files: readonly string[]): Error {
 const fail = (error: unknown, filename = '') =>
   dispatchEvent(new ErrorEvent('error', { error, message: String(error), filename }));
 
-let told: RemoteError['failure'][];
+let notified: RemoteError['failure'][];
 let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
   stepBack.mockClear();
-  told = [];
-  stop = watchOutsideErrors(({ failure }) => told.push(failure));
+  notified = [];
+  stop = watchOutsideErrors(({ failure }) => notified.push(failure));
 });
 afterEach(() => {
   stop();
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('an error belongs to the release in its stack, also where shared code of the shell threw it', () => {
   fail(thrown('x is undefined', shells, ours));
-  expect(told).toMatchObject([
+  expect(notified).toMatchObject([
     {
       kind: 'script-failed',
       remote: 'cards',
@@ -50,12 +50,12 @@ test('an error belongs to the release in its stack, also where shared code of th
 
 test('one of the shell alone is its own', () => {
   fail(thrown('x', shells));
-  expect(told).toMatchObject([{ remote: 'shell', owner: { team: 'Platform Konsol' } }]);
+  expect(notified).toMatchObject([{ remote: 'shell', owner: { team: 'Platform Konsol' } }]);
 });
 
 test('a rejection that nobody handles is one, too', () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('y', ours) }));
-  expect(told).toMatchObject([{ remote: 'cards', message: 'y' }]);
+  expect(notified).toMatchObject([{ remote: 'cards', message: 'y' }]);
 });
 
 test.each<[string, unknown, string]>([
@@ -67,7 +67,7 @@ test.each<[string, unknown, string]>([
   ['a request that was given up', new DOMException('x', 'AbortError'), ''],
 ])('%s is nobody’s fault', (_, error, filename) => {
   fail(error, filename);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 test('a loop of errors is told once a minute and counted every few seconds, until the budget is spent', () => {
@@ -78,12 +78,12 @@ test('a loop of errors is told once a minute and counted every few seconds, unti
     fail(thrown('loop', ours));
     jest.advanceTimersByTime(10);
   }
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
   expect(seen).toHaveLength(2);
   expect(stepBack).not.toHaveBeenCalled();
   fail(thrown('loop', ours));
   expect(stepBack).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(errorPace.told);
+  jest.advanceTimersByTime(errorPace.shown);
   fail(thrown('loop', ours));
-  expect(told).toHaveLength(2);
+  expect(notified).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { scriptOwner } from './script-owner.ts';
  * Milliseconds: errors of a release within `counted` count as one (a loop of them), and the notice is shown once per
  * `told`.
  */
-export const errorPace = { counted: 5_000, told: 60_000 } as const;
+export const errorPace = { counted: 5_000, shown: 60_000 } as const;
 
 /** Errors that browsers report although nothing is wrong. */
 const noise = /ResizeObserver loop/;
@@ -46,7 +46,7 @@ export function watchOutsideErrors(onError: (error: RemoteError) => void): () =>
     void recordPageError(error);
     const { supportId, remote, version, message } = error.failure;
     console.error(`[${supportId}] script-failed ${remote ?? ''}@${version ?? ''}: ${message}`, cause);
-    if (isDue(shown, error, errorPace.told)) onError(error);
+    if (isDue(shown, error, errorPace.shown)) onError(error);
   };
   const onErrorEvent = ({ error, message, filename }: ErrorEvent) => take(error ?? message, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) => take(reason);

@@ -66,9 +66,9 @@ test('an entry that hangs is given up after 10 s, and asked for under another ad
   jest.advanceTimersByTime(1);
   expect(await loading).toBe('entry-timeout');
   expect(script()).toBeNull();
-  const again = kindOf(loadEntry(cards, url, 'console_cards'));
+  const retry = kindOf(loadEntry(cards, url, 'console_cards'));
   expect(script()).toMatchObject({ src: `${url}?again=1`, integrity: 'sha384-listed' });
   globals['console_cards'] = container;
   script().dispatchEvent(new Event('load'));
-  expect(await again).toBe('loaded');
+  expect(await retry).toBe('loaded');
 });

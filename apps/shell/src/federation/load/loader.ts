@@ -102,8 +102,8 @@ function startAttempt(release: RegistryRemote): Attempt {
  * @throws {RemoteError} and the next call retries
  */
 export async function loadRemote(remote: RegistryRemote): Promise<LoadedRemote> {
-  const known = loaded.get(remote.id);
-  if (known) return known;
+  const running = loaded.get(remote.id);
+  if (running) return running;
   const attempt = attempts.get(remote.id) ?? startAttempt(remote);
   try {
     return await attempt.promise;

@@ -12,7 +12,7 @@ export async function timeVerification<T>(proof: Promise<T>): Promise<T> {
 
 /** Milliseconds spent on verifications since the last call. */
 export function takeVerificationTime(): number {
-  const taken = spent;
+  const total = spent;
   spent = 0;
-  return taken;
+  return total;
 }

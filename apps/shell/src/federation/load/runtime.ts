@@ -21,9 +21,9 @@ const containers = new Map<string, Instance>();
 
 /** When a remote's entry runs again after a failure, it keeps its runtime instance. */
 function instanceOf(options: Options): Instance {
-  const known = containers.get(options.name);
-  const instance = known ?? createInstance(options);
-  known?.initOptions(options);
+  const existing = containers.get(options.name);
+  const instance = existing ?? createInstance(options);
+  existing?.initOptions(options);
   containers.set(options.name, instance);
   return instance;
 }

@@ -2,11 +2,11 @@ const key = 'console.page-on-screen';
 
 /** Loads the module as a new document in this tab does. */
 const begin = (): typeof import('./hung-page.ts') => {
-  let begun: typeof import('./hung-page.ts') | undefined;
+  let loaded: typeof import('./hung-page.ts') | undefined;
   jest.isolateModules(() => {
-    begun = jest.requireActual('./hung-page.ts');
+    loaded = jest.requireActual('./hung-page.ts');
   });
-  return begun as NonNullable<typeof begun>;
+  return loaded as NonNullable<typeof loaded>;
 };
 let visible: DocumentVisibilityState;
 const turn = (state: DocumentVisibilityState) => {

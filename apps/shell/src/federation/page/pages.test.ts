@@ -131,10 +131,10 @@ test('a page begun ahead of its visit tells the visit how it went, once; the nex
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
-  const asked = loadRemote.mock.calls.length;
+  const calls = loadRemote.mock.calls.length;
   await expect(pages.loadPage('cards', '/card-types')).rejects.toThrow('gone');
   loadRemote.mockResolvedValue({ remote: declaration(), release: release() });
-  expect(asked).toBeGreaterThan(0);
+  expect(calls).toBeGreaterThan(0);
   await expect(pages.loadPage('cards', '/card-types')).resolves.toBeDefined();
 });
 

@@ -47,8 +47,8 @@ function stoppedWith(rendering: number, pause: number, duration: number, updates
   let looks = 0;
   const next = () => 20 + (((looks += 1) * 17) % 41);
   let due = next();
-  for (let begun = 0; begun < duration; begun += rendering + pause) {
-    const ended = begun + rendering;
+  for (let startedAt = 0; startedAt < duration; startedAt += rendering + pause) {
+    const ended = startedAt + rendering;
     if (updatesAfter === 0 && counter.add(ended)) return ended;
     // Samples that were due while the browser was busy arrive as soon as it is free.
     for (; due <= ended + pause; due = Math.max(due, ended) + next()) counter.sample(due, Math.max(due, ended));

@@ -62,8 +62,8 @@ export class UpdateCounter {
   #takesMost(now: number): boolean {
     const [first] = this.#moments;
     if (!first || now - first.at < shareLimit.within * 0.75) return false;
-    const taken = this.#moments.filter((moment) => moment.taken).length;
-    return taken / this.#moments.length >= shareLimit.share;
+    const isBusy = this.#moments.filter((moment) => moment.taken).length;
+    return isBusy / this.#moments.length >= shareLimit.share;
   }
 
   /** Counts an update. @returns whether to stop the page */

@@ -7,11 +7,11 @@ const page = globalThis as WithTools;
 
 /** Loads the module as it runs before React starts. */
 function begin(): typeof import('./watch-updates.ts') {
-  let begun: typeof import('./watch-updates.ts') | undefined;
+  let loaded: typeof import('./watch-updates.ts') | undefined;
   jest.isolateModules(() => {
-    begun = jest.requireActual('./watch-updates.ts');
+    loaded = jest.requireActual('./watch-updates.ts');
   });
-  return begun as NonNullable<typeof begun>;
+  return loaded as NonNullable<typeof loaded>;
 }
 const update = (...given: unknown[]) => page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.onCommitFiberRoot?.(...given);
 const updates = (count: number) => {

@@ -18,7 +18,7 @@ export function Breadcrumbs() {
   const labels = useBreadcrumbLabels();
   const crumbs = useMemo(() => crumbsOf(held, pathname, labels.get(pathname), labels), [held, pathname, labels]);
   const titles = crumbs.map(({ title }) => (typeof title === 'string' ? title : text(title)));
-  const own = titles.at(-1) ?? (pathname === '/' ? t('home') : '');
+  const ownTitle = titles.at(-1) ?? (pathname === '/' ? t('home') : '');
   return (
     <nav className="breadcrumbs" aria-label={t('breadcrumbs')}>
       <ol>
@@ -36,7 +36,7 @@ export function Breadcrumbs() {
         ))}
       </ol>
       <FavouriteButton />
-      <output className="visually-hidden">{own}</output>
+      <output className="visually-hidden">{ownTitle}</output>
     </nav>
   );
 }

@@ -33,8 +33,8 @@ export function crumbsOf(
     path,
   }));
   if (label && record < 0) {
-    const own = crumbs.length > 1 ? crumbs.length - 1 : crumbs.length;
-    crumbs.splice(own, 0, { title: label, path: pathname });
+    const ownIndex = crumbs.length > 1 ? crumbs.length - 1 : crumbs.length;
+    crumbs.splice(ownIndex, 0, { title: label, path: pathname });
   }
   return crumbs;
 }

@@ -48,9 +48,9 @@ export const linksOf = (groups: readonly SidebarGroup[]): SidebarLink[] =>
 
 /** Entries that match the term: a menu by its own name with all its links, else the links whose names match. */
 export function searchGroups(groups: readonly SidebarGroup[], term: string): readonly SidebarGroup[] {
-  const wanted = term.trim().toLocaleLowerCase('id');
-  if (!wanted) return groups;
-  const matches = (title: string) => title.toLocaleLowerCase('id').includes(wanted);
+  const query = term.trim().toLocaleLowerCase('id');
+  if (!query) return groups;
+  const matches = (title: string) => title.toLocaleLowerCase('id').includes(query);
   return groups
     .map((group) => ({
       ...group,

@@ -1,16 +1,16 @@
 const pause = 700;
-let typed = '';
+let typedPrefix = '';
 let last = 0;
 
 const itemsOf = (root: HTMLElement): HTMLElement[] => Array.from(root.querySelectorAll<HTMLElement>('[data-item]'));
 
 /** The next item after the focused one whose name starts with the typed letter. */
 function byName(items: readonly HTMLElement[], current: number, key: string, at: number): HTMLElement | undefined {
-  typed = at - last > pause ? key : typed + key;
+  typedPrefix = at - last > pause ? key : typedPrefix + key;
   last = at;
-  const from = typed.length > 1 ? current : current + 1;
+  const from = typedPrefix.length > 1 ? current : current + 1;
   const order = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))];
-  return order.find((item) => item.textContent?.trim().toLocaleLowerCase('id').startsWith(typed));
+  return order.find((item) => item.textContent?.trim().toLocaleLowerCase('id').startsWith(typedPrefix));
 }
 
 /**
