@@ -52,7 +52,7 @@ export function ContentInput({
           onChange={({ target }) => onChange(target.value)}
         />
         <span className="input-count" aria-hidden="true">
-          {text.length}/{field.maximum}
+          {content.length}/{field.maximum}
         </span>
       </span>
       <fieldset className="sms-placeholders">

@@ -83,7 +83,7 @@ async function choose(remote: ResolvedRemote): Promise<ChosenRemote | RemoteErro
 
 async function resolveRemotes(
   { revision, remotes }: ResolvedReleases,
-  whose: string | null,
+  username: string | null,
 ): Promise<VerifiedRegistry> {
   const chosen = await Promise.all(remotes.map(choose));
   deleteOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
@@ -91,7 +91,7 @@ async function resolveRemotes(
     revision,
     remotes: await withDeveloped(
       chosen.flatMap((one) => (one instanceof RemoteError ? [] : [one])),
-      whose,
+      username,
     ),
     unread: chosen.flatMap((error, index) => {
       const remote = remotes[index];
