@@ -90,6 +90,8 @@ export async function startTestServer({
 }: TestServerOptions): Promise<TestServer> {
   const database = await openTestDatabase();
   const db = seenThrough?.(database) ?? database.db;
+  // Seen through something else, the database has no way beside it.
+  const { ask, ...seen } = database;
   const configuration = { ...testConfiguration(database.dataDirectory), ...different };
   const known = new Map<string, Caller>();
   let now = seedDate;
@@ -100,7 +102,7 @@ export async function startTestServer({
   };
   const app = await createApp({
     configuration,
-    database: { ...database, db },
+    database: { ...seen, db, ...(ask && !seenThrough ? { ask } : {}) },
     db,
     now: () => now,
     modules: [...foundation, ...modules],

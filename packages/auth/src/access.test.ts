@@ -7,6 +7,7 @@ import {
   services,
   settled,
   token,
+  type Answer,
   type Route,
 } from './testing/browser.ts';
 
@@ -16,9 +17,9 @@ const refresh = 'POST /api/auth/refresh-token';
 const refreshes = (calls: readonly { path: string }[]) =>
   calls.filter(({ path }) => path === '/api/auth/refresh-token');
 
-async function signedIn(seconds: number, answer: Route) {
+async function signedIn(seconds: number, answer: Route, more: Record<string, Route> = {}) {
   holdTokens(pair('ADMIN01', 3600));
-  const calls = services({ ...account('ADMIN01'), [refresh]: answer });
+  const calls = services({ ...account('ADMIN01'), [refresh]: answer, ...more });
   const tab = await openTab();
   const other = await openTab();
   holdTokens(pair('ADMIN01', seconds, 'old'));
@@ -143,14 +144,23 @@ test('a page opened with the refresh cookie alone goes on in its session', async
   expect(tab.session.get()).toMatchObject({ status: 'signed-in', username: 'ADMIN01' });
 });
 
-test('without an answer the console is offline until the next answer', async () => {
+test('without an answer to the smallest question the console is offline until the next answer', async () => {
   let line: Route = () => null;
-  const { tab } = await signedIn(30, (seen) => line(seen));
+  const { tab } = await signedIn(30, (seen) => line(seen), { 'HEAD /health/live': (seen) => line(seen) });
   await tab.getAccessToken();
+  await settled();
   expect(tab.online.get()).toBe(false);
   line = renewed;
   await tab.getAccessToken();
   expect(tab.online.get()).toBe(true);
+});
+
+test('a call without an answer is no line that is down while the console says that it lives', async () => {
+  const live = jest.fn<Answer, []>(() => ({ status: 200 }));
+  const { tab } = await signedIn(30, () => null, { 'HEAD /health/live': live });
+  await tab.getAccessToken();
+  await settled();
+  expect([tab.online.get(), live.mock.calls.length > 0]).toEqual([true, true]);
 });
 
 test('tokens that come after a sign-out are thrown away', async () => {

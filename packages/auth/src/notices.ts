@@ -14,10 +14,12 @@ export interface Notice {
 /** What the session and the sign-in have to say; shown at the root of the shell, on the login page as in the frame. */
 export const notices = createValue<readonly Notice[]>([]);
 
-/** Shows a notice; the same text is never shown twice at a time. */
-export function notify(notice: Omit<Notice, 'id'>): void {
+/** Shows a notice; the same text is never shown twice at a time. @returns its id */
+export function notify(notice: Omit<Notice, 'id'>): string {
+  const id = newId();
   const others = notices.get().filter((shown) => shown.text !== notice.text);
-  notices.set([...others, { ...notice, id: newId() }]);
+  notices.set([...others, { ...notice, id }]);
+  return id;
 }
 
 /** Takes a notice away. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Db } from './context.ts';
+import type { ServerState } from './database/watch.ts';
 
 /** An open database, whichever kind. */
 export interface OpenDatabase {
@@ -9,6 +10,8 @@ export interface OpenDatabase {
   /** Connection string for parts that hold connections of their own (jobs). */
   readonly url: string;
   close(): Promise<void>;
+  /** Asks a server how it is, over a connection of its own. @throws Unavailable within seconds when it is silent */
+  readonly ask?: () => Promise<ServerState>;
 }
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { JWK } from 'jose';
+import { LastKnown } from '../platform/outage/last-known.ts';
 import { perServices, type Parts } from '../platform/per-services.ts';
 import { publicOf, signingKeys } from '../people/sessions/keys.ts';
 
@@ -40,13 +41,15 @@ async function read(parts: Parts): Promise<RegistryKey[]> {
 export class RegistryKeys {
   #known: { readonly at: number; readonly keys: Promise<RegistryKey[]> } | null = null;
 
+  readonly #last = new LastKnown<RegistryKey[]>();
+
   constructor(private readonly parts: Parts) {}
 
   /** All of them, oldest first. */
   all(): Promise<RegistryKey[]> {
     const at = this.parts.now().getTime();
     if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.keys;
-    const known = { at, keys: read(this.parts) };
+    const known = { at, keys: this.#last.read(() => read(this.parts)) };
     this.#known = known;
     known.keys.catch(() => {
       if (this.#known === known) this.#known = null;

@@ -3,6 +3,7 @@ import type { Application } from '../platform/http/application.ts';
 import { metrics } from '../platform/metrics.ts';
 import { disabled, given, steppedBack, unproved } from './metrics.ts';
 import { versionsOf } from './remotes.ts';
+import { soon } from '../platform/outage/soon.ts';
 import { releaseKey, snapshots, type Snapshot } from './snapshot.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -25,7 +26,13 @@ function gauge({ remotes, records }: Snapshot): void {
   unproved.set(doubtful);
 }
 
-/** `/metrics` for Prometheus, for whoever brings the token of the configuration; without one there is no such page. */
+/** The database is waited for so long, in milliseconds: what a scrape does not get in time is lost. */
+const patienceMs = 1_000;
+
+/**
+ * `/metrics` for Prometheus, for whoever brings the token of the configuration; without one there is no such page.
+ * It answers from memory: while the database is away the gauges of the registry stand as they were last, or have no lines.
+ */
 export function serveMetrics({ http, services }: Application): void {
   const token = services.configuration.metricsToken;
   if (token === null) return;
@@ -33,7 +40,9 @@ export function serveMetrics({ http, services }: Application): void {
   http.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
       return reply.status(401).type('text/plain; charset=utf-8').send('Unauthorized\n');
-    gauge(await snapshots(services).current());
+    const registry = snapshots(services);
+    const known = (await soon(registry.current(), patienceMs)) ?? registry.last;
+    if (known) gauge(known);
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

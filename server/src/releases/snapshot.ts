@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { ReleaseRecord, ReleaseSignature } from '@console/contracts/platform/releases/record';
 import type { Db } from '../platform/context.ts';
+import { LastKnown } from '../platform/outage/last-known.ts';
 import { perServices } from '../platform/per-services.ts';
 import { registryKeys, isSignedBy, type RegistryKeys } from './keys.ts';
 import { recordHash } from './record-text.ts';
@@ -43,6 +44,7 @@ interface Proof {
 /** Reads the registry at most every second; checks each record against its own signature, once. */
 class Snapshots {
   #known: { readonly at: number; readonly snapshot: Promise<Snapshot> } | null = null;
+  readonly #last = new LastKnown<Snapshot>();
   readonly #proved = new Set<string>();
   readonly #pages = new Map<string, PagesByPrivilege>();
 
@@ -55,12 +57,17 @@ class Snapshots {
   current(): Promise<Snapshot> {
     const at = this.now().getTime();
     if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.snapshot;
-    const known = { at, snapshot: this.#read() };
+    const known = { at, snapshot: this.#last.read(() => this.#read()) };
     this.#known = known;
     known.snapshot.catch(() => {
       if (this.#known === known) this.#known = null;
     });
     return known.snapshot;
+  }
+
+  /** As it was read last, without asking the database; `null` before the first reading. */
+  get last(): Snapshot | null {
+    return this.#last.value;
   }
 
   /** Drops what is remembered: called by whoever changed something. */

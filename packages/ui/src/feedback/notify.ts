@@ -9,8 +9,9 @@ export interface NotifyOptions {
 
 const by =
   (severity: Notice['severity']) =>
-  (text: string, { persist = false, action }: NotifyOptions = {}): void =>
+  (text: string, { persist = false, action }: NotifyOptions = {}): void => {
     show({ severity, text, ...(persist ? { sticky: true } : {}), ...(action ? { action } : {}) });
+  };
 
 /**
  * Shows a snackbar, also from outside components. A text that is on the screen already is not shown a second time.

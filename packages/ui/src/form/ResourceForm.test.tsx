@@ -176,7 +176,9 @@ test('after a passing failure the notice itself sends the save again, with the s
   await user.click(save());
   expect(await screen.findByText('Basis data sedang tidak dapat dihubungi')).toBeInTheDocument();
   expect(box(/^Nama/)).toHaveValue('Reguler');
-  const { action } = notices.get().find(({ text: said }) => said.startsWith('Basis data'))!;
+  // It stays until the next try: what was typed is not saved.
+  const { action, sticky } = notices.get().find(({ text: said }) => said.startsWith('Basis data'))!;
+  expect(sticky).toBe(true);
   expect(action?.text).toBe('Coba lagi');
   await act(async () => action!.run());
   expect(with_.to(`POST ${list}`)).toHaveLength(2);
@@ -188,6 +190,7 @@ test('after a passing failure the notice itself sends the save again, with the s
       .action!.run(),
   );
   expect(await screen.findByTestId('address')).toHaveTextContent(`/card-types/${id}`);
+  expect(notices.get().some(({ text: said }) => said.startsWith('Basis data'))).toBe(false);
   const keys = with_.to(`POST ${list}`).map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);

@@ -1,5 +1,5 @@
 import { isApiError, isPassingError, resourceApi, type ApiError } from '@console/api';
-import { useOnline, useSession } from '@console/auth';
+import { dismissNotice, notify as tell, useOnline, useSession } from '@console/auth';
 import type { Parameters } from '@console/contracts/core/errors';
 import type { ChangeRequest } from '@console/contracts/core/changes';
 import { withMovedEnds } from '@console/contracts/core/ranges';
@@ -40,6 +40,9 @@ const handledBySession = new Set([
   'TOKEN_REVOKED',
   'USERNAME_MISMATCH',
 ]);
+
+/** Calls that nobody answered: whether they arrived is not known. */
+const unanswered = new Set(['OFFLINE', 'TIMEOUT']);
 
 /** The current record, which the services send with STALE_VERSION. */
 const currentRecordOf = (error: unknown): FormValues | undefined =>
@@ -127,16 +130,20 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
       new Set(Object.keys(formResource.fields)),
     );
     if (fieldErrors.length > 0) form.refuse(fieldErrors);
-    else if (!handledBySession.has(error.code))
-      notify.error(
-        failureText(error),
-        // The retry carries the same idempotency key, so a save that did arrive is not repeated.
-        isPassingError(error) ? { action: { text: own('again'), run: () => void retry.current() } } : {},
-      );
+    else if (!handledBySession.has(error.code)) {
+      // What was typed is not saved, so the notice stays until the next try. The retry carries the same idempotency key,
+      // so a save that did arrive is not repeated.
+      const again = { sticky: true, action: { text: own('again'), run: () => void retry.current() } };
+      const mayPass = isPassingError(error) || unanswered.has(error.code);
+      notice.current = tell({ severity: 'error', text: failureText(error), ...(mayPass ? again : {}) });
+    }
   };
   const retry = useRef<() => unknown>(() => undefined);
+  const notice = useRef<string>(undefined);
+  useEffect(() => () => dismissNotice(notice.current ?? ''), []);
   const submit = () =>
     save(async () => {
+      if (notice.current !== undefined) dismissNotice(notice.current);
       const values = ready ? form.check() : undefined;
       if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
       // Fields that another person changed, beside those typed here, and that person.

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/context.ts';
+import { LastKnown } from '../../platform/outage/last-known.ts';
 import { perServices, type Parts } from '../../platform/per-services.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { SettingDefinition } from './definition.ts';
@@ -19,6 +20,8 @@ const freshMs = 10_000;
 /** The named settings as they stand, read at most every ten seconds. */
 export class Settings {
   #known: { readonly at: number; readonly values: Promise<ReadonlyMap<string, Known>> } | null = null;
+
+  readonly #last = new LastKnown<ReadonlyMap<string, Known>>();
 
   constructor(private readonly parts: Parts) {}
 
@@ -55,7 +58,7 @@ export class Settings {
   #all(): Promise<ReadonlyMap<string, Known>> {
     const at = this.parts.now().getTime();
     if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.values;
-    const values = this.#read();
+    const values = this.#last.read(() => this.#read());
     const known = { at, values };
     this.#known = known;
     values.catch(() => {

@@ -8,6 +8,8 @@ import { startEmbedded } from './embedded/start.ts';
 import { DatabaseUnusable, prepareDatabase } from './prepare.ts';
 import type { Database } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
+import { ServerWatch } from './watch.ts';
+import { longestQueryMs, watchedPool } from './watched-pool.ts';
 
 export interface OpenOptions extends Pick<Configuration, 'databaseUrl' | 'dataDirectory'> {
   /** The built worker of the embedded database. */
@@ -15,8 +17,6 @@ export interface OpenOptions extends Pick<Configuration, 'databaseUrl' | 'dataDi
   /** Told of connections that break while idle; the pool opens others. */
   readonly onError?: (error: Error) => void;
 }
-
-const longestQueryMs = 60_000;
 
 /**
  * What the services know of their queries, and a server does not: all are short, so that compiling them costs more than it
@@ -26,12 +26,16 @@ const longestQueryMs = 60_000;
 const sessionSettings =
   "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'; set max_parallel_workers_per_gather = 0";
 
-/** Connects to a database by its address. */
+/**
+ * Connects to a database by its address.
+ * @param watch ends what a silent server leaves without an answer
+ */
 export function connect(
   url: string,
   onError: (error: Error) => void = () => {},
+  watch: ServerWatch | null = null,
 ): { db: Kysely<Database>; pool: pg.Pool } {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString: url,
     max: 10,
     types: typeParsers,
@@ -40,7 +44,9 @@ export function connect(
     // A line that has gone silent is noticed by the system rather than by whoever waits for an answer.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  });
+  };
+  const watched = watch && watchedPool(config, watch);
+  const pool = watched?.pool ?? new pg.Pool(config);
   // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -48,7 +54,7 @@ export function connect(
     // Sent before whatever it was opened for. A connection that cannot be told this is as good as another.
     client.query(sessionSettings).catch(() => {});
   });
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: watched?.lent ?? pool }) }), pool };
 }
 
 const openEmbedded = (directory: string, workerFile: string | URL) =>
@@ -72,16 +78,19 @@ export async function openDatabase({
 }: OpenOptions): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await openEmbedded(path.join(dataDirectory, 'database'), workerFile) : null;
   const url = embedded?.url ?? (databaseUrl as string);
-  const { db } = connect(url, onError);
+  // The embedded database has one session: a question waits behind whatever is asked, and says nothing.
+  const watch = embedded ? null : new ServerWatch(url);
+  const { db } = connect(url, onError, watch);
   const close = async () => {
     await db.destroy();
     await embedded?.stop();
   };
   try {
     await prepareDatabase(db);
+    await watch?.ask();
   } catch (error) {
     await close();
     throw error;
   }
-  return { kind: embedded ? 'embedded' : 'postgresql', db, url, close };
+  return { kind: embedded ? 'embedded' : 'postgresql', db, url, close, ...(watch ? { ask: () => watch.ask() } : {}) };
 }

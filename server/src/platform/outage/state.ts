@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PassingCode } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
+import type { ServerState } from '../database/watch.ts';
 import type { Services } from '../services.ts';
 import { passingCauseOf } from './cause.ts';
 import { freeSpace, type FreeSpace } from './free-space.ts';
@@ -11,12 +12,22 @@ import { causes } from './noted.ts';
 /** The database is waited for so long, in milliseconds: a probe must be answered. */
 const patienceMs = 3_000;
 
-async function ofDatabase({ db }: Services): Promise<PassingCode | null> {
-  const asked = sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db).then(
-    ({ rows }): PassingCode | null => (rows[0]?.value === 'on' ? 'DATABASE_READ_ONLY' : null),
-    (error: unknown): PassingCode => passingCauseOf(error) ?? 'DATABASE_UNAVAILABLE',
+/** Over the connections of the calls, where there is no other way to ask. */
+const askWith = async (db: Services['db']): Promise<ServerState> => {
+  const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db);
+  return { readOnly: rows[0]?.value === 'on' };
+};
+
+/** Whether it can be read, and whether it can be written too. */
+async function ofDatabase({ db, database }: Services): Promise<Pick<State, 'down'> & { readonly readOnly: boolean }> {
+  const asked = (database.ask?.() ?? askWith(db)).then(
+    ({ readOnly }) => ({ down: null, readOnly }),
+    (error: unknown) => ({ down: passingCauseOf(error) ?? 'DATABASE_UNAVAILABLE', readOnly: false }),
   );
-  return Promise.race([asked, wait(patienceMs, 'DATABASE_UNAVAILABLE' as const, { ref: false })]);
+  return Promise.race([
+    asked,
+    wait(patienceMs, { down: 'DATABASE_UNAVAILABLE' as const, readOnly: false }, { ref: false }),
+  ]);
 }
 
 const ofStorage = ({ configuration }: Services): Promise<PassingCode | null> =>
@@ -27,7 +38,7 @@ const ofStorage = ({ configuration }: Services): Promise<PassingCode | null> =>
 
 /** How the program stands with what it needs. */
 export interface State {
-  /** Why no call can be served now; `null` when they can. */
+  /** Why not even reads can be served now; `null` when they can. */
   readonly down: PassingCode | null;
   /** What does not work beside that: seen now, or run into by calls in the last half a minute. */
   readonly impaired: readonly PassingCode[];
@@ -36,12 +47,14 @@ export interface State {
 
 /** Asks database and data directory. Never throws, and answers within a few seconds. */
 export async function stateOf(services: Services): Promise<State> {
-  const [down, directory, storage] = await Promise.all([
+  const [{ down, readOnly }, directory, storage] = await Promise.all([
     ofDatabase(services),
     ofStorage(services),
     freeSpace(services.configuration.dataDirectory).catch(() => null),
   ]);
   const full = storage?.freeBytes === 0 ? 'STORAGE_FULL' : null;
-  const impaired = [directory, full, ...causes(services).recent()].filter((code) => code !== null && code !== down);
+  const impaired = [readOnly ? 'DATABASE_READ_ONLY' : null, directory, full, ...causes(services).recent()].filter(
+    (code) => code !== null && code !== down,
+  );
   return { down, impaired: [...new Set(impaired)] as PassingCode[], storage };
 }
