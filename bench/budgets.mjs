@@ -1,6 +1,6 @@
 /**
- * Budgets of the architecture, for brotli and cold caches. `e2e/budgets` checks bytes and requests; `npm run bench` only
- * reports times, which depend on the machine.
+ * Budgets of the architecture, for brotli and cold caches. `e2e/budgets` checks bytes and requests; `npm run bench`
+ * only reports times, which depend on the machine.
  */
 export const budgets = {
   /** Bytes of JavaScript; number of all requests. */

@@ -24,8 +24,9 @@ const countLoaded = async (client) =>
   Number((await client.query("select count(*) from card where created_by = 'LOAD'")).rows[0].count);
 
 /**
- * Measures on `TEST_DATABASE_URL`, or a temporary cluster. A database that has generated cards already is measured as it
- * is; the console then needs the password and the data key it was created with (`BENCH_PASSWORD`, `CONSOLE_DATA_KEY`).
+ * Measures on `TEST_DATABASE_URL`, or a temporary cluster. A database that has generated cards already is measured as
+ * it is; the console then needs the password and the data key it was created with (`BENCH_PASSWORD`,
+ * `CONSOLE_DATA_KEY`).
  */
 export async function benchCards() {
   const cluster = await startCluster(memory);

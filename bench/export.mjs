@@ -28,7 +28,9 @@ async function addRows(url) {
     for (const { city, rows } of files)
       await client.query(
         `insert into zip_code (id, created_by, updated_by, code, kelurahan, kecamatan, kota, provinsi, office_code)
-       select gen_random_uuid(), 'BENCH', 'BENCH', (10000 + n % 90000)::text, $1::text || ' ' || n, 'Kecamatan ' || n % 700, $1::text, 'Jawa Barat', '14010' from generate_series(1, $2::int) n`,
+       select gen_random_uuid(), 'BENCH', 'BENCH', (10000 + n % 90000)::text, $1::text || ' ' || n,
+          'Kecamatan ' || n % 700, $1::text, 'Jawa Barat', '14010'
+        from generate_series(1, $2::int) n`,
         [city, rows],
       );
     await client.query('analyze zip_code');

@@ -1,4 +1,5 @@
-// The release registry: answers per second compared with a static file, how soon a change is visible, cost of verification.
+// The release registry: answers per second compared with a static file, how soon a change is visible, cost of
+// verification.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

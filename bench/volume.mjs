@@ -1,4 +1,5 @@
-// Lists of more than 1,000,000 rows, which count to 10,000, called as an office does: 400 people with different lists open.
+// Lists of more than 1,000,000 rows, which count to 10,000, called as an office does: 400 people with different lists
+// open.
 import { budgets } from './budgets.mjs';
 import { onBothDatabases } from './lib/databases.mjs';
 import { headersOf, timed, timedUnlessBusy, work } from './lib/load.mjs';

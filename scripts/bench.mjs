@@ -1,5 +1,6 @@
-// `npm run bench`: measures the built console and writes docs/measurements.md; `npm run bench -- bytes times` only these
-// parts. BENCH_ROUNDS: repetitions of each time (7). BENCH_SECONDS: duration of each measured call of the services (5).
+// `npm run bench`: measures the built console and writes docs/measurements.md; `npm run bench -- bytes times` only
+// these parts. BENCH_ROUNDS: repetitions of each time (7). BENCH_SECONDS: duration of each measured call of the
+// services (5).
 import { buildAll } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { main, step, StepFailure } from './lib/step.mjs';

@@ -47,7 +47,9 @@ const options = (entries) => ({
 
 const worker = { 'database-worker': 'platform/database/embedded/worker.ts' };
 
-/** Bundles for the server's tests: the database worker, the preparation of a database, and the program for crash tests. */
+/**
+ * Bundles for the server's tests: the database worker, the preparation of a database, and the program for crash tests.
+ */
 export async function buildForTests() {
   linkPackages(output);
   await esbuild.build(

@@ -1,7 +1,7 @@
-// `npm run dev`: every app with live reload and the running services; `npm run dev -- cards` only these remotes, the others
-// from their last build; `npm run dev -- cards --shell https://…` one remote inside a deployed console, in this
-// developer's browser. CONSOLE_SERVICES: address of services that are running already. CONSOLE_DEV_PORT: first port of the
-// development servers (4250).
+// `npm run dev`: every app with live reload and the running services; `npm run dev -- cards` only these remotes, the
+// others from their last build; `npm run dev -- cards --shell https://…` one remote inside a deployed console, in this
+// developer's browser. CONSOLE_SERVICES: address of services that are running already. CONSOLE_DEV_PORT: first port of
+// the development servers (4250).
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// `node scripts/screenshots.mjs [name …]`: retakes the screenshots of the documentation, from the last build on fresh data.
+// `node scripts/screenshots.mjs [name …]`: retakes the screenshots of the documentation, from the last build on fresh
+// data.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -49,8 +50,8 @@ async function track(view, { cardNo }) {
 }
 
 /**
- * For each screenshot: the signed-in user (none for the login page), the path (a function gets the records that `prepare`
- * found), the actions on the page, and differences from 1440 × 900, light, Indonesian.
+ * For each screenshot: the signed-in user (none for the login page), the path (a function gets the records that
+ * `prepare` found), the actions on the page, and differences from 1440 × 900, light, Indonesian.
  */
 const screenshots = {
   login: { path: '/login' },

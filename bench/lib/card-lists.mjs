@@ -1,5 +1,6 @@
 import { budgets } from '../budgets.mjs';
-import { cardCalls, filterValuesOf } from './card-calls.mjs';
+import { cardCalls } from './card-calls.mjs';
+import { filterValuesOf } from './card-filter-values.mjs';
 import { headersOf } from './load.mjs';
 import { middleAndTail, quantile, verdict } from './statistics.mjs';
 import { table } from './table.mjs';

@@ -37,7 +37,8 @@ async function timed(act) {
 /** Cancels open reservations, since an office cannot request again what is open. */
 const cancelOpen = (client) =>
   client.query(
-    "update card_reservation set state = 'CANCELLED' where state not in ('FULFILLED', 'CANCELLED', 'REJECTED', 'CLOSED')",
+    `update card_reservation set state = 'CANCELLED'
+    where state not in ('FULFILLED', 'CANCELLED', 'REJECTED', 'CLOSED')`,
   );
 
 /** Requests, approves and allots ten lines of 10,000 cards. @returns the allotments and a design for each type */
@@ -47,7 +48,8 @@ async function allot(first, second, client) {
   const places = [
     ...(
       await one(
-        `select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = '${mra}' and b.business_line = 'SPEKTRA'`,
+        `select b.id from branch b join mro o on o.id = b.mro_id
+        where o.mra_id = '${mra}' and b.business_line = 'SPEKTRA'`,
       )
     ).map(({ id }) => ['BRANCH', id]),
     ['MRA', mra],

@@ -40,7 +40,7 @@ const proveInPage = async ({ document: signed, records, files, repeat }) => {
 /**
  * Measures the verification of what a page runs.
  * @param {import('@playwright/test').Page} page on a page of a remote
- * @param {{ document: string, records: readonly string[], files: readonly string[] }} proved the signed document, and the
- *   addresses of records and files
+ * @param {{ document: string, records: readonly string[], files: readonly string[] }} proved the signed document, and
+ *   the addresses of records and files
  */
 export const costOfProofs = (page, proved) => page.evaluate(proveInPage, { ...proved, repeat: times });

@@ -1,8 +1,8 @@
 /**
  * The same screens as one webpack application: no container, no shared modules, no registry. Sources, loaders and
- * minimizing are those of the console; only `loader.mjs` and `registry.mjs` replace federation. Chunks are split like the
- * shell's (`shellChunks`): modules of three or more pages are in a chunk that the first of them loads, and modules of home
- * are in their own chunk, so that lists do not load them.
+ * minimizing are those of the console; only `loader.mjs` and `registry.mjs` replace federation. Chunks are split like
+ * the shell's (`shellChunks`): modules of three or more pages are in a chunk that the first of them loads, and modules
+ * of home are in their own chunk, so that lists do not load them.
  */
 import fs from 'node:fs';
 import path from 'node:path';

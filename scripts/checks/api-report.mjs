@@ -1,5 +1,5 @@
-// Every public name of the shared packages is recorded in packages/*/api-report.md, which is reviewed like code: releases
-// record what they use of it, the shell what it provides. `--write` updates the reports.
+// Every public name of the shared packages is recorded in packages/*/api-report.md, which is reviewed like code:
+// releases record what they use of it, the shell what it provides. `--write` updates the reports.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,7 +55,8 @@ for (const name of reported) {
   const text = [
     `# What \`@console/${name}\` offers`,
     '',
-    'Written by `node scripts/checks/api-report.mjs --write`. A change here is a change for every remote: what goes or is declared otherwise breaks releases that are live.',
+    'Written by `node scripts/checks/api-report.mjs --write`. A change here is a change for every remote: ' +
+      'what goes or is declared otherwise breaks releases that are live.',
     '',
     requests.map(textOf).join('\n'),
   ].join('\n');

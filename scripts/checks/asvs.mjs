@@ -23,7 +23,10 @@ const rows = text
   .filter(([, id]) => /^\d+\.\d+\.\d+$/.test(id ?? ''))
   .map(([, id, asks, state, code, shown]) => ({ id, asks, state, code, shown }));
 
-/** A path in backquotes: it has a slash or the extension of a source file. Addresses, which begin with a slash, do not match. */
+/**
+ * A path in backquotes: it has a slash or the extension of a source file. Addresses, which begin with a slash, do not
+ * match.
+ */
 const named = /`([\w.-][\w./-]*(?:\/[\w.-]+|\.(?:tsx?|mjs|json|md|conf|yml|yaml)))`/g;
 
 for (const { id, asks, state, code = '', shown = '' } of rows) {

@@ -1,6 +1,6 @@
-// The domains of the server keep to themselves: nobody imports past an index, names a table of another owner, writes it,
-// or builds on what builds on it. What remains from before is listed in boundaries.json, a list that may only shrink:
-// `node scripts/checks/boundaries.mjs --shrink` takes out what occurs no more.
+// The domains of the server keep to themselves: nobody imports past an index, names a table of another owner, writes
+// it, or builds on what builds on it. What remains from before is listed in boundaries.json, a list that may only
+// shrink: `node scripts/checks/boundaries.mjs --shrink` takes out what occurs no more.
 import fs from 'node:fs';
 import path from 'node:path';
 import { domainFaults } from '../lib/boundaries/domains.mjs';

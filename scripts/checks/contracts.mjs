@@ -1,5 +1,5 @@
-// Every resource uses privileges of the route list, every error code of a call has a text, each code has one meaning, and
-// the entry of each domain lists everything that its files declare.
+// Every resource uses privileges of the route list, every error code of a call has a text, each code has one meaning,
+// and the entry of each domain lists everything that its files declare.
 import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
@@ -47,7 +47,9 @@ const faults = entryFaults(files, domains);
 const lists = new Map();
 const codes = new Set([...Object.keys(shared.sharedErrors), ...Object.keys(shared.fieldErrors)]);
 const named = [];
-/** Meaning of each code and the file that declares it. The services do not start when two modules disagree on a code. */
+/**
+ * Meaning of each code and the file that declares it. The services do not start when two modules disagree on a code.
+ */
 const meanings = new Map();
 function declare(file, errors) {
   for (const [code, { status = 409, text }] of Object.entries(errors)) {

@@ -14,7 +14,10 @@ const namesIn = (list) =>
 const providedBy = (file) =>
   new Set(namesIn(/export \{([^}]*)\}/.exec(files.find((one) => one.file === file)?.text ?? '')?.[1] ?? ''));
 
-/** Names that a source imports from the package as values; types (upper-case names and `infer`) do not exist in the build. */
+/**
+ * Names that a source imports from the package as values; types (upper-case names and `infer`) do not exist in the
+ * build.
+ */
 function importedNames(text, name) {
   const listed = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap(([, list]) =>
     list

@@ -1,5 +1,5 @@
-// Imports go one way: apps → packages/{ui,api,auth} → packages/contracts, server → contracts. No remote imports another.
-// Inside the contracts: the core knows no domain, a domain imports the entries of the domains before it.
+// Imports go one way: apps → packages/{ui,api,auth} → packages/contracts, server → contracts. No remote imports
+// another. Inside the contracts: the core knows no domain, a domain imports the entries of the domains before it.
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { importFaults } from '../lib/import-rules.mjs';

@@ -1,12 +1,24 @@
-// Tables of rights are written in few places, each behind the rule of rights (server/src/people/rights) or not reachable by
-// users. Any other write of accounts, roles, mappings or places of the sidebar is a fault.
+// Tables of rights are written in few places, each behind the rule of rights (server/src/people/rights) or not
+// reachable by users. Any other write of accounts, roles, mappings or places of the sidebar is a fault.
 import { sourceFiles } from '../lib/source-files.mjs';
 import { report } from '../lib/report-faults.mjs';
 
 const tables = ['app_user', 'user_role', 'user_branch', 'user_mra', 'role', 'role_permission', 'menu', 'sub_menu'];
 /** Columns of an account that decide its rights or who can sign in to it. The other columns belong to the sign-in. */
-const guarded =
-  /\b(username|status|email|user_type|mapping_type|mro_id|print_vendor_code|local_login_allowed|valid_from|valid_to|deleted_at)\s*[:=]/;
+const guardedColumns = [
+  'username',
+  'status',
+  'email',
+  'user_type',
+  'mapping_type',
+  'mro_id',
+  'print_vendor_code',
+  'local_login_allowed',
+  'valid_from',
+  'valid_to',
+  'deleted_at',
+];
+const guarded = new RegExp(`\\b(${guardedColumns.join('|')})\\s*[:=]`);
 
 /** Every other file that writes these tables, with the reason why that is right. */
 const writers = {

@@ -1,5 +1,5 @@
-// Every declared page is a route of the specification with its owner and privilege, or unlisted with a reason, and every
-// declared module has all its pages.
+// Every declared page is a route of the specification with its owner and privilege, or unlisted with a reason, and
+// every declared module has all its pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import { declarationFaults } from '../../packages/build/src/declaration/check.mjs';

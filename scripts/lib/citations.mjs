@@ -30,8 +30,8 @@ export function anchorsOf(text) {
 }
 
 /**
- * Resolves the citations of comments and documents: anchors of docs/model, and of documents that others link to. Reports
- * citations of a model by section number, which readers cannot open.
+ * Resolves the citations of comments and documents: anchors of docs/model, and of documents that others link to.
+ * Reports citations of a model by section number, which readers cannot open.
  * @param {{ file: string, text: string }[]} files all source files and documents, with paths from the root
  * @returns {{ seen: number, faults: string[] }} `seen`: number of resolved citations
  */

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const beginning = /^(export|declare|import|type|interface|const|function|class|enum)\b/;
-const declared =
-  /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum|namespace) (\w+)/;
+const modifiers = '(?:export )?(?:default )?(?:declare )?(?:abstract )?';
+const declared = new RegExp(`^${modifiers}(?:const|let|function|class|interface|type|enum|namespace) (\\w+)`);
 
 /** Top-level statements of a declaration file written by the compiler, without comments. */
 function statementsOf(text) {

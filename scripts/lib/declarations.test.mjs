@@ -2,9 +2,13 @@ import { Declarations } from './declarations.mjs';
 
 const files = {
   'kit/index.ts':
-    "export { one, type Kind } from './one.ts';\nexport * from './all.ts';\nexport { default as Page } from './Page.tsx';\nexport { useState } from 'react';\n",
+    "export { one, type Kind } from './one.ts';\nexport * from './all.ts';\n" +
+    "export { default as Page } from './Page.tsx';\nexport { useState } from 'react';\n",
   'kit/one.ts':
-    "import type { Far } from './far.ts';\ntype Inner = {\n    /** Words. */\n    readonly a: Far;\n};\n/** More words. */\nexport interface Kind extends Inner {\n    readonly b: 1;\n}\nexport declare const one: (kind: Kind) => void;\nexport declare const unseen: 2;\n",
+    "import type { Far } from './far.ts';\n" +
+    'type Inner = {\n    /** Words. */\n    readonly a: Far;\n};\n' +
+    '/** More words. */\nexport interface Kind extends Inner {\n    readonly b: 1;\n}\n' +
+    'export declare const one: (kind: Kind) => void;\nexport declare const unseen: 2;\n',
   'kit/all.ts': 'export declare function all(): void;\nexport {};\n',
   'kit/Page.tsx': 'export default function Page(): null;\n',
 };
@@ -17,7 +21,8 @@ test('names are the exports of a module, wherever they are declared', () => {
 test.each([
   [
     'one',
-    'type Inner = {\n    readonly a: Far;\n};\nexport interface Kind extends Inner {\n    readonly b: 1;\n}\nexport declare const one: (kind: Kind) => void;',
+    'type Inner = {\n    readonly a: Far;\n};\nexport interface Kind extends Inner {\n    readonly b: 1;\n}\n' +
+      'export declare const one: (kind: Kind) => void;',
   ],
   ['all', 'export declare function all(): void;'],
   ['Page', 'export default function Page(): null;'],

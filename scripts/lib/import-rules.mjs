@@ -14,8 +14,8 @@ const allowed = {
   bench: ['contracts'],
 };
 /**
- * Files of other parts that a part may import by path: measurements read everything; end-to-end tests use the budgets and
- * the model's tables of roles and users.
+ * Files of other parts that a part may import by path: measurements read everything; end-to-end tests use the budgets
+ * and the model's tables of roles and users.
  */
 const reach = {
   server: /^scripts\//,

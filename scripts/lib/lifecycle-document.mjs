@@ -36,7 +36,18 @@ function effectsOf({ kinds, bound, born, lostFrom, notReplaced, binds, activates
     .join('; ');
 }
 
-/** The lifecycle of a card as a document: statuses, transitions, matrix, diagram and holds, generated from the contract. */
+const marker =
+  '<!-- Generated from packages/contracts/src/cards/lifecycle by scripts/lifecycle-document.mjs: ' +
+  'change the contract, then run it. -->';
+const introduction =
+  'One state machine over twelve statuses. It is stated as data in ' +
+  '`packages/contracts/src/cards/lifecycle/transitions.ts`, of which screens and this page are made, carried out by ' +
+  'the services in one place, `server/src/cards/lifecycle/transition.ts`, and held by the database ' +
+  '([ADR 23](adr/0023-cards-held-by-the-database.md)).';
+
+/**
+ * The lifecycle of a card as a document: statuses, transitions, matrix, diagram and holds, generated from the contract.
+ */
 export async function lifecycleDocument() {
   const load = async (name) => (await evaluate(path.join(folder, `${name}.ts`))).module;
   const [
@@ -52,10 +63,10 @@ export async function lifecycleDocument() {
   );
   const passed = ({ passes }) =>
     'allBut' in passes ? `all but ${passes.allBut.join(', ')}` : passes.join(', ') || 'none';
-  return `<!-- Generated from packages/contracts/src/cards/lifecycle by scripts/lifecycle-document.mjs: change the contract, then run it. -->
+  return `${marker}
 # The life of a card
 
-One state machine over twelve statuses. It is stated as data in \`packages/contracts/src/cards/lifecycle/transitions.ts\`, of which screens and this page are made, carried out by the services in one place, \`server/src/cards/lifecycle/transition.ts\`, and held by the database ([ADR 23](adr/0023-cards-held-by-the-database.md)).
+${introduction}
 
 ## Statuses
 

@@ -76,7 +76,9 @@ export async function runPnpm(...args) {
   return run(pnpm, args, { cwd: root });
 }
 
-/** Installs the workspace from the lock file, and pnpm first if it is missing; does nothing when nothing has changed. */
+/**
+ * Installs the workspace from the lock file, and pnpm first if it is missing; does nothing when nothing has changed.
+ */
 export const installWorkspace = () =>
   isInstalled(inputs()) ? step('dependencies', () => 'unchanged') : install('--frozen-lockfile');
 

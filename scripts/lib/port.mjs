@@ -51,7 +51,8 @@ export async function checkDevelopmentPorts(ports) {
   for (const [app, port] of Object.entries(ports)) {
     if (!Number.isInteger(port) || port < 1 || port > maximumPort)
       throw new StepFailure(
-        `CONSOLE_DEV_PORT must be a whole number from 1 to ${maximumPort - 20}, but is "${process.env.CONSOLE_DEV_PORT}".`,
+        `CONSOLE_DEV_PORT must be a whole number from 1 to ${maximumPort - 20}, ` +
+          `but is "${process.env.CONSOLE_DEV_PORT}".`,
       );
     const refusal = await refusalOf(port);
     if (refusal) {

@@ -45,7 +45,9 @@ test('a port in use is refused with the command for another port', async () => {
 
 test('a development server whose port is in use is named', async () => {
   const port = await hold();
-  const sentence = `Port ${port}, which the development server of cards needs, is in use. Stop the other program, or choose the first of other ports: CONSOLE_DEV_PORT=4350 npm run dev`;
+  const sentence =
+    `Port ${port}, which the development server of cards needs, is in use. ` +
+    'Stop the other program, or choose the first of other ports: CONSOLE_DEV_PORT=4350 npm run dev';
   await expect(checkDevelopmentPorts({ cards: port })).rejects.toEqual(new StepFailure(sentence));
 });
 

@@ -1,5 +1,5 @@
-// A PostgreSQL server for tests: the one in TEST_DATABASE_URL, or a temporary cluster of the installed binaries, which are
-// installed from Debian's package when they are missing.
+// A PostgreSQL server for tests: the one in TEST_DATABASE_URL, or a temporary cluster of the installed binaries, which
+// are installed from Debian's package when they are missing.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';

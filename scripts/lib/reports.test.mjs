@@ -48,7 +48,7 @@ test('Jest: failed tests are named, and a suite that did not start is a failure'
   });
 });
 
-test('Playwright: nested suites count, a flaky test passes and is named, an error outside of tests is a failure', () => {
+test('Playwright: nested suites count, a flaky test passes and is named, an error outside tests is a failure', () => {
   const spec = (line, title, status) => ({
     file: 'x.spec.ts',
     line,

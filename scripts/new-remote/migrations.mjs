@@ -1,7 +1,7 @@
 /**
  * Changes of the template for existing remotes, numbered; a new remote gets the newest template. A migration is written
- * together with the change of `template/`, is never changed afterwards, and must be idempotent: it reads the files of one
- * remote and returns those that it changes.
+ * together with the change of `template/`, is never changed afterwards, and must be idempotent: it reads the files of
+ * one remote and returns those that it changes.
  * @type {readonly {
  *   number: number, title: string, migrate: (read: (file: string) => string | null) => Record<string, string>
  * }[]}

@@ -13,8 +13,8 @@ import { localSecret } from './local.mjs';
 /**
  * The last build of a remote as a release that is not published yet.
  * @param {string} id
- * @param {{ from?: string, version?: string, changelog?: string }} [options] `from`: folder of the built files; `version`:
- *   the team's version, default the package's; digits of the content are added
+ * @param {{ from?: string, version?: string, changelog?: string }} [options] `from`: folder of the built files;
+ *   `version`: the team's version, default the package's; digits of the content are added
  * @throws StepFailure when the remote is not built
  */
 export async function builtRelease(id, { from, version, changelog } = {}) {

@@ -26,9 +26,8 @@ async function refusal(response) {
       'Look again before you decide.'
     : '';
   const errors = (body.errors ?? []).map(({ field, message }) => ` ${field}: ${message}.`).join('');
-  return new StepFailure(
-    `${body.code ?? response.status}: ${body.message ?? 'the console gave no answer that can be read'}.${errors}${state}`,
-  );
+  const message = body.message ?? 'the console gave no answer that can be read';
+  return new StepFailure(`${body.code ?? response.status}: ${message}.${errors}${state}`);
 }
 
 /**

@@ -1,5 +1,7 @@
 const majorOf = (version) => version.split('.')[0];
-/** Whether a shell records the names of a module. Modules provided completely, such as react, are compared by version. */
+/**
+ * Whether a shell records the names of a module. Modules provided completely, such as react, are compared by version.
+ */
 const hasNames = (shell, module) => Object.hasOwn(shell.provides, module) || module.startsWith('@console/');
 
 /**

@@ -76,7 +76,8 @@ export function releaseProgram({ environment = process.env, say = console.log } 
     .command('check')
     .argument('[remote]', 'the remote')
     .description(
-      'checks what was last built: contract, budgets, second copies, exposes, routes and privileges, translations, and whether it fits every live shell and remote',
+      'checks what was last built: contract, budgets, second copies, exposes, routes and privileges, translations, ' +
+        'and whether it fits every live shell and remote',
     )
     .option('--shell', 'the shell in place of a remote: may it go out, against every release that somebody may get?')
     .option('--from <folder>', 'the built files (apps/<remote>/dist, build/shell)')
@@ -94,7 +95,8 @@ export function releaseProgram({ environment = process.env, say = console.log } 
     .command('publish')
     .argument('[remote]', remoteIs)
     .description(
-      'checks and stores what was last built. The first release of a remote goes to everybody, every other to nobody until canary or promote',
+      'checks and stores what was last built. The first release of a remote goes to everybody, ' +
+        'every other to nobody until canary or promote',
     )
     .option('--from <folder>', 'the built files (apps/<remote>/dist)')
     .option('--version <version>', 'what it is called, e.g. 1.4.0; ten digits of its content are added')

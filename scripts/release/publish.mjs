@@ -38,11 +38,10 @@ export async function publishBuilt(ask, named, { dryRun = false, environment, ..
   const archive = await archiveOf(release);
   const signature = signatureOf(release.text, environment);
   const size = `${release.names.length} files, ${Math.ceil(archive.length / 1024)} kB`;
-  if (dryRun)
-    return {
-      version,
-      text: `${checked}\nWould publish ${id} ${version}: ${size}, ${signature ? 'signed by the team' : 'vouched for by the registry'}.`,
-    };
+  if (dryRun) {
+    const voucher = signature ? 'signed by the team' : 'vouched for by the registry';
+    return { version, text: `${checked}\nWould publish ${id} ${version}: ${size}, ${voucher}.` };
+  }
   const body = new FormData();
   body.set('record', release.text);
   if (signature) body.set('signature', signature);

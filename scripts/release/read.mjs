@@ -58,8 +58,10 @@ export async function historyText(ask, named, page) {
 export async function whyText(ask, remote, username) {
   const { remotes } = await ask('why', { query: { username } });
   const found = remotes.find(({ id }) => id === remote);
-  if (!found)
-    return `This token tells nothing of ${remote}; it is for ${remotes.map(({ id }) => id).join(', ') || 'a remote without a release'}.`;
+  if (!found) {
+    const own = remotes.map(({ id }) => id).join(', ') || 'a remote without a release';
+    return `This token tells nothing of ${remote}; it is for ${own}.`;
+  }
   const { version, because, fallback, held, privileges, failures } = found;
   return table([
     ['  gets', version],

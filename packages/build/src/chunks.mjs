@@ -4,9 +4,31 @@ const isKit = (module) => kit.test(module.resource ?? '');
 const isIn = (names, module, chunkGraph) =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => names.includes(name));
 
+const storePackages = [
+  '@reduxjs',
+  '@standard-schema',
+  'redux',
+  'redux-thunk',
+  'immer',
+  'reselect',
+  'react-redux',
+  'use-sync-external-store',
+  'zod',
+];
+const antdPackages = [
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  '@emotion',
+  'stylis',
+  'dayjs',
+  'clsx',
+  'throttle-debounce',
+];
+
 /**
- * How the shell's lazy files are split: into few files, grouped by when they are needed, because on a slow connection one
- * request fewer saves more than one kilobyte fewer. The budgets of the end-to-end tests check the sizes.
+ * How the shell's lazy files are split: into few files, grouped by when they are needed, because on a slow connection
+ * one request fewer saves more than one kilobyte fewer. The budgets of the end-to-end tests check the sizes.
  */
 export const shellChunks = {
   minSize: 20_000,
@@ -19,7 +41,7 @@ export const shellChunks = {
       priority: 30,
       test: new RegExp(
         [
-          String.raw`[\\/]node_modules[\\/](?:@reduxjs|@standard-schema|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|zod)[\\/]`,
+          String.raw`[\\/]node_modules[\\/](?:${storePackages.join('|')})[\\/]`,
           String.raw`[\\/]packages[\\/](?:api[\\/]src|contracts[\\/]src[\\/]core)[\\/][\w-]+\.ts$`,
         ].join('|'),
       ),
@@ -30,7 +52,7 @@ export const shellChunks = {
       chunks: 'async',
       enforce: true,
       priority: 20,
-      test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|@emotion|stylis|dayjs|clsx|throttle-debounce)[\\/]/,
+      test: new RegExp(String.raw`[\\/]node_modules[\\/](?:${antdPackages.join('|')})[\\/]`),
     },
     /** The parts of the kit that every screen after sign-in uses. */
     kit: {
@@ -51,8 +73,8 @@ export const shellChunks = {
 
 /**
  * How a remote's pages are split. A stylesheet that several pages import is one file. What eight or more pages import
- * from the remote and from contracts goes into one file, loaded with the first of them, so that a further page loads only
- * its own files; fewer than eight could be the pages of a single module.
+ * from the remote and from contracts goes into one file, loaded with the first of them, so that a further page loads
+ * only its own files; fewer than eight could be the pages of a single module.
  */
 export const remoteChunks = {
   cacheGroups: {

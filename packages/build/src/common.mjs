@@ -1,6 +1,6 @@
 /**
- * What the webpack builds of all apps share: loaders, file names, cache and minimizing. `policy.mjs` adds what is special
- * about the shell and the remotes.
+ * What the webpack builds of all apps share: loaders, file names, cache and minimizing. `policy.mjs` adds what is
+ * special about the shell and the remotes.
  */
 import { createRequire } from 'node:module';
 import crypto from 'node:crypto';
@@ -64,7 +64,9 @@ const typescript = (development, refresh) => ({
   },
 });
 
-/** The configuration that all builds of apps share; the comparison without federation (`bench/monolith`) uses it too. */
+/**
+ * The configuration that all builds of apps share; the comparison without federation (`bench/monolith`) uses it too.
+ */
 export function common({
   id,
   directory,

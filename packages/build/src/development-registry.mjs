@@ -1,7 +1,7 @@
 /**
- * The release registry of development servers: the registry of the services, with the remotes under development replaced
- * by their development servers. It is signed with a key of this process, which the development page contains, so that
- * the shell verifies it like any registry.
+ * The release registry of development servers: the registry of the services, with the remotes under development
+ * replaced by their development servers. It is signed with a key of this process, which the development page contains,
+ * so that the shell verifies it like any registry.
  */
 import crypto from 'node:crypto';
 
@@ -10,7 +10,9 @@ const kid = 'development';
 /** Validity of an answer in milliseconds; each request gets a new one. */
 const validFor = 60_000;
 
-/** The `meta` element of the development page with this process's key; its name is `releaseKeysMeta` of the contracts. */
+/**
+ * The `meta` element of the development page with this process's key; its name is `releaseKeysMeta` of the contracts.
+ */
 export const developmentKeysMeta = () => {
   const keys = JSON.stringify([{ ...publicKey.export({ format: 'jwk' }), kid }]).replaceAll('"', '&quot;');
   return `<meta name="console-release-keys" content="${keys}">`;

@@ -1,6 +1,6 @@
 /**
- * Replaces `react/jsx-dev-runtime` in the released shell, where React's production build leaves it empty: a remote under
- * development that runs in a deployed console is a development build (ADR 24).
+ * Replaces `react/jsx-dev-runtime` in the released shell, where React's production build leaves it empty: a remote
+ * under development that runs in a deployed console is a development build (ADR 24).
  */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 

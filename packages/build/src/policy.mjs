@@ -36,8 +36,9 @@ function pageOf(directory, development) {
 }
 
 /**
- * Webpack configuration of the shell: it provides the shared modules and bundles no remote. It is not a federated build:
- * the federation runtime loads with the first remote, not with the login page, and then gets the provided modules.
+ * Webpack configuration of the shell: it provides the shared modules and bundles no remote. It is not a federated
+ * build: the federation runtime loads with the first remote, not with the login page, and then gets the provided
+ * modules.
  * @example
  * import { shell } from '@console/build';
  * export default shell(import.meta.dirname);
@@ -83,8 +84,8 @@ export function shell(directory) {
 }
 
 /**
- * Webpack configuration of a remote: one exposed module, its declaration. With `--env deployed` it is for development in
- * a deployed console, whose React does not support fast refresh: a change reloads the page.
+ * Webpack configuration of a remote: one exposed module, its declaration. With `--env deployed` it is for development
+ * in a deployed console, whose React does not support fast refresh: a change reloads the page.
  * @example
  * import { remote } from '@console/build';
  * export default remote(import.meta.dirname);

@@ -6,8 +6,8 @@ const text = JSON.stringify;
 /** The chunk name, by which `chunks.mjs` knows the parts of the kit. */
 const chunkName = (request) => request.replace(/^@console\//, '').replace('/', '-');
 /**
- * Gets a provided module. The eager ones are in the shell's first file; `require` keeps all their exports, since a remote
- * may use any.
+ * Gets a provided module. The eager ones are in the shell's first file; `require` keeps all their exports, since a
+ * remote may use any.
  */
 const getter = ({ request, lazy }) => {
   if (!lazy) return `async () => () => require(${text(request)})`;

@@ -1,6 +1,6 @@
 /**
- * The part of the router that the console uses. The shell provides this module as `react-router` (see `sharing.mjs`), so
- * that the framework and server parts are in no page. Add further exports here.
+ * The part of the router that the console uses. The shell provides this module as `react-router` (see `sharing.mjs`),
+ * so that the framework and server parts are in no page. Add further exports here.
  */
 export {
   createBrowserRouter,

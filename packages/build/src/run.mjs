@@ -1,4 +1,6 @@
-/** Builds one app for production: `node packages/build/src/run.mjs <app directory>`. Errors go to stderr, exit code 1. */
+/**
+ * Builds one app for production: `node packages/build/src/run.mjs <app directory>`. Errors go to stderr, exit code 1.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';

@@ -43,8 +43,8 @@ export const wholeModules = {
 };
 
 /**
- * The bundled part of the federation runtime: the shell contains it (as `federation-for-containers`), and a remote gets it
- * from there (`remote-runtime.mjs`), which saves 4 kB in every entry.
+ * The bundled part of the federation runtime: the shell contains it (as `federation-for-containers`), and a remote gets
+ * it from there (`remote-runtime.mjs`), which saves 4 kB in every entry.
  */
 const bundlerRuntimePath = createRequire(here.resolve('@module-federation/enhanced/webpack')).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',

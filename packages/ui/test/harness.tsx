@@ -132,7 +132,8 @@ export function holdFlag(flag: Flag): void {
 
 /** Signs a person in with a level for each privilege; ADMIN… is an admin. */
 export function signInAs(username: string, privileges: Readonly<Record<string, Level>>): void {
-  const token = `${encode({})}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600, preferred_username: username })}.x`;
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const token = `${encode({})}.${encode({ exp, preferred_username: username })}.x`;
   document.cookie = `access_token=${token}; Path=/`;
   document.cookie = 'refresh_token=r; Path=/';
   const allowed = Object.fromEntries(

@@ -1,5 +1,6 @@
-// Modules whose pages are over records of an area: the area holds the tables because rights, calls and files are decided
-// by them, below what lists, changes and imports are made of; the module holds the pages. They may name these tables.
+// Modules whose pages are over records of an area: the area holds the tables because rights, calls and files are
+// decided by them, below what lists, changes and imports are made of; the module holds the pages. They may name these
+// tables.
 
 const accounts = ['app_user', 'user_role', 'user_branch', 'user_mra', 'user_session', 'sign_in_failure'];
 const roles = ['role', 'role_permission'];

@@ -23,7 +23,10 @@ export function cyclesOf(graph) {
   return cycles;
 }
 
-/** Modules of a domain, or folders of an area, that need each other when the program runs. Imports of types alone are no need. */
+/**
+ * Modules of a domain, or folders of an area, that need each other when the program runs. Imports of types alone are no
+ * need.
+ */
 export function cycleFaults(files) {
   const graph = new Map();
   const known = new Set(files.map(({ file }) => file));

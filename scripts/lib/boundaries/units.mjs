@@ -1,4 +1,5 @@
-// The parts of the server in the order in which they build on each other: each may use those before it, never one after.
+// The parts of the server in the order in which they build on each other: each may use those before it, never one
+// after.
 
 /** What the domains stand on. */
 export const areas = ['platform', 'people', 'records', 'releases'];

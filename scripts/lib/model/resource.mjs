@@ -82,7 +82,8 @@ export function resourcePart(resource, file, changes) {
   const { title, base, path, privilege, volume, fields, derived, titles } = resource;
   const facts = [
     `In Indonesian ${code(title.id)}, in English ${code(title.en)}. Contract: ${code(file)}.`,
-    `Calls below ${address(base, path)}; privilege ${code(privilege)}; ${volume.toLocaleString('en')} rows in production.`,
+    `Calls below ${address(base, path)}; privilege ${code(privilege)}; ` +
+      `${volume.toLocaleString('en')} rows in production.`,
     resource.operations.length > 0 && `Operations: ${codes(resource.operations)}.`,
     resource.status && `Has ${code('status')}: ${code('active')} or ${code('inactive')}.`,
     resource.fourEyes && 'Changes of it, or some of them, take effect when a second person approves.',
@@ -109,6 +110,7 @@ export const stepItems = (steps) =>
         step.reason && `reason ${step.reason}`,
         step.byOther && 'not by who shaped the record',
       ].filter(Boolean);
-      return `${code(name)} (${inBothLanguages(step.title)}): ${codes(step.from)} → ${code(step.to)}; ${rules.join('; ')}`;
+      const title = inBothLanguages(step.title);
+      return `${code(name)} (${title}): ${codes(step.from)} → ${code(step.to)}; ${rules.join('; ')}`;
     }),
   );

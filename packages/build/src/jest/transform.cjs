@@ -1,5 +1,5 @@
-// Transforms TypeScript and ES-only packages to CommonJS with @swc/jest. `import.meta` does not exist in CommonJS, so its
-// uses are replaced first: `hot` in react-router, the paths in our scripts.
+// Transforms TypeScript and ES-only packages to CommonJS with @swc/jest. `import.meta` does not exist in CommonJS, so
+// its uses are replaced first: `hot` in react-router, the paths in our scripts.
 const { createTransformer } = require('@swc/jest');
 
 const make = (parser) =>

@@ -1,6 +1,6 @@
 /**
- * Loads the shell's lazy files through `consoleAddress`, which the shell's loader sets up, as remotes do. After a failure
- * it gives another address, so that neither a cache nor a hanging request answers the retry.
+ * Loads the shell's lazy files through `consoleAddress`, which the shell's loader sets up, as remotes do. After a
+ * failure it gives another address, so that neither a cache nor a hanging request answers the retry.
  */
 export class FreshAddressPlugin {
   apply(compiler) {

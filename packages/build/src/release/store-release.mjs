@@ -11,7 +11,8 @@ export const builtReleaseFolder = (id, directory = buildDirectory) => path.join(
  * Stores a built remote as a release beside the services: its files and their record, replacing the previous one. The
  * services keep every release that they have picked up.
  * @param {string} id
- * @param {{ source?: string, directory?: string }} [options] `source`: folder of the built files; `directory`: of the build
+ * @param {{ source?: string, directory?: string }} [options] `source`: folder of the built files; `directory`: of the
+ *   build
  * @returns {Promise<string>} its version: the package's, with digits of the content
  * @throws {Error} when the remote is not built
  */

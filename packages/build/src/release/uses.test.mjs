@@ -32,7 +32,8 @@ test('a remote of this repository is read with all its files, and names nothing 
 test('a report is parsed by module and name', () => {
   expect(
     readReport(
-      '# kit\n\n## `kit/list`\n\n### `one`\n\n```ts\nexport declare const one: 1;\n```\n\n### `two`\n\n```ts\ntype A = 1;\nexport declare function two(a: A): void;\n```\n',
+      '# kit\n\n## `kit/list`\n\n### `one`\n\n```ts\nexport declare const one: 1;\n```\n\n' +
+        '### `two`\n\n```ts\ntype A = 1;\nexport declare function two(a: A): void;\n```\n',
     ),
   ).toEqual({
     'kit/list': { one: 'export declare const one: 1;', two: 'type A = 1;\nexport declare function two(a: A): void;' },

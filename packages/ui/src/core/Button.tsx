@@ -5,7 +5,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link';
   /** Shows that the action is running and ignores further presses. */
   readonly busy?: boolean;
-  /** Why the button cannot be used now. It keeps the focus order, so that the sentence can be read, and does nothing. */
+  /**
+   * Why the button cannot be used now. It keeps the focus order, so that the sentence can be read, and does nothing.
+   */
   readonly why?: string | undefined;
 }
 

@@ -17,7 +17,9 @@ export function historyAddress(module: string, record: DetailRecord): string {
   return `/audit-trail?${query.toString()}`;
 }
 
-/** Shows who created and changed the record and when, its version, and a link to its history for those who may see it. */
+/**
+ * Shows who created and changed the record and when, its version, and a link to its history for those who may see it.
+ */
 export function RecordFrameBlock({ resource, record }: { readonly resource: Resource; readonly record: DetailRecord }) {
   const can = useCan('audit-trail:browse');
   const t = useMessages(common);

@@ -74,7 +74,7 @@ test.each<[Level, string[]]>([
   );
 });
 
-test('an action that the record’s state forbids is shown with the reason; one beyond the level is absent', async () => {
+test('an action forbidden by the record’s state is shown with the reason; one beyond the level is absent', async () => {
   holding('Input');
   open(services(), { refuses: () => ({ status: 'IN_USE', delete: 'IN_USE' }) });
   expect(await screen.findByRole('button', { name: 'Nonaktifkan' })).toHaveAccessibleDescription(

@@ -127,7 +127,7 @@ test('pressing twice while the action runs acts once', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('a typed reason survives a reload for the same record only, until answered; the store does not name the record', async () => {
+test('a typed reason survives a reload until answered, for the same record, whose name is not stored', async () => {
   act(() => session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' }));
   const options = { title: 'Batalkan?', subject: 'Rina Wijaya', reason: 'required' as const };
   const reason = () => screen.getByLabelText('Alasan');

@@ -30,8 +30,8 @@ export interface ConfirmAnswer {
 }
 
 /**
- * Called after a yes. While a returned promise is pending the dialog is busy. When it rejects, the dialog stays open and
- * shows the error.
+ * Called after a yes. While a returned promise is pending the dialog is busy. When it rejects, the dialog stays open
+ * and shows the error.
  */
 export type ConfirmCallback = (answer: ConfirmAnswer) => unknown;
 

@@ -41,7 +41,8 @@ export function useModal(onClose: () => void) {
       element.querySelector<HTMLElement>(focusable) ??
       element;
     first.focus();
-    // A button that is disabled while its action runs loses the focus to the body; the keys must still reach the dialog.
+    // A button that is disabled while its action runs loses the focus to the body; the keys must still reach the
+    // dialog.
     const onLostFocusKey = (event: globalThis.KeyboardEvent) => {
       if (event.target !== document.body || element.closest('[inert]')) return;
       if (event.key === 'Escape') close.current();

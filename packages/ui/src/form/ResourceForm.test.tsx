@@ -332,7 +332,7 @@ test('a newer version without visible differences is taken over silently, whoeve
   ]);
 });
 
-test('changes of different fields are merged without a question; a notice names the other person and the fields', async () => {
+test('changes of different fields are merged without a question, with a notice of who changed which', async () => {
   const theirs = { ...record, version: 7, sortOrder: 9, updatedBy: 'BUDI' };
   const with_ = services().on(`PUT ${list}`, ({ body }) =>
     (body as { version: number }).version === 7

@@ -14,7 +14,10 @@ const shown = (parameters: Parameters = {}): Parameters =>
     Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
   );
 
-/** The sentence beside a field: in the language of the screen where a catalogue has the code, else the services' message. */
+/**
+ * The sentence beside a field: in the language of the screen where a catalogue has the code, else the services'
+ * message.
+ */
 export function errorText(
   resource: Pick<Resource, 'errors'>,
   error: FieldError,

@@ -24,7 +24,7 @@ export function useEstimate(job: ImportJob): number | null {
   useEffect(() => {
     if (job.state !== 'RUNNING') {
       first.current = undefined;
-      // oxlint-disable-next-line react/set-state-in-effect -- a sample depends on the clock, so it is taken in an effect
+      // oxlint-disable-next-line react/set-state-in-effect -- a sample depends on the clock
       return setLeft(null);
     }
     const sample = { at: performance.now(), done };

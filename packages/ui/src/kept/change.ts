@@ -11,8 +11,8 @@ const pendingChanges = new Map<string, Change[]>();
 
 /**
  * Changes a preference with several parts, such as a list of pages. The change applies here immediately, then again to
- * the value fetched from the services, so that a part added in another browser is not lost. If the call fails, the local
- * value stays.
+ * the value fetched from the services, so that a part added in another browser is not lost. If the call fails, the
+ * local value stays.
  * @param change called twice or more; must give the same value when its change is already made
  * @example
  * await changeKept('pages.favourites', (pages) => [...new Set([...(pages as string[]), path])]);

@@ -17,7 +17,8 @@ export function useKept(key: string): readonly [value: unknown, keep: (value: un
   useEffect(() => {
     void loadPreferences();
   }, [username]);
-  // Storage answers before the first effect has loaded the preferences, so that a list renders once, in its last layout.
+  // Storage answers before the first effect has loaded the preferences, so that a list renders once, in its last
+  // layout.
   const { values } = currentPreferences();
   return [values[key], useCallback((value: unknown) => savePreference(key, value), [key])];
 }

@@ -9,7 +9,8 @@ export interface PartFailures {
 let handler: PartFailures = { note: () => Promise.resolve(undefined), prepareRetry: () => undefined };
 
 /**
- * Sets the handler for parts that fail to load. The shell calls it once, since it knows the files' addresses and owners.
+ * Sets the handler for parts that fail to load. The shell calls it once, since it knows the files' addresses and
+ * owners.
  * @example
  * handlePartFailures({ note: reportFailure, prepareRetry: bustCache });
  */

@@ -46,7 +46,7 @@ test('no column is marked as sorted while the column of the first sort key is hi
   expect(screen.getByRole('columnheader', { name: /Kode/ })).not.toHaveAttribute('aria-sort');
 });
 
-test('a search starts at three characters, half a second after the last key, and ends when the box is emptied', async () => {
+test('a search starts at three characters, 500 ms after the last key, and ends when the box is emptied', async () => {
   const services = cardTypeServices();
   const { user, address } = open(services, '/card-types?page=2');
   await screen.findByText('Karyawan 10');

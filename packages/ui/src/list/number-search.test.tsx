@@ -7,7 +7,7 @@ const opened = (id: string) =>
 
 beforeEach(() => begin());
 
-test('an address with a reference shows the number to the person who typed it, and sends the reference only', async () => {
+test('an address with a reference shows the number to its author, and sends the reference only', async () => {
   const [address, read] = opened(idOf(70));
   const services = cardTypeServices().on(read, { result: { number: '081377001122' } });
   openList(services, address);

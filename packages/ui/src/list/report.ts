@@ -21,8 +21,8 @@ export type Report = { readonly lines: readonly ReportLine[]; readonly label: (s
 );
 
 /**
- * The rows that caused the refusal of an all-or-nothing change: `errors` with a field `items[n]`, or the record that the
- * answer names.
+ * The rows that caused the refusal of an all-or-nothing change: `errors` with a field `items[n]`, or the record that
+ * the answer names.
  */
 export function refusedRows(error: ApiError, rows: readonly Row[]): readonly ReportLine[] {
   const lines = error.errors.flatMap(({ field, code, message }): ReportLine[] => {

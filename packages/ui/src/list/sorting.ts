@@ -7,8 +7,8 @@ export function directionOf(sort: readonly string[], field: string): Direction |
 }
 
 /**
- * The sort after a press on a column: ascending, descending, then the default again. `add` keeps the other column as the
- * first one; the services sort by two columns at most.
+ * The sort after a press on a column: ascending, descending, then the default again. `add` keeps the other column as
+ * the first one; the services sort by two columns at most.
  */
 export function nextSort(sort: readonly string[], field: string, add: boolean): readonly string[] {
   const direction = directionOf(sort, field);

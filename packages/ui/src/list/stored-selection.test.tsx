@@ -24,7 +24,7 @@ const without = (...gone: readonly string[]) =>
     return { result: { ...result, rows: left, total: result.total - gone.length } };
   });
 
-test('rows selected on several pages are selected after a reload, with current values, and the action uses them', async () => {
+test('rows of several pages stay selected after a reload, with current values, and the action uses them', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
   await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));

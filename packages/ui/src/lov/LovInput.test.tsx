@@ -23,7 +23,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 beforeEach(() => signInAs('ADMIN01', {}));
 
-test('a list that was read completely is searched in the browser, from the first letter, without another call', async () => {
+test('a list that was read completely is searched in the browser, from the first letter on', async () => {
   const services = new Services().on(call, { result: [place(1, 'Bandung'), place(2, 'Bogor'), place(3, 'Medan')] });
   const { user } = open(services);
   await user.click(input());
@@ -37,7 +37,7 @@ test('a list that was read completely is searched in the browser, from the first
   expect(services.to(call)).toHaveLength(1);
 });
 
-test('a longer list is searched by the services from three characters on; shorter text is called too short, not empty', async () => {
+test('a longer list is searched by the services from three characters on; less is called too short', async () => {
   const services = new Services().on(call, ({ query }) => ({
     result: query.get('search') === null ? many : [place(77, 'Bandung')],
   }));

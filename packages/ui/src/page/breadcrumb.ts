@@ -18,8 +18,8 @@ function change(next: readonly Label[]): void {
 }
 
 /**
- * Gives the page's breadcrumb the name of its record (docs/model/specification.md#breadcrumbs). Pass undefined until the
- * record has loaded.
+ * Gives the page's breadcrumb the name of its record (docs/model/specification.md#breadcrumbs). Pass undefined until
+ * the record has loaded.
  * @param at address of a page above this one, when the name is its record's
  * @example
  * useBreadcrumb(record?.name);

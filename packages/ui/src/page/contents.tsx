@@ -79,7 +79,9 @@ export function MaintenanceContent({ message }: { readonly message?: string | un
   return <SystemContent code={503} text={message || t('maintenance')} />;
 }
 
-/** A page whose first call failed for a passing cause: shows the cause; it is retried automatically and by the button. */
+/**
+ * A page whose first call failed for a passing cause: shows the cause; it is retried automatically and by the button.
+ */
 export function PassingContent({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   const t = useMessages(messages);
   return (

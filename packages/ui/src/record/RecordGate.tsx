@@ -10,7 +10,10 @@ import { useWithin, type Within } from './useWithin.ts';
 export interface RecordGateProps<R extends Resource> {
   readonly resource: R;
   readonly secureId: string;
-  /** Address of the record's own page when that is above this one; default: this page, or the last record in its address. */
+  /**
+   * Address of the record's own page when that is above this one; default: this page, or the last record in its
+   * address.
+   */
   readonly at?: string;
   /** The parent record in the address; a record of another parent shows the content 404. */
   readonly within?: Within | undefined;

@@ -15,7 +15,7 @@ const cell = (state: string) => (
   />
 );
 
-test('a state with a colour looks the same in lists and details, with a mark so that colour is not the only sign', () => {
+test('a state looks the same in lists and details, with a mark beside its colour', () => {
   const { rerender } = render(cell('OPEN'));
   expect(screen.getByText('Terbuka')).toHaveClass('tag-warning');
   rerender(<FieldValue field={choice(states)} value="DONE" />);

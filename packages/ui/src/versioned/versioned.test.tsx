@@ -112,7 +112,7 @@ test('a field that is not changed here keeps the other person’s value', async 
   expect(bodies(services).at(-1)).toEqual({ version: stored.version + 1, name: 'Dari Budi' });
 });
 
-test('the same field needs a decision: nothing is sent, the typing stays, and sending again is the answer', async () => {
+test('the same field needs a decision: nothing is sent, typing stays, and sending again decides', async () => {
   const { services, change } = holding(stored);
   change({ name: 'Dari Budi' });
   const user = await send(services, 'Baru');

@@ -7,8 +7,8 @@ interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'childre
 }
 
 /**
- * A link to a page that changes something, styled as a button. With a `why`, or while viewed as a role, it is a disabled
- * button with the reason.
+ * A link to a page that changes something, styled as a button. With a `why`, or while viewed as a role, it is a
+ * disabled button with the reason.
  * @example
  * <ActionLink to="/card-types/create" variant="primary">
  *   {t('create')}

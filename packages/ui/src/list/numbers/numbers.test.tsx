@@ -28,7 +28,7 @@ async function opened(given = services(), at?: string) {
   return { ...page, given, dialog, write, find };
 }
 
-test('pasted numbers filter the list by an id in the address, beside other filters, and missing ones are listed', async () => {
+test('pasted numbers filter the list by an id in the address, and missing ones are listed', async () => {
   const { given, dialog, write, find, address, user } = await opened(services(), '/card-types?status=active');
   write('TYPE_0\nTYPE_2;TYPE_99,TYPE_0');
   expect(within(dialog).getByText('3 nomor, 1 ganda dihitung sekali')).toBeVisible();
@@ -82,7 +82,7 @@ test('a failed call keeps the dialog and the pasted text', async () => {
   expect(within(dialog).getByLabelText('Nomor')).toHaveValue('TYPE_0');
 });
 
-test('after a reload the list still says which numbers are missing, and that other people’s numbers are not shown', async () => {
+test('after a reload the list still shows missing numbers, but not those of other people', async () => {
   const { user, unmount } = open(services(), `/card-types?numbers=${kept}`);
   expect(await screen.findByText('Nomor yang ditempel: 2 dari 3 ditemukan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Lihat 1 yang tidak ditemukan' }));

@@ -21,7 +21,7 @@ function useEstimate(run: BackgroundRun | undefined): number | null {
   useEffect(() => {
     if (!running) {
       first.current = undefined;
-      // oxlint-disable-next-line react/set-state-in-effect -- a sample depends on the clock, so it is taken in an effect
+      // oxlint-disable-next-line react/set-state-in-effect -- a sample depends on the clock
       return setLeft(null);
     }
     const sample = { at: performance.now(), done };

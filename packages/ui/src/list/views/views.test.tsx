@@ -74,7 +74,7 @@ test('a view opens with its filters, sort and columns, shows its name, and says 
   expect(address()).toContain('search=platinum');
 });
 
-test('the current list is saved under a name and shared with an own role; errors are shown beside the name', async () => {
+test('the current list is saved under a name and shared with a role; errors are shown beside the name', async () => {
   const given = services().on(save, {
     status: 409,
     refusal: { code: 'DUPLICATE', field: 'name', message: 'Nilai sudah digunakan' },
@@ -105,7 +105,7 @@ test('the current list is saved under a name and shared with an own role; errors
   expect(address()).toBe(`/card-types?search=gold&size=25&view=${idOf(73)}`);
 });
 
-test('an open view is overwritten with the current list; another person’s view can be neither overwritten nor removed', async () => {
+test('an open view is overwritten with the current list; those of others are read-only', async () => {
   const given = services().on(change, { result: { ...gold, version: 2, query: 'search=silver' } });
   const { user } = open(given, `/card-types?search=silver&view=${gold.secureId}`);
   await user.click(await menu('Tampilan: Emas (diubah)'));
@@ -131,7 +131,7 @@ test('the default view opens when the address has no state, before any list call
   expect(address()).toBe('/card-types?view=standard');
 });
 
-test('state in the address wins over the default view, and clearing its filter does not open the default view', async () => {
+test('state in the address wins over the default view, also after its filter is cleared', async () => {
   const given = services({ 'view.card-types': gold.secureId });
   remembered(gold.secureId);
   const { user, address } = open(given, '/card-types?search=platinum');

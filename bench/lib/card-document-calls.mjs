@@ -1,0 +1,108 @@
+import { list, query } from './list-calls.mjs';
+
+/**
+ * Every list of documents that move or request cards, with its filters and searches: a name and an address for each.
+ */
+export function documentCalls(f) {
+  const period = { from: f.since, to: f.today };
+  return [
+    ...list('transaction/card-pickup', '/card-pickup', {
+      'no filter': {},
+      waiting: { state: 'WAITING' },
+      completed: { state: 'COMPLETED' },
+      type: { type: 'STOCK' },
+      branch: { branchId: f.branch },
+      MRA: { mraId: f.mra },
+      period,
+      overdue: { overdue: 'true' },
+      'pick-up number': { search: f.pickUpNo },
+      'card number': { search: f.cardNo },
+      'common name': { search: 'agus' },
+    }),
+    ...list('transaction/card-assignment', '/card-assignment', {
+      'no filter': {},
+      state: { state: 'SENT' },
+      kind: { kind: 'DISTRIBUTION' },
+      MRA: { mraId: f.mra },
+      branch: { branchId: f.branch },
+      type: { cardTypeId: f.type },
+      period,
+      'assignment number': { search: f.assignmentNo },
+      'card number': { search: f.cardNo },
+      office: { search: 'medan' },
+    }),
+    ['/card-assignment: lines', `transaction/card-assignment/${f.assignment}/lines`],
+    ...list('middle/card-reservations', '/card-reservations', {
+      'no filter': {},
+      state: { state: 'SUBMITTED' },
+      MRA: { mra: f.mra },
+      branch: { branch: f.branch },
+      type: { cardTypeId: f.type },
+      period,
+      requester: { search: 'medan' },
+    }),
+    ...list('middle/card-verification', '/card-verification', {
+      'no filter': {},
+      state: { state: 'MANUAL_CHECKING' },
+      approved: { state: 'APPROVED' },
+      step: { step: 'Dukcapil' },
+      source: { sourceId: f.source },
+      type: { cardTypeId: f.type },
+      preference: { preference: 'HOME' },
+      MRA: { mraId: f.mra },
+      branch: { branchId: f.branch },
+      period,
+      mine: { mine: 'true' },
+      number: { search: f.verificationNo },
+      'common name': { search: 'agus' },
+    }),
+    ...list('transaction/ecard-printing', '/ecard-printing', {
+      'no filter': {},
+      requested: { state: 'REQUESTED' },
+      done: { state: 'DONE' },
+      source: { sourceId: f.source },
+      type: { cardTypeId: f.type },
+      'card status': { cardStatus: 'Customer' },
+      branch: { branchId: f.branch },
+      period,
+      'card number': { search: f.cardNo },
+      name: { search: 'agus san' },
+    }),
+    ...list('transaction/card-lost', '/card-lost', {
+      'no filter': {},
+      state: { state: 'CONFIRMED' },
+      kind: { reporterKind: 'MEMBER' },
+      MRA: { mraId: f.mra },
+      branch: { branchId: f.branch },
+      period,
+      'loss number': { search: f.lossNo },
+      'card number': { search: f.cardNo },
+      'common name': { search: 'agus' },
+    }),
+    ...Object.entries({
+      'twelve months': {},
+      'of a branch': { branchId: f.branch },
+      'by members': { reporterKind: 'MEMBER' },
+    }).map(([what, values]) => [`/card-lost report: ${what}`, `transaction/card-lost/reporting?${query(values)}`]),
+    ...list('middle/card-stock/write-off', '/card-stock write-offs', { 'no filter': {}, state: { state: 'EXECUTED' } }),
+    ...list('transaction/replace-card-number', '/replace-card-number', {
+      'no filter': {},
+      state: { state: 'COMPLETED' },
+      period,
+      'card number': { search: f.cardNo },
+      'common name': { search: 'agus' },
+    }),
+    ...list('middle/card-generator/sequence', '/card-generator ranges', {
+      'no filter': {},
+      type: { cardTypeId: f.type },
+    }),
+    ...list('middle/card-generator/branch', '/card-generator allotments', { 'no filter': {}, MRA: { mra: f.mra } }),
+    ...list('middle/card-generator/customer', '/card-generator members', {
+      'no filter': {},
+      branch: { branchId: f.branch },
+      type: { cardTypeId: f.type },
+      preference: { preference: 'HOME' },
+      'common name': { search: 'agus' },
+    }),
+  ];
+}
