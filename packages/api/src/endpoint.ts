@@ -1,5 +1,6 @@
 import type { Call } from '@console/contracts/core/call';
 import { useCallback } from 'react';
+import { actionOf } from './idempotency.ts';
 import { api, type Sent } from './api.ts';
 import { useAskAgain } from './ask-again.ts';
 import { useCancelling } from './cancelling.ts';
@@ -71,6 +72,19 @@ function withoutCancelled<R>(reading: Reading<R>): Reading<R> {
   return { ...reading, error: undefined, isLoading: reading.data === undefined };
 }
 
+/** What is being sent: the same call with the same content again is the same sending, not a second one. */
+const underWay = new Map<string, Promise<unknown>>();
+
+function sendOnce<R>(action: string, send: () => Promise<Outcome<R>>): Promise<Outcome<R>> {
+  const known = underWay.get(action) as Promise<Outcome<R>> | undefined;
+  if (known) return known;
+  const sending = send();
+  underWay.set(action, sending);
+  const over = () => underWay.delete(action);
+  sending.then(over, over);
+  return sending;
+}
+
 /** The call as last declared: a remote that is loaded at a newer version brings its own. */
 const calls = new Map<string, Call>();
 const sent = (name: string, args: Arguments): Sent => ({ call: calls.get(name)!, ...args });
@@ -127,7 +141,11 @@ function makeMutation<Q, B, R>(call: Call, { invalidates = [] }: MutationSetting
   return {
     useMutation: () => {
       const [trigger, state] = endpoint.useMutation();
-      const send = useCallback((args: Arguments<Q, B>) => trigger(args) as unknown as Promise<Outcome<R>>, [trigger]);
+      const send = useCallback(
+        (args: Arguments<Q, B>) =>
+          sendOnce(actionOf(name, args), () => trigger(args) as unknown as Promise<Outcome<R>>),
+        [trigger],
+      );
       return [send, state as unknown as Writing<R>];
     },
   };

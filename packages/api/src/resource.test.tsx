@@ -224,3 +224,14 @@ test('when the line comes back what is on the screen is read again', async () =>
   await rest();
   expect(calls.filter((seen) => seen.path === path)).toHaveLength(2);
 });
+
+test('the same act while it is under way is one sending; afterwards it is a new one', async () => {
+  const { result } = renderHook(() => resourceApi(cardTypes).useCreateMutation(), { wrapper });
+  const send = () => result.current[0]({ name: 'x' } as never);
+  const both = await act(() => Promise.all([send(), send()]));
+  expect(both[0]).toEqual(both[1]);
+  expect(asked('POST')).toBe(1);
+  await act(() => Promise.all([send(), result.current[0]({ name: 'y' } as never)]));
+  expect(asked('POST')).toBe(3);
+  await rest();
+});

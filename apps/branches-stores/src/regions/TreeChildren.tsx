@@ -22,7 +22,7 @@ export function TreeChildren({ parent, level }: { readonly parent?: string; read
     return (
       <li role="none" className="tree-note">
         {t('failed')}{' '}
-        <Button variant="quiet" onClick={() => void refetch()}>
+        <Button variant="quiet" onClick={() => refetch()}>
           {words('retry')}
         </Button>
       </li>

@@ -114,10 +114,10 @@ export default function CreatePage() {
         </div>
         <div className="desk-actions">
           <p>{t('total', { lines: draft.lines.length, cards })}</p>
-          <ActionButton busy={isLoading} onClick={() => void save(false)}>
+          <ActionButton busy={isLoading} onClick={() => save(false)}>
             {t('saveDraft')}
           </ActionButton>
-          <ActionButton variant="primary" busy={isLoading} onClick={() => void save(true)}>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => save(true)}>
             {t('send')}
           </ActionButton>
         </div>

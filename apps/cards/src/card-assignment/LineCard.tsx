@@ -131,10 +131,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
                 aria-describedby={describedBy}
                 aria-invalid={Boolean(fault)}
               />
-              <Button
-                disabled={draft.originId === '' || line.cardTypeId === '' || count < 1}
-                onClick={() => void propose()}
-              >
+              <Button disabled={draft.originId === '' || line.cardTypeId === '' || count < 1} onClick={() => propose()}>
                 {count > 0 ? t('propose', { n: count }) : t('proposeNone')}
               </Button>
             </div>

@@ -19,7 +19,7 @@ export function Gallery() {
   if (!data)
     return error ? (
       <p role="alert">
-        {failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        {failure(error)} <Button onClick={() => refetch()}>{words('retry')}</Button>
       </p>
     ) : (
       <Spin />

@@ -18,6 +18,7 @@ import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { DesignsAndVendor } from './DesignsAndVendor.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
+import { ActionButton } from '@console/ui/why';
 import { PartsTable, PreviewTotal } from './Preview.tsx';
 
 const previewed = mutationEndpoint(customerCalls.previewCustomer);
@@ -132,7 +133,7 @@ export function CustomerDialog({
         preview ? (
           <>
             <Button onClick={() => setPreview(undefined)}>{t('back')}</Button>
-            <Button
+            <ActionButton
               variant="primary"
               busy={sending}
               disabled={preview.quantity === 0}
@@ -141,12 +142,12 @@ export function CustomerDialog({
               }
             >
               {t('generate')}
-            </Button>
+            </ActionButton>
           </>
         ) : (
           <>
             <Button onClick={onClose}>{words('cancel')}</Button>
-            <Button
+            <ActionButton
               variant="primary"
               busy={asking}
               disabled={!whole}
@@ -155,7 +156,7 @@ export function CustomerDialog({
               }
             >
               {t('showPreview')}
-            </Button>
+            </ActionButton>
           </>
         )
       }

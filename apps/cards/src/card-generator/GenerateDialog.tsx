@@ -17,6 +17,7 @@ import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { DesignsAndVendor } from './DesignsAndVendor.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
+import { ActionButton } from '@console/ui/why';
 import { PartsTable, PreviewTotal } from './Preview.tsx';
 
 const previewed = mutationEndpoint(generationCalls.previewBranch);
@@ -102,7 +103,7 @@ export function GenerateDialog({
         preview ? (
           <>
             <Button onClick={() => setPreview(undefined)}>{t('back')}</Button>
-            <Button
+            <ActionButton
               variant="primary"
               busy={sending}
               onClick={() =>
@@ -110,12 +111,12 @@ export function GenerateDialog({
               }
             >
               {t('generate')}
-            </Button>
+            </ActionButton>
           </>
         ) : (
           <>
             <Button onClick={onClose}>{words('cancel')}</Button>
-            <Button
+            <ActionButton
               variant="primary"
               busy={asking}
               disabled={!whole}
@@ -124,7 +125,7 @@ export function GenerateDialog({
               }
             >
               {t('showPreview')}
-            </Button>
+            </ActionButton>
           </>
         )
       }

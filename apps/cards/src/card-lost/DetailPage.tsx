@@ -23,7 +23,7 @@ function Letter({ fileId }: { readonly fileId: string }) {
     if ('error' in answer) notify.error(errorText(answer.error));
   };
   return (
-    <Button variant="link" onClick={() => void fetchLetter()}>
+    <Button variant="link" onClick={() => fetchLetter()}>
       {t('letter')}
     </Button>
   );

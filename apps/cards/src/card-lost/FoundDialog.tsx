@@ -83,7 +83,7 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => save()}>
             {t('found')}
           </ActionButton>
         </>

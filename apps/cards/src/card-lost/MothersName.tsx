@@ -53,7 +53,7 @@ export function MothersName({ memberId, matched, onMatched }: MothersNameProps) 
             aria-describedby={describedBy}
             aria-invalid={fault !== undefined}
           />
-          <ActionButton busy={isLoading} onClick={() => void onCompare()}>
+          <ActionButton busy={isLoading} onClick={() => onCompare()}>
             {t('compareName')}
           </ActionButton>
         </div>

@@ -57,7 +57,7 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
       footer={
         <>
           <Button onClick={onClose}>{own('cancel')}</Button>
-          <ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => save()}>
             {t('extend')}
           </ActionButton>
         </>

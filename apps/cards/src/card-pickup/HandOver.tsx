@@ -1,5 +1,6 @@
 import { pickUps, type PickUpType } from '@console/contracts/cards/card-pickup';
 import { printedCardNumber } from '@console/contracts/core/card-number';
+import { useOnce } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
@@ -51,12 +52,12 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
   useEffect(() => {
     if (next && isScanned) ktp.current?.focus();
   }, [next, isScanned]);
-  const [complete, { isLoading }] = endpoints.complete.useMutation();
+  const [complete] = endpoints.complete.useMutation();
   const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['cardNo', 'type'] });
   const wrong = showErrors ? missingParts(values) : none;
-  const finish = async (goOn: boolean) => {
+  // One hand-over, from the pictures that are kept first to the answer, by button or key.
+  const [finish, busy] = useOnce(async (goOn: boolean) => {
     setShowErrors(true);
-    if (isLoading) return;
     // The signature is stored shortly after the last stroke, and the photo may still be uploading: wait for both.
     const pictures = {
       ...values,
@@ -69,10 +70,10 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
     discard();
     notify.success(t('done', { pickUpNo: pickUp.pickUpNo }));
     onDone(goOn);
-  };
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void finish(next);
+    finish(next);
   };
   const scan = (cardNo: string) => {
     if (cardNo !== pickUp.cardNo) return t('wrongCard');
@@ -125,11 +126,11 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
           </p>
         )}
         {next && (
-          <ActionButton busy={isLoading} onClick={() => void finish(false)}>
+          <ActionButton busy={busy} onClick={() => finish(false)}>
             {t('complete')}
           </ActionButton>
         )}
-        <ActionButton type="submit" variant="primary" busy={isLoading}>
+        <ActionButton type="submit" variant="primary" busy={busy}>
           {t(next ? 'completeNext' : 'complete')}
         </ActionButton>
       </div>

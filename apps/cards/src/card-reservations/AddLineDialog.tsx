@@ -11,6 +11,7 @@ import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { emptyLine, requesterOf } from './lines/line.ts';
 import { LineFields } from './lines/LineFields.tsx';
 import { messages } from './messages.ts';
+import { ActionButton } from '@console/ui/why';
 import './reservations.css';
 
 const add = mutationEndpoint(reservationCalls.addLine);
@@ -44,9 +45,9 @@ export function AddLineDialog({ record, onClose }: { readonly record: CardReserv
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button variant="primary" busy={isLoading} disabled={!whole} onClick={() => void submit()}>
+          <ActionButton variant="primary" busy={isLoading} disabled={!whole} onClick={() => submit()}>
             {t('add')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

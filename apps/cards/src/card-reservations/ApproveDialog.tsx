@@ -10,6 +10,7 @@ import { useVersioned } from '@console/ui/versioned';
 import { useId, useState } from 'react';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { Quantity } from './lines/LineFields.tsx';
+import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
 
 const approve = mutationEndpoint(reservationCalls.approve);
@@ -70,9 +71,9 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => submit()}>
             {t('approve')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

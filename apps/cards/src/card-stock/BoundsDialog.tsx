@@ -4,6 +4,7 @@ import { checkRecord } from '@console/contracts/core/validation';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { fieldErrors } from '@console/contracts/core/errors';
@@ -68,9 +69,9 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="primary" type="submit" form={id} busy={isLoading}>
+          <ActionButton variant="primary" type="submit" form={id} busy={isLoading}>
             {t('save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

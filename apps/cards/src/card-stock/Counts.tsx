@@ -97,7 +97,7 @@ function Sheets({ stockId, sheets }: { readonly stockId: string; readonly sheets
       {current && mayCount && <CountDesk key={current.secureId} sheet={current} />}
       {!current && mayCount && (
         <p>
-          <ActionButton variant="primary" busy={isLoading} onClick={() => void start()}>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => start()}>
             {t('startCount')}
           </ActionButton>
         </p>

@@ -32,7 +32,7 @@ function Minutes({ fileId }: { readonly fileId: string }) {
     if ('error' in answer) notify.error(errorText(answer.error));
   };
   return (
-    <Button variant="link" onClick={() => void fetchIt()}>
+    <Button variant="link" onClick={() => fetchIt()}>
       {t('minutesFile')}
     </Button>
   );
@@ -103,7 +103,7 @@ function Execute({ record }: { readonly record: WriteOff }) {
           busy={isLoading}
           disabled={fileId === null}
           why={why.of(stepRefusal({ ...writeOffSteps.approve, from: ['APPROVED'] }, record, username))}
-          onClick={() => void run()}
+          onClick={() => run()}
         >
           {t('execute')}
         </ActionButton>

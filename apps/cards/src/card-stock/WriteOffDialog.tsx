@@ -4,6 +4,7 @@ import { writeOffReasons } from '@console/contracts/cards/card-stock/write-off';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -74,9 +75,9 @@ export function WriteOffDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="primary" type="submit" form={id} busy={isLoading}>
+          <ActionButton variant="primary" type="submit" form={id} busy={isLoading}>
             {t('draft')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -134,7 +134,7 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
           {t('reject')}
         </ActionButton>
         <span className="verify-gap" />
-        <ActionButton why={reading} onClick={() => void leave().then(() => navigate(`/card-verification/${secureId}`))}>
+        <ActionButton why={reading} onClick={() => leave().then(() => navigate(`/card-verification/${secureId}`))}>
           {t('release')}
         </ActionButton>
         <NextButton after={secureId} onLeave={leave} />

@@ -83,7 +83,7 @@ function Desk({ desk, record, onDecided }: DeskProps) {
       </div>
       {error !== undefined && (
         <p role="alert" className="panel desk-warning">
-          {t('notKept')} {errorText(error)} <Button onClick={() => void flush()}>{t('again')}</Button>
+          {t('notKept')} {errorText(error)} <Button onClick={() => flush()}>{t('again')}</Button>
         </p>
       )}
       <Decide desk={desk} checklist={checklist} note={note} onNote={setNote} flush={flush} onDecided={onDecided} />

@@ -21,7 +21,7 @@ export function NextButton({ after, onLeave, first = false, ...rest }: NextButto
     await next(after);
   };
   return (
-    <ActionButton {...rest} busy={isLoading} onClick={() => void go()}>
+    <ActionButton {...rest} busy={isLoading} onClick={() => go()}>
       {t(first ? 'checkNext' : 'next')}
     </ActionButton>
   );

@@ -53,11 +53,7 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <ActionButton
-            variant={act === 'reject' ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={() => void decide(false)}
-          >
+          <ActionButton variant={act === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => decide(false)}>
             {t(act)}
           </ActionButton>
         </>

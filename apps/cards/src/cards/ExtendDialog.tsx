@@ -6,6 +6,7 @@ import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
+import { ActionButton } from '@console/ui/why';
 import { useMessages } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
@@ -56,9 +57,9 @@ export function ExtendDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="primary" type="submit" form={id} busy={isLoading} disabled={!ready}>
+          <ActionButton variant="primary" type="submit" form={id} busy={isLoading} disabled={!ready}>
             {t('ask')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

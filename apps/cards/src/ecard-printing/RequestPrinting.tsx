@@ -60,9 +60,9 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
           footer={
             <>
               <Button onClick={() => setOpen(false)}>{words('cancel')}</Button>
-              <Button variant="primary" busy={isLoading} onClick={() => void save()}>
+              <ActionButton variant="primary" busy={isLoading} onClick={() => save()}>
                 {t('request')}
-              </Button>
+              </ActionButton>
             </>
           }
         >

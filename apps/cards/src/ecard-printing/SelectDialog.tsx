@@ -9,6 +9,7 @@ import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { follows } from './follows.ts';
+import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
 
 interface Draft {
@@ -72,9 +73,9 @@ export function SelectDialog({
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button variant="primary" busy={isLoading} disabled={vendor.length === 0} onClick={() => void save()}>
+          <ActionButton variant="primary" busy={isLoading} disabled={vendor.length === 0} onClick={() => save()}>
             {t('confirm')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { follows } from './follows.ts';
+import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
 
 const withdrawCall = mutationEndpoint(ecardCalls.withdraw, follows);
@@ -51,9 +52,9 @@ export function WithdrawDialog({
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button variant="danger" busy={isLoading} disabled={!isWhole} onClick={() => void save()}>
+          <ActionButton variant="danger" busy={isLoading} disabled={!isWhole} onClick={() => save()}>
             {t('withdraw')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

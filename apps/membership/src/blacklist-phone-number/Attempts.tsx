@@ -44,7 +44,7 @@ export function Attempts({ secureId }: { readonly secureId: string }) {
         <AttemptTable rows={data} />
       ) : error ? (
         <p role="alert">
-          {failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+          {failure(error)} <Button onClick={() => refetch()}>{words('retry')}</Button>
         </p>
       ) : (
         <Spin />

@@ -52,7 +52,7 @@ export function Seal({ entry }: { readonly entry: AuditEntry }) {
         </p>
       )}
       {can('operate') && (
-        <ActionButton onClick={() => void check()} disabled={isLoading}>
+        <ActionButton onClick={() => check()} disabled={isLoading}>
           {t('verify')}
         </ActionButton>
       )}

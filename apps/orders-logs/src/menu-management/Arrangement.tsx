@@ -56,7 +56,7 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
             <Button onClick={arranging.cancel} disabled={arranging.busy}>
               {words('cancel')}
             </Button>
-            <ActionButton variant="primary" busy={arranging.busy} onClick={() => void arranging.save()}>
+            <ActionButton variant="primary" busy={arranging.busy} onClick={() => arranging.save()}>
               {t('saveOrder')}
             </ActionButton>
           </div>
@@ -84,7 +84,7 @@ export function Arrangement() {
       <p>
         {t('failed')}: {failure(error)}
       </p>
-      <Button onClick={() => void refetch()}>{words('retry')}</Button>
+      <Button onClick={() => refetch()}>{words('retry')}</Button>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Actions({ record }: { readonly record: Notification }) {
     );
   return (
     <>
-      {can('create') && <ActionButton onClick={() => void onCopy()}>{t('copy')}</ActionButton>}
+      {can('create') && <ActionButton onClick={() => onCopy()}>{t('copy')}</ActionButton>}
       {can('create') && <ActionButton onClick={onTest}>{t('test')}</ActionButton>}
       {steps
         .filter((step) => allowed(step, record))

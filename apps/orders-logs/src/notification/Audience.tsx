@@ -33,7 +33,7 @@ export function Audience({ record }: { readonly record: Notification }) {
         </>
       ) : error ? (
         <p role="alert">
-          {t('failed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+          {t('failed')} <Button onClick={() => refetch()}>{words('retry')}</Button>
         </p>
       ) : (
         <Spin />

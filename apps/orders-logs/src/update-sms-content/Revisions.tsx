@@ -96,7 +96,7 @@ export function Revisions({ record }: { readonly record: SmsContent }) {
       {shown ??
         (error ? (
           <p role="alert">
-            {t('failed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+            {t('failed')} <Button onClick={() => refetch()}>{words('retry')}</Button>
           </p>
         ) : (
           <Spin />

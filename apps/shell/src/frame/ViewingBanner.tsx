@@ -41,7 +41,7 @@ export default function ViewingBanner({
         <strong>{t('viewing', { role: roleName })}</strong>{' '}
         <span>{t('until', { time: formatDate(until, 'HH:mm') })}</span>
       </p>
-      <Button busy={busy} onClick={() => void back()}>
+      <Button busy={busy} onClick={() => back()}>
         {t('back')}
       </Button>
     </section>

@@ -24,7 +24,7 @@ export function Unavailable({ error, onRetry }: { readonly error: RemoteError; r
         code={503}
         text={title ? t('unavailableNamed', { title: text(title) }) : t('unavailable')}
         actions={
-          <button type="button" className="button button-primary" onClick={() => void onRetry()}>
+          <button type="button" className="button button-primary" onClick={() => onRetry()}>
             {t('retry')}
           </button>
         }

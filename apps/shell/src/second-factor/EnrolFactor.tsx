@@ -83,7 +83,7 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
       <div className="sign-in-form">
         {fault && <p role="alert">{fault}</p>}
         {kinds.map((kind) => (
-          <Button key={kind} busy={busy} onClick={() => void start(kind)}>
+          <Button key={kind} busy={busy} onClick={() => start(kind)}>
             {t(kind)}
           </Button>
         ))}

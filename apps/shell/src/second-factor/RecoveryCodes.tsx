@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onSaved: onKept }: Props) {
           </li>
         ))}
       </ul>
-      <Button onClick={() => void copy()}>{t('copy')}</Button>
+      <Button onClick={() => copy()}>{t('copy')}</Button>
       <Button variant="primary" onClick={onKept} data-autofocus>
         {t('kept')}
       </Button>

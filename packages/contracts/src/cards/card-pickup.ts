@@ -183,6 +183,7 @@ export const pickUpCalls = {
     ...at('/complete'),
     access: write,
     summary: 'Card pick-up: hands the card over (U1)',
+    idempotent: true,
     body: handOver,
     result: moved,
     errors: [

@@ -76,7 +76,7 @@ export default function ChangesTab({
       {error && !data && (
         <div className="panel" role="alert">
           <p>{errorText(error)}</p>
-          <Button onClick={() => void refetch()}>{words('retry')}</Button>
+          <Button onClick={() => refetch()}>{words('retry')}</Button>
         </div>
       )}
       {!data && !error && <Spin />}

@@ -1,7 +1,18 @@
-import { useId, type ComponentProps, type MouseEvent } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 import './core.css';
+import { useOnce } from './use-once.ts';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  /** Give its promise, not `void`: until it is settled the button is busy and cannot be pressed again. */
+  readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   readonly variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link';
   /** Shows that the action is running and ignores further presses. */
   readonly busy?: boolean;
@@ -18,8 +29,30 @@ export interface ButtonProps extends ComponentProps<'button'> {
  *   {t('save')}
  * </Button>
  */
-export function Button({ why, ...props }: ButtonProps) {
-  return why === undefined ? <PlainButton {...props} /> : <ExplainedButton {...props} why={why} />;
+export function Button({ why, ref, ...props }: ButtonProps) {
+  const kept = useFocusKept(why !== undefined, props, ref);
+  return why === undefined ? <PlainButton {...props} {...kept} /> : <ExplainedButton {...props} {...kept} why={why} />;
+}
+
+/** What is in the way may come and go, such as the line; the focus stays with the button, which is another element then. */
+function useFocusKept(isExplained: boolean, { onFocus, onBlur }: Omit<ButtonProps, 'ref'>, ref: ButtonProps['ref']) {
+  const element = useRef<HTMLButtonElement>(null);
+  const focused = useRef(false);
+  useImperativeHandle(ref, () => element.current as HTMLButtonElement);
+  useLayoutEffect(() => {
+    if (focused.current) element.current?.focus({ preventScroll: true });
+  }, [isExplained]);
+  return {
+    ref: element,
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      focused.current = true;
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+      focused.current = false;
+      onBlur?.(event);
+    },
+  };
 }
 
 const classesOf = ({ variant = 'plain', className }: ButtonProps): string =>
@@ -32,7 +65,9 @@ const refuse = (event: MouseEvent) => {
 };
 
 // A busy button is not disabled: that would lose the focus, and a failed action is retried from the same button.
-function PlainButton({ variant, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
+function PlainButton({ variant, busy: sending = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
+  const [press, pressed] = useOnce(onClick);
+  const busy = sending || pressed;
   return (
     <button
       {...rest}
@@ -40,7 +75,7 @@ function PlainButton({ variant, busy = false, className, type = 'button', onClic
       className={classesOf({ variant, className })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? refuse : onClick}
+      onClick={busy ? refuse : press}
     />
   );
 }
@@ -51,7 +86,7 @@ function ExplainedButton({
   disabled: _disabled,
   onClick: _press,
   className,
-  type: _type,
+  type = 'button',
   why,
   ...rest
 }: ButtonProps) {
@@ -60,8 +95,9 @@ function ExplainedButton({
     <span className="explained">
       <button
         {...rest}
-        type="button"
+        type={type}
         className={classesOf({ variant, className })}
+        onClick={refuse}
         aria-disabled
         aria-describedby={id}
       />

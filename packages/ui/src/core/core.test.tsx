@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromoStatusTag, StatusTag } from '../status/index.ts';
-import { Button, Checkbox, MenuButton, Popover } from './index.ts';
+import { Button, Checkbox, MenuButton, Popover, useOnce } from './index.ts';
 
 test('a busy button says so and cannot be pressed; no button submits unless its type says so', async () => {
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
@@ -30,6 +30,63 @@ test('a button that becomes busy keeps the focus', async () => {
   rerender(<Button busy>Simpan</Button>);
   expect(screen.getByRole('button', { name: 'Simpan' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what takes its time is begun once, however often it is pressed, by mouse or key', async () => {
+  const user = userEvent.setup();
+  let answer: () => void = () => {};
+  const save = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  render(<Button onClick={save}>Simpan</Button>);
+  const button = screen.getByRole('button', { name: 'Simpan' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await user.dblClick(button);
+  await user.keyboard('{Enter}');
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer());
+  expect(button).not.toHaveAttribute('aria-busy');
+  await user.click(button);
+  expect(save).toHaveBeenCalledTimes(2);
+  await act(async () => answer());
+});
+
+test('what fails can be begun again', async () => {
+  const failed = Promise.reject(new Error('no line'));
+  failed.catch(() => {});
+  const { result } = renderHook(() => useOnce(() => failed.catch(() => {})));
+  await act(async () => result.current[0]());
+  expect(result.current[1]).toBe(false);
+});
+
+test('a button keeps the focus while something is in its way, and then neither acts nor submits', async () => {
+  const user = userEvent.setup();
+  const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const form = (why?: string) => (
+    <form onSubmit={submit}>
+      <input aria-label="Nama" />
+      <Button type="submit" why={why}>
+        Simpan
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form());
+  act(() => screen.getByRole('button', { name: 'Simpan' }).focus());
+  rerender(form('Anda sedang offline'));
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByLabelText('Nama'), 'a{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Simpan' }).focus());
+  rerender(form());
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
 });
 
 test('a panel that closes on a choice returns the focus to its button', async () => {

@@ -5,3 +5,4 @@ export { Popover, type PopoverProps } from './Popover.tsx';
 export { Spin } from './Spin.tsx';
 export { Tag } from './Tag.tsx';
 export { useDebounced } from './use-debounced.ts';
+export { useOnce } from './use-once.ts';

@@ -1,4 +1,5 @@
 import { isApiError } from '@console/api/error';
+import { useOnline } from '@console/auth';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/error-text.ts';
@@ -20,6 +21,7 @@ const usesOf = (error: unknown): string[] =>
 function ConfirmDialog({ confirmation: { options, callback } }: { readonly confirmation: Confirmation }) {
   const t = useMessages(common);
   const errorText = useErrorText();
+  const online = useOnline();
   const { reason, setReason, discard } = useReason(options);
   const [count, setCount] = useState('');
   const [submitted, setTried] = useState(false);
@@ -62,7 +64,13 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
           <Button onClick={close} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="confirm-form" variant={options.danger ? 'danger' : 'primary'} busy={busy}>
+          <Button
+            type="submit"
+            form="confirm-form"
+            variant={options.danger ? 'danger' : 'primary'}
+            busy={busy}
+            why={online || options.local ? undefined : t('offline')}
+          >
             {options.action ?? t('yes')}
           </Button>
         </>

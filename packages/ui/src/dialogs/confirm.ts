@@ -21,6 +21,8 @@ export interface ConfirmOptions {
   readonly reasonTitle?: string;
   /** Asks to type this count before an action on all records of a filter. */
   readonly count?: number;
+  /** True when nothing is sent: it can be answered while the services cannot be reached. */
+  readonly local?: boolean;
   /** Called when the person cancels. */
   readonly onCancel?: () => void;
 }

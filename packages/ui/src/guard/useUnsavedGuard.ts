@@ -36,7 +36,7 @@ export function useUnsavedGuard(unsaved: boolean): () => void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     // Cancel needs no action: the blocked navigation has not happened, and the next one is blocked again.
-    confirm({ title: t('leave'), action: t('go'), danger: true }, () => blocker.proceed());
+    confirm({ title: t('leave'), action: t('go'), danger: true, local: true }, () => blocker.proceed());
   }, [blocker, t]);
   return useCallback(() => {
     blocking.current = false;

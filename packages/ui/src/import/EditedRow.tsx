@@ -13,6 +13,7 @@ import { notify, useErrorText } from '../feedback/index.ts';
 import { useUnsavedGuard } from '../guard/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
+import { ActionButton } from '../why/index.ts';
 import { RowHead } from './RowLine.tsx';
 
 interface EditedRowProps {
@@ -149,9 +150,9 @@ export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: 
         ))}
       </td>
       <td className="import-correct">
-        <Button variant="primary" busy={busy} onClick={() => void save()}>
+        <ActionButton variant="primary" busy={busy} onClick={() => save()}>
           {t('check')}
-        </Button>
+        </ActionButton>
         <Button onClick={onCancel}>{shared('cancel')}</Button>
       </td>
     </tr>

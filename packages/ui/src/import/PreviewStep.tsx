@@ -3,6 +3,7 @@ import type { ImportDefinition, ImportJob, RowResult } from '@console/contracts/
 import { useState } from 'react';
 import { Button, Checkbox } from '../core/index.ts';
 import { formatDate, formatNumber } from '../formats/index.ts';
+import { ActionButton } from '../why/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { messages } from './messages.ts';
@@ -72,16 +73,16 @@ export function PreviewStep({
         {faulty && !definition.skipErrors && <p>{t('skipNone')}</p>}
         <div className="import-actions">
           {job.actions.includes('cancel') && <Button onClick={actions.cancel}>{t('cancel')}</Button>}
-          {faulty && <Button onClick={() => void actions.errorFile()}>{t('errorFile')}</Button>}
+          {faulty && <Button onClick={() => actions.errorFile()}>{t('errorFile')}</Button>}
           {job.actions.includes('confirm') && (
-            <Button
+            <ActionButton
               variant="primary"
               busy={busy}
               disabled={!online || nothing || (faulty && !skip)}
-              onClick={() => void confirm()}
+              onClick={() => confirm()}
             >
               {t('confirm')}
-            </Button>
+            </ActionButton>
           )}
         </div>
       </section>

@@ -44,7 +44,7 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
   if (!data)
     return error ? (
       <p role="alert">
-        {errorText(error)} <Button onClick={() => void refetch()}>{shared('retry')}</Button>
+        {errorText(error)} <Button onClick={() => refetch()}>{shared('retry')}</Button>
       </p>
     ) : (
       <Spin />

@@ -103,7 +103,7 @@ export function RunStep({
               {t('reject')}
             </Button>
           )}
-          {hasFaults && <Button onClick={() => void actions.errorFile()}>{t('errorFile')}</Button>}
+          {hasFaults && <Button onClick={() => actions.errorFile()}>{t('errorFile')}</Button>}
           {endedStates.includes(job.state) && <Button onClick={onAgain}>{t('again')}</Button>}
           {endedStates.includes(job.state) && (
             <PageLink className="button button-primary" to={listAddress}>
@@ -111,7 +111,7 @@ export function RunStep({
             </PageLink>
           )}
           {can('resume') && (
-            <Button variant="primary" onClick={() => void actions.resume()}>
+            <Button variant="primary" onClick={() => actions.resume()}>
               {t('resume')}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../core/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';
+import { ActionButton } from '../why/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { FileInput, UploadProgress } from '../upload/index.ts';
 import { ColumnList } from './ColumnList.tsx';
@@ -75,7 +76,7 @@ export function UploadStep({ definition, calls, target, ready, onJob, children }
       <section className="panel import-part">
         <p>{t('intro', { rows: formatNumber(definition.maximumRows) })}</p>
         <div className="import-actions">
-          <Button onClick={() => void template()}>{t('template')}</Button>
+          <Button onClick={() => template()}>{t('template')}</Button>
         </div>
         {children}
         <label htmlFor={id} className="visually-hidden">
@@ -96,14 +97,14 @@ export function UploadStep({ definition, calls, target, ready, onJob, children }
           <Refusal error={upload.error} onForce={() => void send(true)} onJob={onJob} />
         )}
         <div className="import-actions">
-          <Button
+          <ActionButton
             variant="primary"
             disabled={!file || !ready || !online}
             busy={sending}
-            onClick={() => void send(false)}
+            onClick={() => send(false)}
           >
             {t('upload')}
-          </Button>
+          </ActionButton>
         </div>
       </section>
       <ColumnList definition={definition} />

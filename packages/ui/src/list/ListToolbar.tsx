@@ -59,7 +59,7 @@ export function ListToolbar({
         <Button onClick={order.cancel} disabled={order.busy}>
           {words('cancel')}
         </Button>
-        <Button variant="primary" onClick={() => void order.save()} busy={order.busy}>
+        <Button variant="primary" onClick={() => order.save()} busy={order.busy}>
           {t('reorderSave')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function PartFailed({ error, onRetry, busy = false }: PartFailedProps) {
   return (
     <div className="part-failed" role="alert">
       <span>{t('partFailed', { why })}</span>{' '}
-      <Button busy={busy} onClick={() => void onRetry()}>
+      <Button busy={busy} onClick={() => onRetry()}>
         {t('retry')}
       </Button>
     </div>

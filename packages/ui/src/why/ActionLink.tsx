@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../core/index.ts';
 import { PageLink } from '../navigation/index.ts';
-import { useReading } from './useWhy.ts';
+import { useViewingWhy } from './useWhy.ts';
 
 interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'children' | 'aria-label'> {
   readonly to: string;
@@ -15,7 +15,7 @@ interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'childre
  * </ActionLink>
  */
 export function ActionLink({ to, variant = 'plain', why, ...rest }: ActionLinkProps) {
-  const reason = useReading() ?? why;
+  const reason = useViewingWhy() ?? why;
   return reason === undefined ? (
     <PageLink className={variant === 'plain' ? 'button' : `button button-${variant}`} to={to} {...rest} />
   ) : (

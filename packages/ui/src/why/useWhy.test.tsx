@@ -1,4 +1,4 @@
-import { menu } from '@console/auth';
+import { menu, online } from '@console/auth';
 import { text } from '@console/contracts/core/text';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,4 +70,19 @@ test('while the console is viewed as a role, neither button nor link works, what
   }
   expect(press).toHaveBeenCalledTimes(1);
   act(() => menu.set({ state: 'loading' }));
+});
+
+test('while the services cannot be reached nothing can be changed, but every page opened', async () => {
+  tools();
+  act(() => online.set(false));
+  const button = screen.getByRole('button', { name: 'Setujui' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Anda sedang offline');
+  expect(screen.getByRole('link', { name: 'Tambah' })).toBeInTheDocument();
+  const pressed = press.mock.calls.length;
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(pressed);
+  act(() => online.set(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
+  expect(press).toHaveBeenCalledTimes(pressed + 1);
 });

@@ -1,23 +1,32 @@
-import { useProfile, useViewing } from '@console/auth';
+import { useOnline, useProfile, useViewing } from '@console/auth';
 import { isOfOffice, officeTexts } from '@console/contracts/core/page-needs';
 import { sharedErrors, type Parameters } from '@console/contracts/core/errors';
 import type { Resource } from '@console/contracts/core/resource';
-import { useText } from '../messages/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
 
 /** The error code with which the services would refuse an action on a record now; undefined when they would not. */
 export type RefusalCode = string | { readonly code: string; readonly parameters: Parameters } | undefined;
 
 const shared: Readonly<Record<string, { readonly text: (typeof sharedErrors)['IN_USE']['text'] }>> = sharedErrors;
 
+/** The sentence that nothing can be changed while the console is viewed as a role; undefined otherwise. */
+export function useViewingWhy(): string | undefined {
+  const text = useText();
+  const viewing = useViewing();
+  return viewing ? text(sharedErrors.VIEWING_AS_ROLE.text, { role: viewing.roleName }) : undefined;
+}
+
 /**
- * The sentence that nothing can be changed while the console is viewed as a role; undefined otherwise.
+ * The sentence that nothing can be changed now, whatever it is: while the console is viewed as a role, and while the
+ * services cannot be reached (docs/model/platform.md#screens); undefined otherwise.
  * @example
  * <Button why={useReading()} onClick={save} />
  */
 export function useReading(): string | undefined {
-  const text = useText();
-  const viewing = useViewing();
-  return viewing ? text(sharedErrors.VIEWING_AS_ROLE.text, { role: viewing.roleName }) : undefined;
+  const t = useMessages(common);
+  const viewing = useViewingWhy();
+  const online = useOnline();
+  return viewing ?? (online ? undefined : t('offline'));
 }
 
 /**

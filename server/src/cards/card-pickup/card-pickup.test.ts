@@ -111,6 +111,19 @@ describe('/card-pickup', () => {
     expect((await find(238, '1000009999')).status).toBe(404);
   });
 
+  it('answers a hand-over that comes twice with the same key as the first time', async () => {
+    const { version } = await detail(idOf(237));
+    const caller = at(237);
+    const [photo, signature] = [await picture(caller.username), await picture(caller.username)];
+    const checks = { collector: 'SELF', ktpSeen: true, faceManual: true, photo, signature };
+    const body = { secureId: idOf(237), version, cardNo: await cardNo(237), ...checks };
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = () => server.current.call(pickUpCalls.complete, caller, { body, headers });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toMatchObject({ status: 200, result: { state: 'COMPLETED' } });
+    expect(second.body).toEqual(first.body);
+  });
+
   it('hands a waiting card to its member once, with all checks, and tells him', async () => {
     const { answer, body } = await handOver(239);
     expect(answer).toMatchObject({ status: 200, result: { state: 'COMPLETED' } });

@@ -133,6 +133,7 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
     },
   );
   if (replacement) await settleReplacement(tx, replacement, row.card_id, { by: actorOf(context), at }, 'COMPLETE');
+  await context.remember(tx, moved);
   return { moved, memberId: row.member_id, cardNo, replacementId: row.replacement_id };
 }
 

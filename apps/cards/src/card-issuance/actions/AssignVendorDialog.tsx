@@ -9,6 +9,7 @@ import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { messages } from '../messages.ts';
+import { ActionButton } from '@console/ui/why';
 import { follows } from './follows.ts';
 
 const assignCall = mutationEndpoint(issuanceCalls.assignVendor, follows);
@@ -48,9 +49,9 @@ export function AssignVendorDialog({
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button variant="primary" busy={isLoading} disabled={chosen.length === 0} onClick={() => void save()}>
+          <ActionButton variant="primary" busy={isLoading} disabled={chosen.length === 0} onClick={() => save()}>
             {words('save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -8,6 +8,7 @@ import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { messages } from '../messages.ts';
+import { ActionButton } from '@console/ui/why';
 import { follows } from './follows.ts';
 
 const markCall = mutationEndpoint(issuanceCalls.markPrinted, follows);
@@ -47,14 +48,14 @@ export function MarkPrintedDialog({
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
+          <ActionButton
             variant="primary"
             busy={isLoading}
             disabled={printed === null || bad === null}
-            onClick={() => void save()}
+            onClick={() => save()}
           >
             {words('save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -133,7 +133,7 @@ export function CourierFile({
         </p>
       )}
       <div>
-        <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>
+        <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => save()}>
           {t('save')}
         </ActionButton>
       </div>

@@ -160,7 +160,7 @@ export function OneCardResult({ delivery, onDone }: { readonly delivery: Deliver
         </p>
       )}
       <div>
-        <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>
+        <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => save()}>
           {t('save')}
         </ActionButton>
       </div>

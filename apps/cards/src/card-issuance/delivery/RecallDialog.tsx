@@ -10,6 +10,7 @@ import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
+import { ActionButton } from '@console/ui/why';
 import { slipLimit } from './useReceiptDraft.ts';
 
 const recallCall = mutationEndpoint(issuanceCalls.recall, follows);
@@ -53,14 +54,14 @@ export function RecallDialog({
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
+          <ActionButton
             variant="danger"
             busy={isLoading}
             disabled={reason.trim().length < minReasonLength}
-            onClick={() => void save()}
+            onClick={() => save()}
           >
             {t('recall')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
 import { ReceiptFieldset } from './ReceiptFieldset.tsx';
+import { ActionButton } from '@console/ui/why';
 import { slipLimit, useReceiptDraft } from './useReceiptDraft.ts';
 
 const supersedeCall = mutationEndpoint(issuanceCalls.supersede, follows);
@@ -54,14 +55,14 @@ export function SupersedeDialog({
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
+          <ActionButton
             variant="primary"
             busy={isLoading}
             disabled={fileId === null || receiptNo.trim() === ''}
-            onClick={() => void save()}
+            onClick={() => save()}
           >
             {t('supersede')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

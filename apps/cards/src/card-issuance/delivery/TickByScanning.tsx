@@ -28,9 +28,7 @@ export function TickByScanning({
       {failed && <PartFailed {...failed} />}
       <ScanInput label={t('tick')} onScan={scan} count={scanned.length} total={pending.length} disabled={!loaded} />
       <Scanned numbers={scanned} onRemove={remove} />
-      {receipt && scanned.length > 0 && (
-        <ActionButton onClick={() => void navigate(receipt)}>{t('toReceipt')}</ActionButton>
-      )}
+      {receipt && scanned.length > 0 && <ActionButton onClick={() => navigate(receipt)}>{t('toReceipt')}</ActionButton>}
     </section>
   );
 }

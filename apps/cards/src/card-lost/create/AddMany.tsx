@@ -66,14 +66,14 @@ export function AddMany({ kind, onAdd }: AddManyProps) {
         <Field title={t('to')} fault={faults.range}>
           {(id, describedBy) => input(id, 'cardTo', addRange, faults.range, describedBy)}
         </Field>
-        <Button onClick={() => void addRange()}>{t('add')}</Button>
+        <Button onClick={() => addRange()}>{t('add')}</Button>
       </div>
       {kind === 'COURIER' && (
         <Field title={t('document')} help={t('documentHelp')} fault={faults.document}>
           {(id, describedBy) => (
             <div className="desk-row">
               {input(id, 'documentNo', addDocument, faults.document, describedBy)}
-              <Button onClick={() => void addDocument()} aria-label={`${t('add')}: ${t('document')}`}>
+              <Button onClick={() => addDocument()} aria-label={`${t('add')}: ${t('document')}`}>
                 {t('add')}
               </Button>
             </div>

@@ -141,7 +141,7 @@ function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines
             variant="primary"
             busy={isLoading}
             disabled={total === 0 || total > range.free || lines.some(wrong)}
-            onClick={() => void submit()}
+            onClick={() => submit()}
           >
             {t('confirm')}
           </ActionButton>

@@ -62,7 +62,7 @@ export function CameraField(props: CameraFieldProps) {
       {hasCamera() && (
         <div className="desk-row">
           {camera.stream ? (
-            <Button variant="primary" busy={picture.isSending} onClick={() => void shoot()}>
+            <Button variant="primary" busy={picture.isSending} onClick={() => shoot()}>
               {t('shoot')}
             </Button>
           ) : (

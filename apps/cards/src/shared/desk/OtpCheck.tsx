@@ -49,7 +49,7 @@ export function OtpCheck({ send, verify, verified, onVerified }: OtpCheckProps) 
     <Field title={t('code')} help={sentTo && t('sent', { phone: sentTo })} fault={fault}>
       {(id, describedBy) => (
         <div className="desk-row">
-          <ActionButton disabled={pause > 0} onClick={() => void onSend()}>
+          <ActionButton disabled={pause > 0} onClick={() => onSend()}>
             {pause > 0 ? t('wait', { seconds: pause }) : t(sentTo ? 'again' : 'send')}
           </ActionButton>
           <input
@@ -65,7 +65,7 @@ export function OtpCheck({ send, verify, verified, onVerified }: OtpCheckProps) 
             aria-describedby={describedBy}
             aria-invalid={Boolean(fault)}
           />
-          <ActionButton disabled={otp.length !== 6} onClick={() => void onCheck()}>
+          <ActionButton disabled={otp.length !== 6} onClick={() => onCheck()}>
             {t('check')}
           </ActionButton>
         </div>

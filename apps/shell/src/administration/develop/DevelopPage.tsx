@@ -69,7 +69,7 @@ function Asking({
   return (
     <>
       <p>{t('ask', { remote, address: `http://localhost:${port}`, minutes })}</p>
-      <ActionButton variant="primary" busy={isLoading} onClick={() => void agree()}>
+      <ActionButton variant="primary" busy={isLoading} onClick={() => agree()}>
         {t('start')}
       </ActionButton>
       {(error || fault) && (

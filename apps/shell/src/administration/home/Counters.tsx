@@ -15,7 +15,7 @@ export function Counters() {
   if (error && !data)
     return (
       <p role="alert">
-        {t('countersFailed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        {t('countersFailed')} <Button onClick={() => refetch()}>{words('retry')}</Button>
       </p>
     );
   if (!data || data.length === 0) return null;
@@ -28,7 +28,7 @@ export function Counters() {
           </PageLink>
           <span className="quiet">{t('asOf', { time: formatDate(asOf, 'HH:mm') })}</span>
           {count === null && (
-            <Button variant="link" onClick={() => void refetch()}>
+            <Button variant="link" onClick={() => refetch()}>
               {words('retry')}
             </Button>
           )}

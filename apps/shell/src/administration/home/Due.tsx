@@ -72,7 +72,7 @@ export function Due() {
       <h2 id="home-due">{t('due')}</h2>
       {error && !data && (
         <p role="alert">
-          {t('dueFailed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+          {t('dueFailed')} <Button onClick={() => refetch()}>{words('retry')}</Button>
         </p>
       )}
       {!error && !data && <Spin />}

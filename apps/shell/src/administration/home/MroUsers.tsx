@@ -20,7 +20,7 @@ export function MroUsers() {
       <h2 id="home-mro">{t('mro')}</h2>
       {error && !data && (
         <p role="alert">
-          {t('mroFailed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+          {t('mroFailed')} <Button onClick={() => refetch()}>{words('retry')}</Button>
         </p>
       )}
       {!error && !data && <Spin />}

@@ -1,4 +1,4 @@
-import { useOnline, useProfile, type Profile } from '@console/auth';
+import { useProfile, type Profile } from '@console/auth';
 import type { ApiError } from '@console/api';
 import { passwordFieldErrors } from '@console/contracts/shell/auth';
 import { Button } from '@console/ui/core';
@@ -38,7 +38,6 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const online = useOnline();
   const [send, { isLoading }] = changeOwnPassword[signInMode].useMutation();
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
@@ -85,8 +84,8 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
       <PasswordRules username={username} password={values.newPassword} />
       {field('confirmPassword')}
       <div className="password-buttons">
-        <Button onClick={() => void navigate('/profile')}>{words('cancel')}</Button>
-        <ActionButton type="submit" variant="primary" busy={isLoading} disabled={!online}>
+        <Button onClick={() => navigate('/profile')}>{words('cancel')}</Button>
+        <ActionButton type="submit" variant="primary" busy={isLoading}>
           {words('save')}
         </ActionButton>
       </div>

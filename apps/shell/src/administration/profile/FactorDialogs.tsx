@@ -9,6 +9,7 @@ import {
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
+import { ActionButton } from '@console/ui/why';
 import { useMessages } from '@console/ui/messages';
 import { useState, type SubmitEvent } from 'react';
 import { EnrolFactor } from '../../second-factor/EnrolFactor.tsx';
@@ -82,9 +83,9 @@ export function RenameFactorDialog({ factor, onClose }: { readonly factor: Facto
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form="rename-factor" variant="primary" busy={isLoading}>
+          <ActionButton type="submit" form="rename-factor" variant="primary" busy={isLoading}>
             {t('save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

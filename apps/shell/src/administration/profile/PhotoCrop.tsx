@@ -3,6 +3,7 @@ import { Button } from '@console/ui/core';
 import { common, useMessages } from '@console/ui/messages';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { centred, dragged, largestZoom, squareOf } from './crop.ts';
+import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
 
 export interface PhotoCropProps {
@@ -69,7 +70,7 @@ export function PhotoCrop({ picture, sending, onDone, onCancel }: PhotoCropProps
           <Button disabled={sending} onClick={onCancel}>
             {words('cancel')}
           </Button>
-          <Button
+          <ActionButton
             variant="primary"
             busy={sending}
             onClick={() =>
@@ -83,7 +84,7 @@ export function PhotoCrop({ picture, sending, onDone, onCancel }: PhotoCropProps
             }
           >
             {t('usePhoto')}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </fieldset>

@@ -1,4 +1,3 @@
-import { useOnline } from '@console/auth';
 import { Tag } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
@@ -14,7 +13,6 @@ import { messages } from './messages.ts';
 /** The user's active sessions, the current one first; the others can be ended. */
 export function Sessions() {
   const t = useMessages(messages);
-  const online = useOnline();
   const { data, error, refetch } = ownSessions.useQuery({});
   const [end, { isLoading }] = endSessions.useMutation();
   const others = data?.filter((session) => !session.current).length ?? 0;
@@ -37,7 +35,7 @@ export function Sessions() {
       <div className="panel-head">
         <h2 id="profile-sessions">{t('sessions')}</h2>
         {others > 0 && (
-          <ActionButton variant="danger" busy={isLoading} disabled={!online} onClick={ask}>
+          <ActionButton variant="danger" busy={isLoading} onClick={ask}>
             {t('endOthers')}
           </ActionButton>
         )}

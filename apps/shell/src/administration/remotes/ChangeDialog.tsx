@@ -11,6 +11,7 @@ import { history } from './endpoints.ts';
 import { messages } from './messages.ts';
 import { useChangeLabel, useTargetText } from './State.tsx';
 import { dangerous, differences, targetsAfter, type Decision } from './targets.ts';
+import { ActionButton } from '@console/ui/why';
 import { useChange } from './use-change.ts';
 
 /** The state before and after the change, part by part. */
@@ -87,9 +88,14 @@ export function ChangeDialog({
           <Button disabled={busy} onClick={onClose}>
             {words('cancel')}
           </Button>
-          <Button type="submit" form="remote-change" variant={dangerous.has(change) ? 'danger' : 'primary'} busy={busy}>
+          <ActionButton
+            type="submit"
+            form="remote-change"
+            variant={dangerous.has(change) ? 'danger' : 'primary'}
+            busy={busy}
+          >
             {action}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -9,6 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { createToken, remotes } from './endpoints.ts';
 import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
+import { ActionButton } from '@console/ui/why';
 import { keyOf, tokenFaults, type TokenInput } from './new-token.ts';
 
 function Secret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
@@ -24,7 +25,7 @@ function Secret({ secret, onClose }: { readonly secret: string; readonly onClose
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void copy()}>{t('copy')}</Button>
+          <Button onClick={() => copy()}>{t('copy')}</Button>
           <Button variant="primary" onClick={onClose}>
             {words('close')}
           </Button>
@@ -77,9 +78,9 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button type="submit" form="new-token" variant="primary" busy={isLoading}>
+          <ActionButton type="submit" form="new-token" variant="primary" busy={isLoading}>
             {t('newToken')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

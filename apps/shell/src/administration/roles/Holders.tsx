@@ -30,7 +30,7 @@ function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'ad
         variant="primary"
         busy={adding}
         disabled={chosen.length === 0 || tooMany}
-        onClick={() => void add(chosen, () => setChosen([]))}
+        onClick={() => add(chosen, () => setChosen([]))}
       >
         {t('add')}
       </ActionButton>
@@ -79,7 +79,7 @@ export function Holders({ role }: { readonly role: Role }) {
         {!data &&
           (error ? (
             <p role="alert">
-              {errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+              {errorText(error)} <Button onClick={() => refetch()}>{words('retry')}</Button>
             </p>
           ) : (
             <Loading />

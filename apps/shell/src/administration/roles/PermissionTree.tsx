@@ -61,7 +61,7 @@ export function PermissionTree({
     return error ? (
       <div role="alert">
         <p>{errorText(error)}</p>
-        <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        <Button onClick={() => refetch()}>{words('retry')}</Button>
       </div>
     ) : (
       <Loading />

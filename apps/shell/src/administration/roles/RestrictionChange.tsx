@@ -4,6 +4,7 @@ import { Dialog } from '@console/ui/dialogs';
 import { formatNumber } from '@console/ui/formats';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { messages } from './messages.ts';
+import { ActionButton } from '@console/ui/why';
 import { lineChanges, type Exportable, type Line } from './restriction.ts';
 
 /** Rows "what, before, after" of two restrictions. */
@@ -72,9 +73,9 @@ export function RestrictionChange({
           <Button onClick={onClose} disabled={busy}>
             {words('cancel')}
           </Button>
-          <Button variant="primary" busy={busy} disabled={rows.length === 0} onClick={onSave}>
+          <ActionButton variant="primary" busy={busy} disabled={rows.length === 0} onClick={onSave}>
             {words('save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

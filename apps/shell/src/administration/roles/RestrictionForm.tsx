@@ -161,7 +161,7 @@ export function RestrictionForm({
             {t(faults.has('hours') ? 'faultHours' : faults.has('dailyLimit') ? 'faultLimit' : 'faultLines')}
           </output>
         )}
-        <Button onClick={() => void navigate(`${paths.detail(role)}&tab=restriction`)}>{words('cancel')}</Button>
+        <Button onClick={() => navigate(`${paths.detail(role)}&tab=restriction`)}>{words('cancel')}</Button>
         <ActionButton type="submit" variant="primary">
           {words('save')}
         </ActionButton>

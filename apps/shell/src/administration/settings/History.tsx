@@ -27,7 +27,7 @@ export function History({ setting }: { readonly setting: AppSetting }) {
       {!data &&
         (error ? (
           <p role="alert">
-            {errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+            {errorText(error)} <Button onClick={() => refetch()}>{words('retry')}</Button>
           </p>
         ) : (
           <Spin />

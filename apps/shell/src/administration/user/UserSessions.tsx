@@ -1,5 +1,5 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
-import { useCan, useOnline } from '@console/auth';
+import { useCan } from '@console/auth';
 import { userCalls, users, type User, type UserSession } from '@console/contracts/shell/users';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
@@ -17,7 +17,6 @@ const endOfUser = mutationEndpoint(userCalls.endSession);
 /** A user's active sessions; users with the privilege can end them. */
 export function UserSessions({ user }: { readonly user: User }) {
   const t = useMessages(messages);
-  const online = useOnline();
   const can = useCan(users.privilege);
   const {
     currentData: sessions,
@@ -46,7 +45,7 @@ export function UserSessions({ user }: { readonly user: User }) {
       <div className="panel-head">
         <h2 id="user-sessions">{t('sessions')}</h2>
         {mayEnd && sessions && sessions.length > 1 && (
-          <ActionButton variant="danger" disabled={!online} onClick={() => ask()}>
+          <ActionButton variant="danger" onClick={() => ask()}>
             {t('endAll')}
           </ActionButton>
         )}
@@ -78,9 +77,7 @@ export function UserSessions({ user }: { readonly user: User }) {
                 <td>{formatDate(session.lastUsedAt, 'DD MMM YYYY HH:mm:ss')}</td>
                 {mayEnd && (
                   <td>
-                    <ActionButton disabled={!online} onClick={() => ask(session)}>
-                      {t('end')}
-                    </ActionButton>
+                    <ActionButton onClick={() => ask(session)}>{t('end')}</ActionButton>
                   </td>
                 )}
               </tr>

@@ -40,7 +40,7 @@ export function NoticeList({ reading: { data, error, refetch }, onPage, onClose 
     return (
       <div className="notices-note">
         <p role="alert">{t('noticesFailed')}</p>
-        <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        <Button onClick={() => refetch()}>{words('retry')}</Button>
       </div>
     );
   if (!data)
@@ -55,7 +55,7 @@ export function NoticeList({ reading: { data, error, refetch }, onPage, onClose 
       <header>
         <h2>{t('notices')}</h2>
         {unread > 0 && (
-          <Button variant="link" onClick={() => void read({ body: {} })}>
+          <Button variant="link" onClick={() => read({ body: {} })}>
             {t('readAll')}
           </Button>
         )}

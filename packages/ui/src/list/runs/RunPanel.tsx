@@ -8,6 +8,7 @@ import { formatNumber } from '../../formats/index.ts';
 import { common, useMessages } from '../../messages/index.ts';
 import { messages } from './messages.ts';
 import { doneOf, useRun } from './use-run.ts';
+import { ActionButton } from '../../why/index.ts';
 import { later } from '../../later/index.ts';
 
 const RunReport = later(() => import('./RunReport.tsx'));
@@ -85,9 +86,9 @@ export default function RunPanel({ secureId, onClose }: { readonly secureId: str
       <span className="list-gap" />
       {run.actions.includes('cancel') && <Button onClick={askStop}>{t('stop')}</Button>}
       {run.actions.includes('resume') && (
-        <Button variant="primary" busy={isResuming} onClick={() => void resumeRun()}>
+        <ActionButton variant="primary" busy={isResuming} onClick={() => resumeRun()}>
           {t('resume')}
-        </Button>
+        </ActionButton>
       )}
       {doneOf(run) > 0 && <Button onClick={() => setOpen(true)}>{t('report')}</Button>}
       {run.state !== 'RUNNING' && (

@@ -69,7 +69,7 @@ export default function RunReport({ run, onClose }: { readonly run: BackgroundRu
       {error && !rows ? (
         <div className="list-state" role="alert">
           <p>{errorText(error)}</p>
-          <Button onClick={() => void retry()}>{words('retry')}</Button>
+          <Button onClick={() => retry()}>{words('retry')}</Button>
         </div>
       ) : !rows ? (
         <Spin />

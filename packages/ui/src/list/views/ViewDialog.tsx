@@ -9,6 +9,7 @@ import { textOfCode } from '../../form/errorText.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import type { Layout } from '../layout/layout.ts';
 import { messages } from './messages.ts';
+import { ActionButton } from '../../why/index.ts';
 import { toListViewLayout } from './view-layout.ts';
 
 const roles = queryEndpoint(listViewCalls.roles);
@@ -89,9 +90,14 @@ export default function ViewDialog({ resource, view, query, layout, arranged, on
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button variant="primary" type="submit" form={`${id}-form`} busy={created.isLoading || updated.isLoading}>
+          <ActionButton
+            variant="primary"
+            type="submit"
+            form={`${id}-form`}
+            busy={created.isLoading || updated.isLoading}
+          >
             {words('save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

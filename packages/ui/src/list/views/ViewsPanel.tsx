@@ -146,7 +146,7 @@ export default function ViewsPanel({ views, state, layout, close, onEdit }: View
       </ul>
       <div className="list-bar">
         {view?.editable && (
-          <ActionButton disabled={!changed} busy={saving} onClick={() => void overwrite(view)}>
+          <ActionButton disabled={!changed} busy={saving} onClick={() => overwrite(view)}>
             {t('overwrite', { name: view.name })}
           </ActionButton>
         )}
