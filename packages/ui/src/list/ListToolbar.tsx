@@ -3,7 +3,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../core/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
-import { useReading } from '../why/index.ts';
+import { ActionButton, useReading } from '../why/index.ts';
 import type { ListState } from './address.ts';
 import type { LayoutControl } from './layout/layout.ts';
 import { LayoutChooser } from './layout/LayoutChooser.tsx';
@@ -59,9 +59,9 @@ export function ListToolbar({
         <Button onClick={order.cancel} disabled={order.busy}>
           {words('cancel')}
         </Button>
-        <Button variant="primary" onClick={() => order.save()} busy={order.busy}>
+        <ActionButton variant="primary" onClick={() => order.save()} busy={order.busy}>
           {t('reorderSave')}
-        </Button>
+        </ActionButton>
       </div>
     );
   }
