@@ -4,7 +4,6 @@ import { recordEntry } from './platform/audit/record.ts';
 import { clearFailures } from './people/auth/failures.ts';
 import type { Db } from './platform/context.ts';
 import { openDatabase } from './platform/database/open.ts';
-import './people/accounts/tables.ts';
 
 /**
  * Lets an account in again from everywhere, by whoever works at the machine: nobody outside can take this way, or close it.

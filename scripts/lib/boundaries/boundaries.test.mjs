@@ -22,7 +22,6 @@ test('a domain uses the index and the views of one before it', () => {
 test.each([
   ['past the index', "import { name } from '../../membership/member/name.ts';", 'past the index of membership'],
   ['past the index for a type', "import type { A } from '../../membership/member/a.ts';", 'past the index'],
-  ['past the index for the types of tables', "import '../../membership/member/table.ts';", 'past the index'],
   ['past the index in a re-export', "export { name } from '../../membership/member/name.ts';", 'past the index'],
   ['past the index at run time', "await import('../../membership/member/name.ts');", 'past the index'],
 ])('an import %s is a fault', (_, text, fault) => {
@@ -48,6 +47,12 @@ test.each([
     `${src(lower)} imports ${src(upper)}, which builds on it`,
   ]);
   expect(faultsOf([upper, `import { b } from '../../${lower}';`])).toEqual([]);
+});
+
+test('an import without a name is a fault, in one domain too', () => {
+  expect(faultsOf(['membership/member/name.ts', "import './table.ts';"])).toEqual([
+    expect.stringContaining('without a name'),
+  ]);
 });
 
 test('the files that put the program together read the lists of a domain and nothing else of it', () => {
@@ -116,7 +121,7 @@ test('a cycle over several modules is one fault', () => {
 
 test.each([
   ['files of one folder', 'people/auth/a.ts', 'people/auth/b.ts', "import { a } from './a.ts';"],
-  ['a file that the other loads for what it does', 'cards/loss/a.ts', 'cards/loss/b.ts', "import './a.ts';"],
+  ['a file that passes on what the other offers', 'cards/loss/a.ts', 'cards/loss/b.ts', "export { a } from './a.ts';"],
 ])('%s that are run before each other are a fault', (_, a, b, back) => {
   const forth = [a, "export { b } from './b.ts';"];
   expect(faultsOf(forth, [b, back])).toEqual([`${src(a)}, ${src(b)} are run before each other`]);

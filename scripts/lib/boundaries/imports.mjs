@@ -11,7 +11,9 @@ export function importFaults(files) {
   for (const source of files) {
     if (isTest(source.file)) continue;
     const from = unitOf(source.file);
-    for (const { target } of importsOf(source)) {
+    for (const { target, isBare } of importsOf(source)) {
+      // The compiler knows the tables of every file of the server, whoever imports it.
+      if (isBare) faults.push(`${source.file} imports ${target} without a name, which brings nothing`);
       const to = unitOf(target);
       if (to === from || to === null) continue;
       seen += 1;

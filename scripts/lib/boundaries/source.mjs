@@ -35,11 +35,11 @@ const onlyTypes = (names) =>
 export function importsOf({ file, text }) {
   const found = [...text.matchAll(statement)].map(([, type, names = '', target]) => ({
     target: resolve(file, target),
-    // An import without names brings the types of tables; what it names is run all the same.
     isRun: !type && !onlyTypes(names.trim()),
+    isBare: !type && names === '',
     atRunTime: !type && names !== '' && !onlyTypes(names.trim()),
   }));
   for (const [, target] of text.matchAll(dynamic))
-    found.push({ target: resolve(file, target), isRun: false, atRunTime: true });
+    found.push({ target: resolve(file, target), isRun: false, isBare: false, atRunTime: true });
   return found;
 }

@@ -5,7 +5,6 @@ import { branchId } from '../people/organisation/seed.ts';
 import { seedId } from '../platform/database/seed-id.ts';
 import type { Scope } from '../platform/context.ts';
 import { withOffices } from '../people/scope/resolve.ts';
-import './lifecycle/schema/tables.ts';
 import { visibleCards } from './scope.ts';
 
 const database = useDatabase();

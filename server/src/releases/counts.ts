@@ -1,7 +1,6 @@
 import { measures, type HealthRow, type Measure } from '@console/contracts/platform/releases/reports';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/context.ts';
-import './tables.ts';
 
 const hourMs = 3_600_000;
 

@@ -3,7 +3,6 @@ import { recordEntry } from '../platform/audit/record.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { auditModule } from './change.ts';
-import './tables.ts';
 
 /**
  * Answers an offer of the build beside the program with no; the release stays in the registry and can be promoted later.

@@ -3,13 +3,11 @@ import type { ReleaseRecord } from '@console/contracts/platform/releases/record'
 import type { SidebarPlace } from '@console/contracts/core/remote';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { sql } from 'kysely';
-import '../people/menu/tables.ts';
 import type { Actor } from '../platform/audit/actor.ts';
 import { recordEntry } from '../platform/audit/record.ts';
 import type { Db, Tx } from '../platform/context.ts';
 import { raisePrivilegesVersion } from '../people/privileges/grants.ts';
 import { broken } from './record-text.ts';
-import './tables.ts';
 
 /** Orders leave room between neighbours. */
 const step = 10;

@@ -1,7 +1,6 @@
 import type { Canary, RemoteTargets } from '@console/contracts/platform/releases/state';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/context.ts';
-import './tables.ts';
 
 /** Percent of the active users who would get the canary: those named, those with a named role, and the share of the rest. */
 export async function percentOf(tx: Tx, { share, users, roles }: Omit<Canary, 'version'>): Promise<number> {

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/context.ts';
 import { notFound, Refusal } from '../platform/http/refusal.ts';
 import type { ReleaseRemoteTable, ReleaseTable } from './tables.ts';
-import './tables.ts';
 
 export type RemoteRow = Selectable<ReleaseRemoteTable>;
 

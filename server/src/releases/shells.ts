@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LiveShell } from '@console/contracts/platform/releases/readings';
 import * as z from 'zod/mini';
 import type { Services } from '../platform/services.ts';
-import './tables.ts';
 
 /** Open tabs use what their shell provides for as long as a session lasts, 12 hours; twice that counts as live. */
 const liveMs = 24 * 3_600_000;

@@ -3,7 +3,6 @@ import type { Tx } from '../platform/context.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Selectable } from 'kysely';
 import type { ReleaseTable } from './tables.ts';
-import './tables.ts';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 

@@ -5,7 +5,6 @@ import type { Module } from '../../platform/http/application.ts';
 import { define } from '../../records/resource/definition.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { inMras } from '../../people/scope/predicate.ts';
-import '../../people/organisation/tables.ts';
 
 /** The lists of values of MRA and MRO. */
 export const areasModule: Module = (app) => {

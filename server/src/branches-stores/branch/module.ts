@@ -4,7 +4,6 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { define } from '../../records/resource/definition.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
-import '../../people/organisation/tables.ts';
 
 /** An office belongs to its users in every line. */
 const definition = define(branches, {

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import './table.ts';
-import '../../people/organisation/tables.ts';
 
 /** The condition that a branch, given by its id in SQL, is under Qanun on the day of an instant. */
 export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> => {

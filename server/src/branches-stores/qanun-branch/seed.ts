@@ -2,7 +2,6 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { branchId } from '../../people/organisation/seed.ts';
-import './table.ts';
 
 /** Offices under Qanun, and those whose first record was followed by another. */
 const [inForce, followed] = [

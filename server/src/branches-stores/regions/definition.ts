@@ -1,7 +1,6 @@
 import { regions } from '@console/contracts/branches-stores/regions';
 import { sql } from 'kysely';
 import { define } from '../../records/resource/definition.ts';
-import '../../people/organisation/tables.ts';
 
 const mras = sql`(select count(*) from mra a where a.region_id = t.id and a.status = 'active' and a.deleted_at is null)`;
 const mros = sql`(select count(*) from mro o join mra a on a.id = o.mra_id where a.region_id = t.id and o.status = 'active' and o.deleted_at is null)`;

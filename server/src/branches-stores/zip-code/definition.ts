@@ -9,7 +9,6 @@ import { define, type Changed, type GuardedAction } from '../../records/resource
 import { inOffices } from '../../people/scope/predicate.ts';
 import { codesOutside, moveCodes, officeErrors } from './offices.ts';
 import { usesOf, type ZipCodeUser } from './users.ts';
-import './table.ts';
 
 const provincesOf = (area: string) =>
   sql`(${sql.join(provinces.filter((province) => province.area === area).map(({ name }) => sql.lit(name)))})`;

@@ -10,7 +10,6 @@ import {
   type RowValues,
 } from '../../records/imports/handler.ts';
 import { branchesOf, codesOutside, moveCodes, officeFault, type Offices } from './offices.ts';
-import './table.ts';
 
 type Columns = (typeof zipCodeImport)['columns'];
 type Values = RowValues<Columns>;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 /** Postal codes, with an index for every way the list is sorted, filtered and searched. */
 export const migration: SchemaStep = {

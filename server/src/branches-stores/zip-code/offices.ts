@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { BusinessLine } from '../../people/organisation/tables.ts';
-import './table.ts';
 
 /** Offices of a code in the three lines. */
 export interface Offices {

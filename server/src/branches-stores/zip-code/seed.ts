@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { furtherPlaces, modelPlaces, type SeedPlace } from './seed-places.ts';
-import './table.ts';
 
 const batchSize = 5_000;
 

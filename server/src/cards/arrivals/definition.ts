@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { define } from '../../records/resource/definition.ts';
 import { officeName } from '../card-issuance/definitions/offices.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
-import './table.ts';
 
 /** How arriving parcels are found: by the office that they go to, and by nobody else. */
 export const arrivalDefinition = define(arrivals, {

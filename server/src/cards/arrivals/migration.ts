@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import './table.ts';
 
 /** Parcels that an office waits for, of both kinds of documents, each found by its index of what is on its way. */
 export const migration: SchemaStep = {

@@ -3,7 +3,6 @@ import { assignments } from '@console/contracts/cards/card-assignment';
 import { sql } from 'kysely';
 import { define } from '../../records/resource/definition.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
-import './table.ts';
 
 const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 const lineWith = (condition: ReturnType<typeof sql>) =>

@@ -4,9 +4,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { cardNoOf, cardRangeOf } from '../card-no.ts';
 import type { Office } from '../lifecycle/actor.ts';
-import '../card-types/table.ts';
 import { notInPlace } from '../lifecycle/guards.ts';
-import '../lifecycle/schema/tables.ts';
 
 export interface Wanted {
   readonly cardTypeId?: string | undefined;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 /** Assignments with their lines, cards and remarks: a card is in one open line (docs/model/cards.md#assignment). */
 export const migration: SchemaStep = {

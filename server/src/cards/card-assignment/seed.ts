@@ -13,7 +13,6 @@ import { takeDocumentNumber } from '../documents/number.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { placeHolds } from '../lifecycle/events.ts';
 import { seedCardId, seedDocumentId, seedPlan } from '../lifecycle/seed/plan.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 

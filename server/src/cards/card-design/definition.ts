@@ -9,7 +9,6 @@ import { define } from '../../records/resource/definition.ts';
 import { inUse } from '../../records/resource/guards.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownPictures } from './pictures.ts';
-import './table.ts';
 
 type Default = Pick<CardDesignCreate, 'cardTypeId' | 'validFrom' | 'validUntil' | 'isDefault'>;
 

@@ -3,7 +3,6 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { seedPicture } from '../../platform/seed-data/picture.ts';
-import './table.ts';
 
 const module = 'card-design';
 const dayMs = 86_400_000;

@@ -7,8 +7,6 @@ import type { Services } from '../../platform/services.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { transition } from '../lifecycle/transition.ts';
-import '../replace-card-number/table.ts';
-import './table.ts';
 
 export const closeJob = 'card-lost-close';
 const dayMs = 86_400_000;

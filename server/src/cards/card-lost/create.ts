@@ -27,7 +27,6 @@ import { guardIdentified } from './identified.ts';
 import { addLossCards } from './report.ts';
 import { whyNotReportable } from './reportable.ts';
 import { overdueSetting, travelling, type Travelling } from './travelling.ts';
-import './table.ts';
 
 type Reporting = Context<unknown, MemberReport> | Context<unknown, OfficeReport>;
 const dayMs = 86_400_000;

@@ -5,8 +5,6 @@ import { membersNamed } from '../../membership/index.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
-import '../reason-for-loss/table.ts';
-import './table.ts';
 
 const reportedDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 

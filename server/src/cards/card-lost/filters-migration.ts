@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import './table.ts';
 
 /** What the list of reports is filtered and sorted by. */
 export const migration: SchemaStep = {

@@ -2,7 +2,6 @@ import { distributionFigureNames, distributionFigures } from '@console/contracts
 import { sql } from 'kysely';
 import type { Sql } from '../../records/resource/definition.ts';
 import { distributionDays } from '../distribution/days.ts';
-import '../distribution/table.ts';
 
 const sumOf = (sign: 1 | -1) =>
   sql.join(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 /** Reports of loss and their cards: one open report per card (docs/model/cards.md#loss). */
 export const migration: SchemaStep = {

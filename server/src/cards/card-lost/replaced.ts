@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
-import './table.ts';
 
 /** Ends a confirmed report whose cards have all been given another number, in the transaction that gives it (X5). */
 export async function replaceLoss(

@@ -8,7 +8,6 @@ import type { CardActor } from '../lifecycle/actor.ts';
 import { placeHolds } from '../lifecycle/events.ts';
 import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
 import { inBatches, type CardDocument } from '../lifecycle/request.ts';
-import './table.ts';
 
 export interface CourierLoss {
   /** The delivery or assignment on whose lines the cards are missing. */

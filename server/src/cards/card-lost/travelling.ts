@@ -1,7 +1,6 @@
 import { assignmentRules } from '@console/contracts/cards/card-assignment';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import '../card-assignment/table.ts';
 
 /** What a card travels on now. */
 export interface Travelling {

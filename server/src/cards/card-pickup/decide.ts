@@ -5,7 +5,6 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
-import '../reasons-for-extension/table.ts';
 import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, recordEvent, releaseHolds } from '../lifecycle/events.ts';
 import { dayAfter } from '../pick-ups/open.ts';

@@ -9,7 +9,6 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
-import '../pick-ups/table.ts';
 
 const dayMs = 86_400_000;
 const noMra = sql`null::uuid`;

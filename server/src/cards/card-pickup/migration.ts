@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import '../pick-ups/table.ts';
 
 /**
  * Pick-ups: at most one open per card and per member, and none completed without its checks

@@ -14,7 +14,6 @@ import { isOfHeadOffice } from '../masters/head-office.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 import { askedFor, insertLines, lineErrors, linesOf } from './lines.ts';
 import { namedOffices, officeOf } from './offices.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 const dayOf = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;

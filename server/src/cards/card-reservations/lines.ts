@@ -7,7 +7,6 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { mayReceive, namedOffices, officeLabel } from './offices.ts';
-import './table.ts';
 
 /** What the database says against lines of a requester, as faults of the lines by their place. */
 export async function lineErrors(

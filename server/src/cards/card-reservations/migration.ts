@@ -2,7 +2,6 @@ import { reservationStates } from '@console/contracts/cards/card-reservations/vo
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 const states = sql.raw(reservationStates.map(({ value }) => `'${value}'`).join(', '));
 

@@ -16,7 +16,6 @@ import { suitsBranch } from '../card-types/at-branch.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { insertLines } from './lines.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 

@@ -9,7 +9,6 @@ import { takeDocumentNumber } from '../documents/number.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { allotNumbers, lockRange } from '../lifecycle/numbers.ts';
 import { madeStretches, type Stretch } from './seed-stretches.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 export const reservationId = (n: number): string => seedId('card-reservations', String(n));

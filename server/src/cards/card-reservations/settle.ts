@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
-import './table.ts';
 
 interface Settled {
   id: string;

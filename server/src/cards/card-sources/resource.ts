@@ -4,7 +4,6 @@ import type { Module } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import { registerResource } from '../../records/resource/register.ts';
-import './table.ts';
 
 const definition = define(cardSources, {
   table: 'card_source',

@@ -1,7 +1,6 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
-import './table.ts';
 
 /**
  * Code, name, channel, card type given unless another is asked, home, pick-up, digital

@@ -7,7 +7,6 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { cardNoOf } from '../card-no.ts';
-import './table.ts';
 
 type Who = Pick<Context, 'caller' | 'request'>;
 interface Sheet extends Omit<CountSheet, 'missing' | 'foreign'> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 /** Counts and write-offs of what lies in safes, and what finds the cards of a safe and their ways in and out. */
 export const migration: SchemaStep = {

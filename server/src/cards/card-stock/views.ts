@@ -12,7 +12,6 @@ import { selected } from '../../records/resource/predicates.ts';
 import type { Selection } from '../../records/resource/list-query.ts';
 import { from } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
-import '../card-design/table.ts';
 import { inCardOffices } from '../scope.ts';
 import { joins, level } from '../lifecycle/stock-level.ts';
 

@@ -24,7 +24,6 @@ import { notInPlace } from '../lifecycle/guards.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { inCardOffices } from '../scope.ts';
-import './table.ts';
 
 const { module } = writeOffs;
 

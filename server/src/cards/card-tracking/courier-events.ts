@@ -2,7 +2,6 @@ import type { CourierEvent } from '@console/contracts/cards/card-tracking';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import '../card-issuance/schema/tables.ts';
 import { viewDocuments } from '../history/documents.ts';
 
 interface Row extends Omit<CourierEvent, 'delivery'> {

@@ -4,7 +4,6 @@ import type { CardStatus, PlaceKind } from '@console/contracts/cards/lifecycle/s
 import type { DocumentKind } from '@console/contracts/cards/lifecycle/transitions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
-import '../card-issuance/schema/tables.ts';
 import type { NamedDocument } from '../history/documents.ts';
 import { placeName } from '../place-name.ts';
 import { inCardOffices, visibleCards } from '../scope.ts';

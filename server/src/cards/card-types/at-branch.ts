@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { underQanun } from '../../branches-stores/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import './table.ts';
 
 /** A type of card that a branch is to stock or give. */
 export interface TypeAtBranch {

@@ -6,10 +6,6 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { sql, type RawBuilder } from 'kysely';
 import { underQanun } from '../../branches-stores/index.ts';
 import type { Tx } from '../../platform/context.ts';
-import '../card-assignment/table.ts';
-import '../card-reservations/table.ts';
-import '../card-verification/table.ts';
-import '../replace-card-number/table.ts';
 import { forAny } from './at-branch.ts';
 
 type Marks = Pick<CardTypeCreate, 'physical' | 'digital' | 'sharia' | 'supplementary' | 'programTypeIds'>;

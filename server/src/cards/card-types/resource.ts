@@ -4,7 +4,6 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { suitsBranch } from './at-branch.ts';
 import { heldFaults } from './holders.ts';
-import './table.ts';
 import { hasRange, usedTypes } from './uses.ts';
 
 /** Card types (docs/model/cards.md#card-types). */

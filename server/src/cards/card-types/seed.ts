@@ -1,7 +1,6 @@
 import { programTypeId } from '../../membership/index.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import './table.ts';
 
 /**
  * Code, number code, name, tier, sharia, supplementary, validity in months, fees in rupiah, programs

@@ -4,9 +4,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { inUse } from '../../records/resource/guards.ts';
-import '../card-reservations/table.ts';
-import '../card-verification/table.ts';
-import '../lifecycle/schema/tables.ts';
 
 /** Whether numbers were ever set aside for the type. */
 export const hasRange = async (tx: Tx, typeId: string): Promise<boolean> =>

@@ -12,7 +12,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 import { openSteps } from './attempt.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 

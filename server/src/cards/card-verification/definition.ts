@@ -6,7 +6,6 @@ import { define, type Sql } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { claimantOf } from './locked.ts';
 import { inVerificationScope } from './scope.ts';
-import './table.ts';
 
 const hourMs = 3_600_000;
 /** Indonesian days begin at midnight in Jakarta. */

@@ -7,7 +7,6 @@ import {
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 const valuesOf = (all: readonly { readonly value: string }[]) =>
   sql.raw(all.map(({ value }) => `'${value}'`).join(', '));

@@ -13,7 +13,6 @@ import { takeDocumentNumber } from '../documents/number.ts';
 import { seedCardId, seedDocumentId } from '../lifecycle/seed/plan.ts';
 import { seedCases, type SeedCase } from './seed-cases.ts';
 import { seedPhotos } from './seed-photos.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 const dayBefore = (date: Date, days: number) => new Date(date.getTime() - Math.round(days * 1_440) * 60_000);

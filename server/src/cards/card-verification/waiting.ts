@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { invalidState } from '../../platform/http/refusal.ts';
-import './table.ts';
 
 /** An approved application whose card is still to be made, as /card-generator/customer lists it. */
 export interface WaitingVerification {

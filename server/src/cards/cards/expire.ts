@@ -12,7 +12,6 @@ import type { Services } from '../../platform/services.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
-import '../replace-card-number/table.ts';
 import { dayOf } from './carry-out.ts';
 import { expiring, noticeExpiries } from './expiry-notices.ts';
 

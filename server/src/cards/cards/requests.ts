@@ -11,7 +11,6 @@ import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
-import '../reasons-for-extension/table.ts';
 import { refuseExtension } from './carry-out.ts';
 import { refuseReaders } from './damaged.ts';
 

@@ -5,7 +5,6 @@ import {
   type DistributionFigureName,
 } from '@console/contracts/cards/distribution';
 import { sql, type RawBuilder } from 'kysely';
-import '../lifecycle/schema/tables.ts';
 
 type Sql = RawBuilder<unknown>;
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

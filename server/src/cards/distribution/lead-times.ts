@@ -7,7 +7,6 @@ import {
 } from '@console/contracts/cards/reporting-card-distribution';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import '../card-issuance/schema/tables.ts';
 import { beginOf, cardsOf, endOf, safesOf, type Parameters } from './parameters.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { distributionFigureNames } from '@console/contracts/cards/distribution';
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import './table.ts';
 
 /** The daily snapshot of how cards were distributed. */
 export const migration: SchemaStep = {

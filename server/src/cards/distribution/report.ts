@@ -1,11 +1,9 @@
 import { distributionFigureNames } from '@console/contracts/cards/distribution';
 import { distributionColumns, type DistributionGroup } from '@console/contracts/cards/reporting-card-distribution';
 import { sql, type RawBuilder } from 'kysely';
-import '../card-sources/table.ts';
 import { distributionDays, netOf, passages, sums } from './days.ts';
 import { beginOf, cardsOf, dayBefore, endOf, safesOf, type Parameters } from './parameters.ts';
 import { stateAt } from './state-at.ts';
-import './table.ts';
 
 type Sql = RawBuilder<unknown>;
 const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));

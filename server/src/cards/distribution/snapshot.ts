@@ -7,7 +7,6 @@ import type { Module } from '../../platform/http/application.ts';
 import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
 import { distributionDays } from './days.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 /** Days that the first run looks back: a report may reach over twelve months. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import '../lifecycle/schema/tables.ts';
 
 /**
  * Every card as it was at a moment: its status, its place, and the movement that had brought it there, with its time.

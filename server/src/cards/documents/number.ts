@@ -2,7 +2,6 @@ import { documentNumber, type DocumentPrefix } from '@console/contracts/cards/do
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import './table.ts';
 
 /** Numbers of a prefix in the month of Jakarta: `ISS-202603`. */
 const seriesOf = (prefix: DocumentPrefix, now: Date): string =>

@@ -6,7 +6,6 @@ import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { audit, deedOf, guardHeadOffice, lockAll, unchanged, type Work } from '../card-issuance/work.ts';
 import { countIssuances } from '../lifecycle/issuance-counts.ts';
 import { transition } from '../lifecycle/transition.ts';
-import '../print-requests/table.ts';
 
 interface Item {
   readonly secureId: string;

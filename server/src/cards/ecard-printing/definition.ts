@@ -6,7 +6,6 @@ import { define, type Sql } from '../../records/resource/definition.ts';
 import { midnight } from '../card-issuance/definitions/offices.ts';
 import { partsOf } from '../card-issuance/definitions/parts-of.ts';
 import { inCardOffices, vendorOf } from '../scope.ts';
-import '../print-requests/table.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 

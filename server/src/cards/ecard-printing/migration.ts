@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import '../print-requests/table.ts';
 
 /** Requests for the plastic of an e-card: one open per card. */
 export const migration: SchemaStep = {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import '../print-requests/table.ts';
 
 /** Whose a request is and of which type its card, so that lists of branches and types need not read the cards. */
 export const migration: SchemaStep = {

@@ -9,7 +9,6 @@ import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { cardSourceId } from '../card-sources/seed.ts';
 import { continueSeriesAfter } from '../documents/number.ts';
 import { seedCardId, seedPlan } from '../lifecycle/seed/plan.ts';
-import '../print-requests/table.ts';
 
 const dayMs = 86_400_000;
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -2,7 +2,6 @@ import type { CardHistory, CardHoldView, CardMovementView } from '@console/contr
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import '../lifecycle/schema/tables.ts';
 import { viewDocuments, type NamedDocument } from './documents.ts';
 import { placeNames } from './places.ts';
 

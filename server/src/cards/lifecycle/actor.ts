@@ -2,7 +2,6 @@ import type { Doer } from '@console/contracts/cards/lifecycle/transitions';
 import { isHeadOffice } from '@console/contracts/core/privileges';
 import { isAdminOrPrintVendor } from '@console/contracts/shell/profile';
 import type { Caller, Tx } from '../../platform/context.ts';
-import '../../people/accounts/tables.ts';
 
 /** A branch or an MRA. A branch is the SPEKTRA branch of its office, whatever line its members buy in. */
 export interface Office {

@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
-import '../card-types/table.ts';
 import type { Office } from './actor.ts';
 import { guardDoer } from './guards.ts';
 import { lockMembers, type CardMember } from './locked.ts';

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { figureOf } from './issuance-counts.ts';
-import './schema/tables.ts';
 
 const shouldBe = sql`select c.id, c.card_type_id, c.office_branch_id, c.office_mra_id, c.sender_branch_id, c.sender_mra_id, c.status, c.place_kind, c.stock_class,
   case when c.status not in ('MRA', 'Branch') then null

@@ -1,7 +1,6 @@
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import '../card-issuance/schema/tables.ts';
 
 type Figure = 'issued' | 'printing' | 'in_transit' | 'done' | 'lost' | 'cancelled';
 

@@ -5,7 +5,6 @@ import { branchId } from '../../people/organisation/seed.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import '../card-lost/table.ts';
 import type { CardActor, Office } from './actor.ts';
 import { createCards, type Made } from './create.ts';
 import type { CardDocument, Target } from './request.ts';

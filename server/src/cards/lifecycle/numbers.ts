@@ -3,9 +3,7 @@ import { actionsOf, levels } from '@console/contracts/core/privileges';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import '../card-types/table.ts';
 import { notify } from '../../people/notices/notify.ts';
-import '../../people/accounts/tables.ts';
 import type { CardSequenceTable } from './schema/tables.ts';
 
 export type NumberRange = Pick<

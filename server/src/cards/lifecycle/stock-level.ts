@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import './schema/tables.ts';
 
 /** How the stock `t` stands to its bounds. */
 export const level = sql`case when t.free = 0 then 'OUT' when t.free < t.minimum then 'LOW' when t.free > t.maximum then 'HIGH' else 'OK' end`;

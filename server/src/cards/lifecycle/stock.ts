@@ -2,7 +2,6 @@ import type { StockClass } from '@console/contracts/cards/lifecycle/holds';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Office } from './actor.ts';
-import './schema/tables.ts';
 
 /** What of a card its stock figures are made of. */
 export interface Counted {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import './table.ts';
 
 /** One-time codes of the desks. */
 export const migration: SchemaStep = {

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { suitsBranch } from '../card-types/at-branch.ts';
-import '../card-types/table.ts';
-import '../lifecycle/schema/tables.ts';
 import { inCardOffices } from '../scope.ts';
 
 /** A member who stands at the counter. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
-import './table.ts';
 
 export interface Closing {
   readonly state: 'CANCELLED' | 'REDELIVERED';

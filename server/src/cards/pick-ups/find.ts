@@ -12,7 +12,6 @@ import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { inCardOffices } from '../scope.ts';
 import { offeredTypes, replacedECard, type CounterMember } from './allowed.ts';
-import './table.ts';
 
 interface Row extends CounterMember {
   readonly name: string;

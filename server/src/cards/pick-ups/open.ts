@@ -7,7 +7,6 @@ import { settingIn } from '../../people/settings/settings.ts';
 import { takeDocumentNumbers } from '../documents/number.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { placeHolds } from '../lifecycle/events.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 

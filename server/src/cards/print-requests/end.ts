@@ -5,8 +5,6 @@ import { systemActor, type Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Deed } from '../lifecycle/request.ts';
-import '../../people/accounts/tables.ts';
-import './table.ts';
 
 const system = 'SYSTEM:';
 

@@ -1,7 +1,6 @@
 import type { PrintRequestState } from '@console/contracts/cards/ecard-printing';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import './table.ts';
 
 const before: Readonly<Partial<Record<PrintRequestState, readonly PrintRequestState[]>>> = {
   SENT: ['SELECTED'],

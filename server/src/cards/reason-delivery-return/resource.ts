@@ -2,7 +2,6 @@ import { deliveryReturnReasons } from '@console/contracts/cards/reason-delivery-
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/resource/register.ts';
-import './table.ts';
 
 /** Reasons for delivery return (docs/model/cards.md#reasons). */
 export const deliveryReturnReasonsModule: Module = (app) => {

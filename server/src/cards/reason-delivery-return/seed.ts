@@ -1,6 +1,5 @@
 import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
-import './table.ts';
 
 /**
  * Code, name, where the delivery was going, can be sent again, address to be corrected (docs/model/cards.md#reasons).

@@ -1,6 +1,5 @@
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { createMaster } from '../masters/columns.ts';
-import './table.ts';
 
 export const migration: SchemaStep = {
   up: (db) =>

@@ -1,6 +1,5 @@
 import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
-import './table.ts';
 
 /** Code, name, what is extended, days at most (docs/model/cards.md#reasons). */
 const reasons = [

@@ -12,7 +12,6 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { inCardOffices } from '../scope.ts';
 import { replaceLoss } from '../card-lost/replaced.ts';
-import '../card-sources/table.ts';
 import { systemCardActor, type CardActor } from '../lifecycle/actor.ts';
 import { placeHolds } from '../lifecycle/events.ts';
 import { lockMembers, type CardMember, type LockedCard } from '../lifecycle/locked.ts';

@@ -24,7 +24,6 @@ import {
   replacingActor,
   typeOf,
 } from './guards.ts';
-import './table.ts';
 
 type Wanting = Context<unknown, WantedReplacement>;
 

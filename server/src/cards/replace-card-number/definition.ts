@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { membersNamed } from '../../membership/index.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { inCardOffices } from '../scope.ts';
-import './table.ts';
 
 const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 

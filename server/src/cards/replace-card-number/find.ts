@@ -17,8 +17,6 @@ import { typeFaults } from '../card-types/at-branch.ts';
 import { findMember, shownMember } from '../pick-ups/find.ts';
 import { inCardOffices } from '../scope.ts';
 import { guardDead, guardOldCard, guardSeen, lossOf, oldCardOf, replacingActor, typesFor } from './guards.ts';
-import '../pick-ups/table.ts';
-import './table.ts';
 
 interface Asked {
   readonly term?: string | undefined;

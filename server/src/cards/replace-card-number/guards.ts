@@ -4,16 +4,10 @@ import { openReplacementStates, type ReplacementResult } from '@console/contract
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
-import '../card-lost/table.ts';
-import '../card-reset-reason/table.ts';
-import '../reason-for-loss/table.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
-import '../card-types/table.ts';
-import '../card-verification/table.ts';
 import { cardActor, type CardActor } from '../lifecycle/actor.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 import { inCardOffices } from '../scope.ts';
-import './table.ts';
 
 /**
  * The caller, who must belong to a branch or head office, who end numbers

@@ -5,7 +5,6 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { seedCardId, seedDocumentId, seedPlan } from '../lifecycle/seed/plan.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 const fees = { REG: 25_000, SYR: 25_000, KRY: 0 } as const;

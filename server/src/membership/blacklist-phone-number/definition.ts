@@ -5,7 +5,6 @@ import { Refusal, invalidState } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { normalise } from '@console/contracts/core/validation';
-import './table.ts';
 
 const { phone } = blacklistPhoneNumbers.fields;
 /** Indonesian days begin at midnight in Jakarta. */

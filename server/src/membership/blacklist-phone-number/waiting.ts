@@ -5,7 +5,6 @@ import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { decideBy, type ApprovalSource } from '../../records/waiting/sources.ts';
-import './table.ts';
 
 const found = (db: Db, { username }: Caller) =>
   db

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import './table.ts';
 
 /** Ids of the members whose name begins so, in whatever letters, by the index of names: for `… in (…)`. */
 export const membersNamed = (beginning: string): RawBuilder<unknown> =>

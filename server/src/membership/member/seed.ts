@@ -5,7 +5,6 @@ import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { programTypeId } from '../program-type/seed.ts';
 import { seedMember, seededMembers } from './seed-members.ts';
 import { protectMothersName } from './mothers-name/digest.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 

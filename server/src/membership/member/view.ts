@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import './address/table.ts';
 import type { MemberTable } from './table.ts';
 
 /** A member as other domains read it. Personal data is encrypted, as in the table. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import './table.ts';
 
 /** Whom a program is for. Programs that are there already are told by the codes of the model's. */
 export const audienceMigration: SchemaStep = {

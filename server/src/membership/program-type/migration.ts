@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 export const migration: SchemaStep = {
   async up(db) {

@@ -1,6 +1,5 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import './table.ts';
 
 /** Code, name, status, audience (docs/model/membership.md#program-types). */
 const programTypes = [

@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ExternalSourceTable, SourceTokenTable } from './table.ts';
-import './table.ts';
 
 export const auditModule = 'token-management';
 const hour = 3_600_000;

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { define, type View } from '../../records/resource/definition.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { auditPeriod } from './period.ts';
-import './seal/table.ts';
 import { actorInScope } from './scope.ts';
 import { surroundingsOf } from './surroundings.ts';
 

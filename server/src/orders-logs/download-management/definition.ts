@@ -2,7 +2,6 @@ import { downloadManagement, type Download } from '@console/contracts/orders-log
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { actionsOn } from '../../records/downloads/steer.ts';
-import '../../records/downloads/table.ts';
 import { define, type View } from '../../records/resource/definition.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);

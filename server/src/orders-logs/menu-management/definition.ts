@@ -11,7 +11,6 @@ import { judgeHeldRoles } from '../../people/rights/role.ts';
 import { rightsTurn } from '../../people/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdersOf, orderErrors, placeOf, refusalFor, rolesAt, urlErrors } from './places.ts';
-import '../../people/menu/tables.ts';
 
 const headerOrder = sql`array_position(${sql.lit(`{${menuGroups.map(({ key }) => key).join()}}`)}::text[], t.header)`;
 

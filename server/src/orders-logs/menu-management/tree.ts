@@ -4,7 +4,6 @@ import routes from '@console/contracts/routes.json' with { type: 'json' };
 import type { Db } from '../../platform/context.ts';
 import { broughtPages } from '../../releases/pages.ts';
 import { privilegeAt } from '../../shell/index.ts';
-import '../../people/menu/tables.ts';
 
 const columns = ['id', 'version', 'name', 'description', 'url', 'icon', 'sort_order', 'status'] as const;
 const groupOrder = new Map<string, number>(menuGroups.map(({ key }, index) => [key, index]));

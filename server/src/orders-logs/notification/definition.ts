@@ -10,7 +10,6 @@ import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { nextCode } from './code.ts';
 import { isQuiet, quietHours } from './quiet.ts';
-import './table.ts';
 
 const dayMs = 86_400_000;
 const when = sql`coalesce(t.schedule_at, t.submitted_at, t.created_at)`;

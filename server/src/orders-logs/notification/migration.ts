@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import './table.ts';
 
 const states = sql.raw(
   "'draft', 'pending_approval', 'scheduled', 'sending', 'sent', 'partially_failed', 'cancelled', 'stopped'",

@@ -5,7 +5,6 @@ import type {
 } from '@console/contracts/orders-logs/notification-words';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import './table.ts';
 
 interface Line {
   readonly state: NotificationState;

@@ -8,7 +8,6 @@ import type { Context, Tx, Upload } from '../../platform/context.ts';
 import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 import type { Services } from '../../platform/services.ts';
-import './table.ts';
 
 const column = 'cust_no';
 const atOnce = 5_000;

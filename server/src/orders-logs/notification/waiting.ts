@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { decideBy, type ApprovalSource } from '../../records/waiting/sources.ts';
-import './table.ts';
 
 const found = (db: Db, { username }: Caller) =>
   db

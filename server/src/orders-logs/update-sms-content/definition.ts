@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
-import './table.ts';
 
 const waiting = sql`exists (select from change_request c where c.module = ${smsContents.module} and c.record_id = t.id and c.state = 'PENDING')`;
 

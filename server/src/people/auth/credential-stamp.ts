@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
-import '../second-factor/tables.ts';
 
 /**
  * What lets somebody in, as one text that moves with every part of it: password, address, state, second factors. Whatever

@@ -4,7 +4,6 @@ import type { Db, RequestInfo, Tx } from '../../platform/context.ts';
 import { deviceCookie } from '../../platform/http/device.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { newRefreshToken } from '../sessions/refresh-token.ts';
-import './failures-table.ts';
 
 /** A browser that nobody has signed in with for so many days is a strange one again. */
 export const deviceDays = 180;

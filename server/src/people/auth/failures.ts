@@ -4,7 +4,6 @@ import type { Db, RequestInfo, Tx } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../settings/settings.ts';
 import { isKnownDevice } from './devices.ts';
-import './failures-table.ts';
 
 /** Where tries of an account come from: its own browser, or an address. */
 export interface Origin {

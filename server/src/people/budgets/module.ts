@@ -1,6 +1,5 @@
 import type { Module } from '../../platform/http/application.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import './table.ts';
 
 const hour = 3_600_000;
 /** Longer than every period, in milliseconds. */

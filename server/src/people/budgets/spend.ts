@@ -5,7 +5,6 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { takeTurn } from '../../platform/database/turn.ts';
 import { limitOf } from './limits.ts';
 import { BudgetRefusal } from './refusal.ts';
-import './table.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,5 @@
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { addSettings } from '../settings/seed.ts';
-import '../settings/tables.ts';
 import { addSystemPage } from './add-system-page.ts';
 
 /** The page of developers, and their setting. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Parameters } from '@console/contracts/core/errors';
 import type { NoticeKind } from '@console/contracts/platform/notices';
 import type { Db, Tx } from '../../platform/context.ts';
-import './table.ts';
 
 export interface NoticeToSend {
   readonly userIds: readonly string[];

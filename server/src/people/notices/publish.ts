@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/context.ts';
-import './table.ts';
 
 export interface PublishedNotice {
   readonly userId: string;

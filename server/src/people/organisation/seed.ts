@@ -2,7 +2,6 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { personName } from '../../platform/seed-data/names.ts';
 import { inactiveInSpektra, inLine, seedMras, seedMros, seedOffices, seedRegions } from './offices.ts';
-import './tables.ts';
 
 const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
 

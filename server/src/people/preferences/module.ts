@@ -3,7 +3,6 @@ import type { Module } from '../../platform/http/application.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import './table.ts';
 
 /** Own preferences: small, of no interest to anyone else, and therefore not audited. */
 export const preferences: Module = (app) => {

@@ -5,7 +5,6 @@ import { registerFactorsOfUsers } from './of-users.ts';
 import { registerOwnFactors } from './own-calls.ts';
 import { registerSecondStep } from './sign-in.ts';
 import { expireSteps } from './steps.ts';
-import './tables.ts';
 
 const anHour = 60 * 60 * 1000;
 

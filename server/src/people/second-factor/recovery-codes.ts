@@ -3,7 +3,6 @@ import { recoveryCodeCount } from '@console/contracts/shell/second-factor';
 import type { Db, Tx } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
-import './tables.ts';
 
 /** Letters and digits that cannot be taken for one another when read from paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,5 @@
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { addSettings } from './seed.ts';
-import './tables.ts';
 
 /** Settings of cards, for databases that were seeded before them. */
 export const migration: SchemaStep = {

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../context.ts';
 import type { Actor } from './actor.ts';
 import { differences, type Change, type Values } from './differences.ts';
 import { entryId } from './entry-id.ts';
-import './table.ts';
 
 /** What a record's change or an act is kept as (docs/model/platform.md#audit). */
 export interface Entry {

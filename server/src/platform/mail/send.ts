@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../context.ts';
 import { protectionOf } from '../protected-text/protection.ts';
 import type { Services } from '../services.ts';
-import './table.ts';
 
 export interface Message {
   /** Address of one person. */

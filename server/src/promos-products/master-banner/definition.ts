@@ -13,7 +13,6 @@ import { define, type Changed } from '../../records/resource/definition.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { mostShowing } from './showing.ts';
 import { renumber } from './sequence.ts';
-import './table.ts';
 
 const phase = sql`case when t.start_at > now() then 'SCHEDULED' when t.end_at <= now() then 'ENDED' else 'SHOWING' end`;
 const oneDay = 86_400_000;

@@ -11,7 +11,6 @@ import { decideChange, type Decision } from './decide.ts';
 import { changesOf } from './lists.ts';
 import { valuesOf } from './judged-change.ts';
 import { viewChange } from './view.ts';
-import './table.ts';
 
 interface Body {
   readonly secureIds: readonly string[];

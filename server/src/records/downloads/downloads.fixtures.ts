@@ -19,7 +19,6 @@ import { settings } from '../../people/settings/settings.ts';
 import { downloads } from './module.ts';
 import { serveReport } from './report.ts';
 import type { ExportSource } from './source.ts';
-import './table.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 export const downloadCalls = callsOf(downloadManagement);

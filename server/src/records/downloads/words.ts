@@ -4,7 +4,6 @@ import { titleOf } from '@console/contracts/core/titles';
 import type { Db, Scope } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
-import '../numbers/table.ts';
 import type { Selection } from '../resource/list-query.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';

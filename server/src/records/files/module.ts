@@ -8,7 +8,6 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import { findRecords } from '../resource/read.ts';
 import { fileOwners } from './owners.ts';
 import { fileAnswer, keepUpload, removeExpiredFiles } from '../../platform/files/keep.ts';
-import '../../platform/files/table.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 const hour = 3_600_000;

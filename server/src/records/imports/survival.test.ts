@@ -9,7 +9,6 @@ import { prepared } from '../../../test/environment.ts';
 import { Program } from '../../../test/program.ts';
 import type { Db } from '../../platform/context.ts';
 import { connect, openDatabase } from '../../platform/database/open.ts';
-import './tables.ts';
 
 /** The real program is killed in the middle of an import, started again, and no row may be lost or doubled. */
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import './table.ts';
 
 /** Numbers that one user has at most; the oldest go. */
 const mostPerUser = 500;

@@ -5,7 +5,6 @@ import { visible } from '../resource/predicates.ts';
 import { from } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { matchings } from './matching.ts';
-import './table.ts';
 
 /** Lists of numbers that one user has at most; the oldest go. */
 const mostPerUser = 50;

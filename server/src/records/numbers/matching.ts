@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { expressionOf } from '../resource/columns.ts';
 import type { Sql } from '../resource/definition.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
-import './table.ts';
 
 /** One field of a list by which pasted numbers are found. */
 export interface Matching {

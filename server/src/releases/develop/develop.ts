@@ -11,7 +11,6 @@ import type { Services } from '../../platform/services.ts';
 import { accessTokens } from '../../people/sessions/access-token.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { registryKeys, signCompact } from '../keys.ts';
-import './table.ts';
 
 /** Name of the module in the audit trail. */
 const auditModule = 'platform-develop';

@@ -4,7 +4,6 @@ import routes from '@console/contracts/routes.json' with { type: 'json' };
 import type { Db } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readRemotes, versionsOf } from '../remotes.ts';
-import '../tables.ts';
 
 const claimed = (claim: string): Refusal =>
   new Refusal('RELEASE_CLAIM', { parameters: { claim: claim.slice(0, 200) } });

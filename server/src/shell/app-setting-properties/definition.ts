@@ -10,7 +10,6 @@ import type { Services } from '../../platform/services.ts';
 import { settingIn, settings } from '../../people/settings/settings.ts';
 import { countWithoutPassword } from '../user/local-passwords.ts';
 import { checkNoLockout, checkReachable, isSignInSwitch } from './sign-in-switch.ts';
-import '../../people/settings/tables.ts';
 
 async function checkSignIn(tx: Tx, key: string, value: string | null, now: Date): Promise<void> {
   if (key !== ssoEnabledSetting) return;

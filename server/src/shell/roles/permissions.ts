@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/audit/differences.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import '../../people/roles/tables.ts';
-import '../../people/menu/tables.ts';
 
 const levelNames = Object.keys(levels) as Level[];
 const downloads = '/download-management';

@@ -22,7 +22,6 @@ import { storeMapping } from './store-mapping.ts';
 import { storeRoles } from './store-roles.ts';
 import { tellOwner } from './tell-owner.ts';
 import { visibleUsers } from './visible.ts';
-import '../../people/accounts/tables.ts';
 
 /** Also from one place alone: whoever is asked for help sees it. */
 const lockedUntil = sql`greatest(t.locked_until, (select max(f.locked_until) from sign_in_failure f where f.user_id = t.id))`;

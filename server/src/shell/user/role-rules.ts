@@ -1,8 +1,6 @@
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { rolesBeyond } from '../../people/rights/roles-beyond.ts';
-import '../../people/roles/tables.ts';
-import '../../people/accounts/tables.ts';
 
 interface RoleRow {
   readonly id: string;

@@ -3,8 +3,6 @@ import { cardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import { define } from '../../../records/resource/definition.ts';
 import { branchesUnder } from '../../scope.ts';
-import '../../card-reservations/table.ts';
-import './table.ts';
 
 /** Numbers as they stand in the table; the check digit is worked out where all others are. */
 const number = (serial: 'serial_from' | 'serial_to') =>

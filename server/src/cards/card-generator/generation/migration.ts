@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
-import './table.ts';
 
 /** Generations; the allotments that one works on are nobody else's meanwhile. */
 export const migration: SchemaStep = {

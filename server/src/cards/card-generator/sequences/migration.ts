@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
-import '../../lifecycle/schema/tables.ts';
 
 /** Who shaped a range does not activate it; a draft that was deleted leaves its numbers to others. */
 export const migration: SchemaStep = {

@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { settingIn } from '../../../people/settings/settings.ts';
-import '../../card-types/table.ts';
-import '../../lifecycle/schema/tables.ts';
 
 export interface RangeShape {
   readonly cardTypeId: string;

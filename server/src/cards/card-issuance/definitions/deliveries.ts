@@ -11,7 +11,6 @@ import type { Caller, Db, Scope, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import { define, type Sql } from '../../../records/resource/definition.ts';
 import { inCardOffices, officeBranches, vendorOf, visibleCards } from '../../scope.ts';
-import '../schema/tables.ts';
 import { officeName } from './offices.ts';
 import { partsOf } from './parts-of.ts';
 

@@ -6,7 +6,6 @@ import type { Caller, Scope } from '../../../platform/context.ts';
 import { define, type Sql } from '../../../records/resource/definition.ts';
 import { figureOfStatus } from '../../lifecycle/issuance-counts.ts';
 import { branchesUnder, officesOf, vendorOf } from '../../scope.ts';
-import '../schema/tables.ts';
 import { issuancesFor, issuancesWithCardsOf } from './of-offices.ts';
 import { midnight } from './offices.ts';
 import { partsOf } from './parts-of.ts';

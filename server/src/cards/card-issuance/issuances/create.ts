@@ -6,7 +6,6 @@ import { takeDocumentNumber } from '../../documents/number.ts';
 import type { CardActor, Office } from '../../lifecycle/actor.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import type { CardDocument } from '../../lifecycle/request.ts';
-import '../schema/tables.ts';
 
 export interface NewIssuance {
   readonly mode: IssuanceMode;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
-import './tables.ts';
 
 /** Offices to which deliveries to members belong, so that no list asks every card of every delivery for its office. */
 export const migration: SchemaStep = {

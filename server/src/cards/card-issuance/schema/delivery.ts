@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
-import './tables.ts';
 
 const state = `case when recalled_at is not null then 'RECALLED' when pending = sent then 'DISPATCHED' when pending > 0 then 'PARTIALLY_RECEIVED' else 'RECEIVED' end`;
 

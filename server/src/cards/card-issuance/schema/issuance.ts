@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
-import './tables.ts';
 
 /**
  * What an issuance is by its cards; the first that fits. There is no other place that says so

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
-import './tables.ts';
 
 /** A receipt with a wrong file has one in its place; both stay. */
 export const migration: SchemaStep = {

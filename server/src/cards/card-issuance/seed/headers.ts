@@ -2,7 +2,6 @@ import type { IssuanceMode } from '@console/contracts/cards/card-issuance/vocabu
 import { seedId } from '../../../platform/database/seed-id.ts';
 import type { Seed } from '../../../platform/database/seed.ts';
 import { seedPlan, type SeedDocument, type SeedTravel } from '../../lifecycle/seed/plan.ts';
-import '../schema/tables.ts';
 
 export const vendorOf = ({ life }: SeedTravel): string =>
   life.steps.some(({ code }) => code === 'P2') ? 'PV02' : 'PV01';

@@ -4,7 +4,6 @@ import { createHold, createStock } from './holds-and-stock.ts';
 import { createMovement } from './movement.ts';
 import { createSequence } from './sequence.ts';
 import { learnLifecycle } from './vocabulary.ts';
-import './tables.ts';
 
 /**
  * Cards, their numbers, movements, holds and stock (docs/model/cards.md#card-record, docs/model/cards.md#card-number).

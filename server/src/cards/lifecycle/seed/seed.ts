@@ -3,7 +3,6 @@ import { seedId } from '../../../platform/database/seed-id.ts';
 import type { Seed } from '../../../platform/database/seed.ts';
 import { continueSeriesAfter } from '../../documents/number.ts';
 import { inBatches } from '../request.ts';
-import '../schema/tables.ts';
 import { seedPlan } from './plan.ts';
 import { seedRanges } from './ranges.ts';
 

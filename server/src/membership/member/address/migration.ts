@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
-import './table.ts';
 
 /** Where a member lives: what a courier needs beside name, zip code and phone. */
 export const migration: SchemaStep = {

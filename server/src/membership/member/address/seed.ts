@@ -3,7 +3,6 @@ import type { Seed } from '../../../platform/database/seed.ts';
 import { protectedText } from '../../../platform/protected-text/protected-text.ts';
 import { seededMembers } from '../seed-members.ts';
 import { memberId } from '../seed.ts';
-import './table.ts';
 
 const streets = [
   'Jl. Melati',

@@ -1,8 +1,8 @@
-import '../table.ts';
-
 declare module '../table.ts' {
   interface MemberTable {
     /** Street, RT/RW, village and district of the domicile. */
     address_encrypted: string | null;
   }
 }
+
+export {};

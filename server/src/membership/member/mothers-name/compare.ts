@@ -6,7 +6,6 @@ import type { ProtectedText } from '../../../platform/protected-text/protected-t
 import type { Services } from '../../../platform/services.ts';
 import { lookUp } from '../../../records/numbers/exact-match.ts';
 import { isMothersName } from './digest.ts';
-import './table.ts';
 
 /** Minutes for which a match identifies the member to whoever made it. */
 const goodMinutes = 30;

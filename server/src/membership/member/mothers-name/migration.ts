@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
-import './table.ts';
 
 /** The mother's maiden name of a member, which is only compared, and who has found it to match, for whom and when. */
 export const migration: SchemaStep = {

@@ -2,7 +2,6 @@ import { auditActions } from '@console/contracts/orders-logs/audit-trail';
 import { sql } from 'kysely';
 import { useDatabase } from '../../../../test/database.ts';
 import { seedDate } from '../../../../test/environment.ts';
-import '../../../platform/audit/table.ts';
 
 const database = useDatabase();
 const entries = () => database.current.db.selectFrom('audit_entry').selectAll().orderBy('at').execute();

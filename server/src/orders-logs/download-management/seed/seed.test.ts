@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { downloadStates } from '@console/contracts/orders-logs/download-management';
 import { useDatabase } from '../../../../test/database.ts';
 import { seedDate, seedOptions } from '../../../../test/environment.ts';
-import '../../../records/downloads/table.ts';
 
 const database = useDatabase();
 const jobs = () => database.current.db.selectFrom('download_job').selectAll().orderBy('requested_at').execute();

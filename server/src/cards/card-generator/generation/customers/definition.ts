@@ -2,7 +2,6 @@ import { waitingCustomers } from '@console/contracts/cards/card-generator/custom
 import { sql } from 'kysely';
 import { membersNamed } from '../../../../membership/index.ts';
 import { define, type Sql } from '../../../../records/resource/definition.ts';
-import './table.ts';
 
 const day = sql`(t.approved_at at time zone 'Asia/Jakarta')::date`;
 

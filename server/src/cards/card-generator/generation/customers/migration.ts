@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../../platform/database/migrate.ts';
-import './table.ts';
 
 /** Applications and replacements in one queue for their numbers; those that a generation works on are nobody else's meanwhile. */
 export const migration: SchemaStep = {
