@@ -139,7 +139,7 @@ describe('one download', () => {
       element: <DetailPage />,
     });
 
-  it('tells its filter in words, its way and who fetched it when', async () => {
+  it('shows its filter, its state changes and who fetched it when', async () => {
     const at = '2026-03-16T09:00:00+07:00';
     showDetail(
       new Services().on(detail, {
@@ -159,7 +159,7 @@ describe('one download', () => {
     expect(screen.getByRole('cell', { name: '10.1.8.24' })).toBeVisible();
   });
 
-  it('says why it failed and is made again', async () => {
+  it('says why it failed and is repeated', async () => {
     const repeat = 'POST /api/scheduler/v2/download/repeat';
     const services = new Services()
       .on(detail, {
@@ -177,7 +177,7 @@ describe('one download', () => {
     expect(await screen.findByText('Unduhan diantrekan lagi')).toBeVisible();
   });
 
-  it('whose file is gone says so, and is read anew', async () => {
+  it('whose file is gone says so, and is refetched', async () => {
     const file = `GET /api/direct/download/${id(1)}/file`;
     const services = new Services().on(detail, { result: download(1, { timeline: [] }) }).on(file, {
       status: 410,

@@ -7,7 +7,7 @@ const rows = [
 ];
 const ids = (list: readonly { readonly secureId: string }[]) => list.map(({ secureId }) => secureId).join('');
 
-test('one more stands behind the last, up to the highest number', () => {
+test('another one comes after the last, up to the highest number', () => {
   expect(nextOrder(rows)).toBe(35);
   expect(nextOrder([])).toBe(10);
   expect(nextOrder([{ order: 995 }])).toBe(999);

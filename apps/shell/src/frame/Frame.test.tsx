@@ -152,7 +152,7 @@ test('the focus goes into the page when the link that had it is gone with the pa
   expect(screen.getByRole('button', { name: 'Buka atau tutup menu' })).toHaveFocus();
 });
 
-test('while the profile is being read the avatar is nobody, not Anonymous', () => {
+test('while the profile is being read the avatar is empty, not Anonymous', () => {
   act(() => profile.set({ state: 'loading' }));
   show('/zip-code');
   expect(screen.getByRole('button', { name: 'Akun' })).toHaveTextContent('');

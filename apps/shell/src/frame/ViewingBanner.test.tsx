@@ -39,7 +39,7 @@ test('stays, and says why, when the way back fails', async () => {
   expect(screen.getByRole('button', { name: 'Kembali' })).toBeEnabled();
 });
 
-test('begins the page anew when its time is up', () => {
+test('reloads the page when its time is up', () => {
   jest.useFakeTimers();
   const go = jest.fn();
   render(<ViewingBanner viewing={viewing(inMinutes(30))} go={go} />);

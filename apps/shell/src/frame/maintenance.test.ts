@@ -21,7 +21,7 @@ test('names the modules of the setting, with its message', async () => {
   ]);
 });
 
-test('an empty or unreadable setting closes nothing, and the message is not asked for', async () => {
+test('an empty or unreadable setting closes nothing, and the message is not requested', async () => {
   answers({ MAINTENANCE_MODULES: '' });
   expect((await readMaintenance()).modules).toEqual([]);
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -107,7 +107,7 @@ test('without a text it shows favourites, what was opened last, and all pages th
   expect(input()).toHaveFocus();
 });
 
-test('the arrows choose, the chosen one is told to readers, Enter opens it', async () => {
+test('arrow keys choose, screen readers announce the chosen one, Enter opens it', async () => {
   show();
   await userEvent.keyboard('kod');
   expect(input()).toHaveAttribute('aria-activedescendant', chosen().id);
@@ -125,7 +125,7 @@ test('an action is offered where the level allows it', async () => {
   expect(groups()).toEqual([['Tindakan', 'Tambah kartu']]);
 });
 
-test('records are looked for after a pause, in the modules that may be seen; one that fails leaves the others', async () => {
+test('records are searched after a pause, in the modules the user may see; a failed one leaves the others', async () => {
   mockAnswers['kartu.palette:kartu'] = { data: { rows: [{ secureId: 'k 1', name: 'GOLD', code: 'G1' }] } };
   mockAnswers['pos.palette:pos'] = { error: { status: 500 } };
   show();
@@ -138,7 +138,7 @@ test('records are looked for after a pause, in the modules that may be seen; one
   expect(screen.getByTestId('where')).toHaveTextContent('/kartu/k%201');
 });
 
-test('where nothing could be searched it does not say that nothing matches, and asks again when told', async () => {
+test('when the search failed it does not say that nothing matches, and retries on request', async () => {
   mockAnswers['kartu.palette:kartu'] = { error: { status: 500 } };
   mockAnswers['pos.palette:pos'] = { error: { status: 500 } };
   show();
@@ -174,7 +174,7 @@ test('too little text is not searched, and says so', async () => {
   );
 });
 
-test('the page that is open becomes a favourite, or is one no more', async () => {
+test('the open page is added to the favourites, or removed', async () => {
   const { unmount } = show('/pos');
   await userEvent.keyboard('favorit{Enter}');
   expect(mockKept).toHaveBeenCalledWith('palette.favourite', ['/kartu', '/rahasia', '/pos']);

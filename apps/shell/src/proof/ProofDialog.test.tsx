@@ -5,7 +5,7 @@ import ProofDialog from './ProofDialog.tsx';
 const question = { minutes: 10, proofs: ['password', 'totp', 'passkey'], answer: jest.fn() } as never;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('another way of proving oneself is ready at once: its field, or its button where there is nothing to type', async () => {
+test('another kind of proof is ready at once: its field, or its button where there is nothing to type', async () => {
   render(<ProofDialog question={question} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   await press('Pakai kode authenticator');

@@ -57,7 +57,7 @@ test.each([
   ['an effect', WithEffect],
   ['a layout effect', WithLayoutEffect],
 ])(
-  'an error in the cleanup of %s is counted and told as that of the page that was left; the next page is shown',
+  'an error in the cleanup of %s is counted and shown as that of the previous page; the next page is shown',
   async (_, Page) => {
     const { rerender } = render(shellWith('/card-types', Page));
     expect(screen.getByText('halaman lama')).toBeInTheDocument();

@@ -49,14 +49,14 @@ test('a page that throws is kept to itself, and says whose it is', async () => {
   expect(screen.getByText('menu')).toBeInTheDocument();
 });
 
-test('what was told already is told as it is', async () => {
+test('a failure that is classified already stays as it is', async () => {
   fault = new RemoteError('incompatible', 'built for 2', release({ version: '7.0.0' }));
   show();
   expect(await screen.findByText('Modul ini dibuat untuk versi konsol yang lain.')).toBeInTheDocument();
   expect(screen.getByText('7.0.0')).toBeInTheDocument();
 });
 
-test('the retry reads the registry and renders the page anew', async () => {
+test('the retry reads the registry and renders the page again', async () => {
   show();
   fault = undefined;
   await retry();
@@ -80,7 +80,7 @@ test('where a newer release is known, the retry begins a new document instead', 
   expect(screen.queryByText('isi halaman')).toBeNull();
 });
 
-test('the third error of a release while rendering takes the browser back to the one before; the page stays until the retry', async () => {
+test('the third render error of a release steps the browser back; the page stays until the retry', async () => {
   show();
   for (const calls of [0, 0, 1]) {
     await screen.findByRole('button', { name: 'Coba lagi' });
@@ -97,7 +97,7 @@ test('a file that is not the released one does so at once', async () => {
   expect(stepBack).toHaveBeenCalledTimes(1);
 });
 
-test('what a release was left for stands on the page of its failure', async () => {
+test('the error page names the release that was stepped back from', async () => {
   fault = new RemoteError('integrity', 'changed', release({ version: '2.0.0' }));
   recordStepBack('cards', { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: '0A0B0C0D' });
   show();

@@ -50,14 +50,14 @@ test('what remotes need is fetched with the registry, the page itself only when 
   expect(startPage).toHaveBeenCalledWith('cards', '/card-types');
 });
 
-test('nothing of a page is fetched for whoever does not hold its privilege', () => {
+test('nothing of a page is fetched for a user without its privilege', () => {
   fetchFirstPage();
   registryComes();
   menuComes({ 'regions:browse': [] });
   expect(startPage).not.toHaveBeenCalled();
 });
 
-test('a page that was left meanwhile is not fetched, and later pages are left to their visits', () => {
+test('a page that the user has left is not fetched, and later pages are fetched on their visits', () => {
   fetchFirstPage();
   registryComes();
   history.replaceState(null, '', '/');

@@ -148,7 +148,7 @@ describe('local mode', () => {
     expect(session.get().status).toBe('signed-in');
   });
 
-  test('the password can be shown, Caps Lock is told, the language changes at once', async () => {
+  test('the password can be revealed, Caps Lock is shown, the language changes at once', async () => {
     await open({});
     fireEvent.click(screen.getByRole('button', { name: 'Tampilkan password' }));
     expect(password().type).toBe('text');
@@ -227,7 +227,7 @@ describe('identity service mode', () => {
     expect(sessionStorage.getItem('sign-in-restarted')).toBe('true');
   });
 
-  test('somebody who is not registered is told, with the way out of the identity service', async () => {
+  test('a user who is not registered sees why, with a link out of the identity service', async () => {
     await open(
       {
         ...on,

@@ -28,7 +28,7 @@ afterEach(() => {
   stop();
 });
 
-test('the same person signs in over the page and it goes on', async () => {
+test('the same user signs in over the page and it continues', async () => {
   render(<SignInAgain />);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(endSession);

@@ -26,7 +26,7 @@ beforeEach(() => {
   as('ADMIN01');
 });
 
-test('what was typed and the file that was sent are there again after a reload, for the same document and person alone', () => {
+test('input and uploaded file survive a reload, for the same document and user only', () => {
   const first = render(<Dialog name="recall:1" />);
   type('salah alamat');
   fireEvent.click(screen.getByRole('button', { name: 'berkas' }));
@@ -45,7 +45,7 @@ test('what was typed and the file that was sent are there again after a reload, 
   expect(reason().value).toBe('');
 });
 
-test('what is done is forgotten, and what nobody typed is never kept', () => {
+test('what is completed is deleted, and unchanged values are never stored', () => {
   const { unmount } = render(<Dialog name="recall:1" />);
   expect(sessionStorage).toHaveLength(0);
   type('salah alamat');

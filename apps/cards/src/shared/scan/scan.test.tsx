@@ -36,7 +36,7 @@ test('a scanned number is cleaned, taken and counted, and the field is ready for
   expect(field().value).toBe('');
 });
 
-test('a wrong check digit is told before anything is asked, and the number stays', async () => {
+test('a wrong check digit is shown before any call, and the number stays', async () => {
   const check = jest.fn(() => null);
   render(<Desk check={check} />);
   await scan('9710010000000018');
@@ -55,7 +55,7 @@ test('a card that is refused or comes twice is not counted', async () => {
   expect(screen.getByText(/1 dari 2/)).toBeTruthy();
 });
 
-test('of pasted numbers each wrong one is told and stays in the field, the others are taken', async () => {
+test('of pasted numbers each wrong one is shown and stays in the field, the others are accepted', async () => {
   render(<Desk check={(cardNo) => (cardNo === second ? 'Bukan stok bebas' : null)} />);
   const pasted = `${first}\n\n  \n${first}\n${second}\n9710010000000018\n12345\n9710010000000100\n`;
   await act(async () => {

@@ -60,7 +60,7 @@ beforeEach(() => {
   };
 });
 
-test('numbers are told with their time; one that failed is "-" with a retry, and leaves the others', async () => {
+test('counters are shown with their time; a failed one is "-" with a retry, and the others stay', async () => {
   show();
   const [first, second] = within(screen.getByRole('list', { name: 'Menunggu Anda' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('1.772 APPROVAL' + 'Per 08:05');
@@ -70,7 +70,7 @@ test('numbers are told with their time; one that failed is "-" with a retry, and
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('work is told by kind and page of the address, what is overdue marked in words too', async () => {
+test('work is listed by kind and page of the address, overdue work also marked in words', async () => {
   show('/?kind=APPROVAL');
   expect(dueQueries).toHaveBeenLastCalledWith({ query: { page: 1, kind: 'APPROVAL' } });
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Persetujuan (12)');
@@ -127,7 +127,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Pemetaan user MRO' })).toBeNull();
 });
 
-test('a mapping that could not be read can be asked again', async () => {
+test('a mapping that could not be read can be retried', async () => {
   holding('MRO');
   mayViewUsers(['view']);
   mapping = { error: { status: 500 } };

@@ -112,7 +112,7 @@ test('who agrees to a proposed canary sends exactly what was proposed', async ()
   });
 });
 
-test('when somebody else was first, their state is shown, what was typed stays, and it is sent on theirs', async () => {
+test('after a conflict the new state is shown, the input stays, and it is sent for the new state', async () => {
   const theirs = {
     ...state,
     stateVersion: 5,

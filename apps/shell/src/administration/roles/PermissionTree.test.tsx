@@ -70,7 +70,7 @@ test('says what saving changes, place by place and in sum', async () => {
   expect(counter()).toBe('1 modul ditambah, 1 dicabut');
 });
 
-test('nobody gives a level that he does not hold, and it says which he may', async () => {
+test('users cannot grant a level they do not have, and see which they can', async () => {
   expect(level('Regions', 'Full Access')).toBeDisabled();
   expect(level('Regions', 'View Only')).toBeEnabled();
   expect(screen.getByRole('row', { name: /^Regions/ })).toHaveTextContent('Anda hanya dapat memberi: View Only');

@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-test('faults are told before anything is compared, and nothing typed is lost', async () => {
+test('errors are shown before anything is compared, and no input is lost', async () => {
   show();
   await userEvent.click(screen.getByRole('radio', { name: /^Per modul/ }));
   await userEvent.type(screen.getByLabelText('Dari jam'), '08:00');
@@ -103,7 +103,7 @@ test('takes over what another role may export, of the modules that this one can 
   expect(notices.get().map(({ text }) => text)).toEqual(['Disalin dari auditor; belum disimpan']);
 });
 
-test('a restriction changed meanwhile is read anew, and what was tried stays unsaved', async () => {
+test('a restriction changed by someone else is refetched, and the input stays unsaved', async () => {
   save.mockResolvedValue({
     error: {
       status: 409,

@@ -69,7 +69,7 @@ test.each([
   ['has run out', { validUntil: '2020-01-01T00:00:00.000Z' }, developmentType, 'over'],
   ['is of somebody else', { username: 'ADMIN02' }, developmentType, null],
   ['is signed for something else', {}, 'console-releases', null],
-])('a permission that %s is forgotten, and the page stays', async (_, change, typ, said) => {
+])('a permission that %s is deleted, and the page stays', async (_, change, typ, said) => {
   await keep(change, typ);
   allow(permission.id);
   expect(await resumeDevelopment(go)).toBe(false);
@@ -81,7 +81,7 @@ test.each([
   ]);
 });
 
-test('a page that was asked for in vain is not asked for again', async () => {
+test('a page that could not be fetched is not fetched again', async () => {
   await keep();
   history.replaceState(null, '', `/card-types?develop=${permission.id}`);
   expect(await resumeDevelopment(go)).toBe(false);

@@ -38,12 +38,12 @@ test('a file of the shell has no hash to be held against', async () => {
   });
 });
 
-test('an error that is told already stays as it is', async () => {
+test('an error that is classified already stays as it is', async () => {
   const error = new RemoteError('incompatible', 'x');
   expect(await classify(error, shell, 'render-failed')).toBe(error);
 });
 
-test('a chunk that timed out is asked for under another address from then on, and so are the files beside it', async () => {
+test('a chunk that timed out is fetched past the cache from then on, and so are the files in its folder', async () => {
   fetch.mockImplementation(() => answer('released'));
   const error = Object.assign(new Error('Loading chunk 7 failed'), {
     name: 'ChunkLoadError',

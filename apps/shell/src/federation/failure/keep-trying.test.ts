@@ -23,7 +23,7 @@ test('tries after growing pauses until it is stopped', async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-test('the next failure of the same thing goes on with the pauses; after a while they begin anew', async () => {
+test('the next failure with the same key continues the pauses; after a while they start from the first', async () => {
   const attempt = jest.fn(() => Promise.resolve());
   retryUntilStopped('two', attempt)();
   const stop = retryUntilStopped('two', attempt);

@@ -53,7 +53,7 @@ test('one of the shell alone is its own', () => {
   expect(notified).toMatchObject([{ remote: 'shell', owner: { team: 'Platform Konsol' } }]);
 });
 
-test('a rejection that nobody handles is one, too', () => {
+test('an unhandled rejection is one, too', () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('y', ours) }));
   expect(notified).toMatchObject([{ remote: 'cards', message: 'y' }]);
 });
@@ -65,12 +65,12 @@ test.each<[string, unknown, string]>([
   ['a script of another origin, of which browsers tell nothing', 'Script error.', ''],
   ['a line that is down', thrown('Failed to fetch', ours), ''],
   ['a request that was given up', new DOMException('x', 'AbortError'), ''],
-])('%s is nobody’s fault', (_, error, filename) => {
+])('%s blames no release', (_, error, filename) => {
   fail(error, filename);
   expect(notified).toEqual([]);
 });
 
-test('a loop of errors is told once a minute and counted every few seconds, until the budget is spent', () => {
+test('a loop of errors is shown once a minute and counted every few seconds, until the budget is exceeded', () => {
   const seen: unknown[] = [];
   collectSightings((sighting) => seen.push(sighting));
   seen.length = 0;

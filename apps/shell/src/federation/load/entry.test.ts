@@ -43,7 +43,7 @@ test('an entry that throws has failed, although it has arrived', async () => {
   expect(await loading).toBe('entry-failed');
 });
 
-test('what another script throws meanwhile is not its fault', async () => {
+test('an error of another script at the same time is not attributed to it', async () => {
   const loading = loadEntry(cards, url, 'console_cards');
   dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/main.js', error: new Error('elsewhere') }));
   globals['console_cards'] = container;
@@ -58,7 +58,7 @@ test('an entry that leaves no container has failed, also when an earlier one had
   expect(await loading).toBe('entry-failed');
 });
 
-test('an entry that hangs is given up after 10 s, and asked for under another address from then on', async () => {
+test('an entry that hangs times out after 10 s, and is fetched past the cache from then on', async () => {
   jest.useFakeTimers();
   const loading = kindOf(loadEntry(cards, url, 'console_cards'));
   jest.advanceTimersByTime(9_999);

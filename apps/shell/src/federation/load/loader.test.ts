@@ -96,7 +96,7 @@ test.each([
   ['init-failed', new Error('[ Federation Runtime ]: Failed #RUNTIME-015')],
   ['module-missing', new Error('Module "./remote" does not exist in container.')],
   ['entry-failed', new Error('anything else')],
-])('%s is told from what the runtime throws', async (kind, cause) => {
+])('%s is recognized by the runtime's error', async (kind, cause) => {
   const release = await newRelease();
   readDeclaration.mockRejectedValueOnce(cause);
   expect((await failureOf(loadRemote(release))).kind).toBe(kind);
@@ -108,7 +108,7 @@ test('an exposed module without a declaration is a missing one', async () => {
   expect((await failureOf(loadRemote(release))).kind).toBe('module-missing');
 });
 
-test('a failed remote is tried anew, past the cache, with what the earlier try left thrown away', async () => {
+test('a failed remote is retried past the cache, without what the failed attempt left behind', async () => {
   const release = await newRelease();
   fetch.mockImplementationOnce(() => answer('{}', { status: 503 }));
   await failureOf(loadRemote(release));
@@ -117,7 +117,7 @@ test('a failed remote is tried anew, past the cache, with what the earlier try l
   expect(readDeclaration.mock.calls.map(([, , anew]) => anew)).toEqual([true]);
 });
 
-test('the registry read anew between two tries hides no failure: the next try still throws away what was left', async () => {
+test('refreshing the registry between two attempts hides no failure: the next one still discards what was left', async () => {
   const release = await newRelease();
   readDeclaration.mockRejectedValueOnce(new Error('the container threw'));
   await failureOf(loadRemote(release));

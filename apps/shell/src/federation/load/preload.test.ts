@@ -1,7 +1,7 @@
 import { preloadStart } from './preload.ts';
 import { release } from '../testing/release.ts';
 
-test('the files that a remote starts with are asked for under their listed hash, and no others', () => {
+test('the files that a remote starts with are preloaded with their listed hash, and no others', () => {
   preloadStart(
     release({
       integrity: {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a document that ended without being left names the page that was on its screen, and no other, to the next', () => {
+test('after a document that hung, the next one knows the page that was on its screen, and no other', () => {
   begin().markPage('/card-types');
   const next = begin();
   expect(next.isHung('/card-types')).toBe(true);

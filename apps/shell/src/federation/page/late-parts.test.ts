@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a part that did not come is logged under a support id, and asked for under another address', async () => {
+test('a part that failed to load is logged with a support id, and fetched past the cache', async () => {
   globalThis.fetch = jest.fn(async () => new Response('', { status: 503 }));
   const supportId = await lateParts.note(missing);
   expect(supportId).toMatch(/^[0-9A-F]{8}$/);

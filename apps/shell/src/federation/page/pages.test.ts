@@ -70,14 +70,14 @@ test('a failure names the release that runs, not the one released since', async 
   expect((await failureOf(pages.loadPage('cards', '/card-types')))?.version).toBe('0.9.0');
 });
 
-test("a remote that the registry names no more is the shell's to explain", async () => {
+test("a remote that is no longer in the registry is explained by the shell", async () => {
   expect(await failureOf(pages.loadPage('gone', '/x'))).toMatchObject({
     kind: 'registry-unreachable',
     owner: { team: 'Platform Konsol' },
   });
 });
 
-test('a retry reads the registry first, and what failed is asked for again', async () => {
+test('a retry reads the registry first, and fetches again what failed', async () => {
   const load = jest
     .fn<Promise<{ readonly default: unknown }>, []>()
     .mockRejectedValueOnce(new Error('x'))
@@ -125,7 +125,7 @@ test('nothing of a remote that is switched off is loaded, and its pages say why'
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-test('a page begun ahead of its visit tells the visit how it went, once; the next one tries anew', async () => {
+test('a prefetched page passes its result to the visit, once; the next visit retries', async () => {
   loadRemote.mockRejectedValue(new Error('gone'));
   pages.startPage('cards', '/card-types');
   await new Promise((resolve) => {

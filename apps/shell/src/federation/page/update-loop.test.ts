@@ -30,7 +30,7 @@ test('few updates in a long time are none, however busy the browser was', () => 
   expect(stoppedAfter(new UpdateCounter(), 1_000, 1_000)).toBeUndefined();
 });
 
-test('what a person does begins the count anew', () => {
+test('user input resets the count', () => {
   const counter = new UpdateCounter();
   for (let update = 1; update < loopLimit.updates; update += 1) expect(counter.add(update)).toBe(false);
   counter.reset(loopLimit.updates);

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('updates without end are told, after the update that made them too many has ended', () => {
+test('endless updates are reported, after the update over the limit has ended', () => {
   const stop = begin().watchUpdates(onLoop);
   updates(loopLimit.updates);
   expect(onLoop).not.toHaveBeenCalled();
@@ -60,14 +60,14 @@ test('a tab out of sight is not watched', () => {
   stop();
 });
 
-test('nothing is told after the watch has ended', () => {
+test('nothing is reported after the watch has ended', () => {
   begin().watchUpdates(onLoop)();
   updates(2 * loopLimit.updates);
   jest.advanceTimersByTime(1);
   expect(onLoop).not.toHaveBeenCalled();
 });
 
-test('developer tools that stand in the place already are told of every update as before', () => {
+test('developer tools that are installed already receive every update as before', () => {
   const tools = { onCommitFiberRoot: jest.fn(() => 'told') };
   const { onCommitFiberRoot: before } = tools;
   page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = tools;

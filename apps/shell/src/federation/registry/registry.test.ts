@@ -36,7 +36,7 @@ test('is being read until it is known, then names its remotes with what their re
   expect(registry.remoteOf('membership')).toBeUndefined();
 });
 
-test('whoever is signed out while it is read for them does not wait for ever: it is asked anew, for nobody in particular', async () => {
+test('a sign-out during a read does not wait for ever: the public document is read', async () => {
   const { session } = await import('@console/auth');
   await server.release([await server.remote()]);
   const answer = server.answer;
@@ -50,7 +50,7 @@ test('whoever is signed out while it is read for them does not wait for ever: it
   expect(registry.registryState().status).toBe('current');
 });
 
-test('without a session what nobody in particular gets is asked for', async () => {
+test('without a session the public document is requested', async () => {
   await registry.readRegistryNow();
   expect(server.fetch.mock.calls[0]?.[0]).toBe('/api/publish/releases');
 });
@@ -107,7 +107,7 @@ test('is unreachable when nothing is known, which names the shell as the owner, 
   expect(registry.registryState().status).toBe('current');
 });
 
-test('tells of changes only; a change of others is none', async () => {
+test('reports changes only; a change of another remote is none', async () => {
   const listener = jest.fn();
   const stop = registry.onRegistryChange(listener);
   const [first, second] = [await server.remote(), await server.remote({ version: '2.0.0' })];
@@ -126,7 +126,7 @@ test('tells of changes only; a change of others is none', async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('is asked once by all who want it at the same time, and at most every 30 s by those who only watch', async () => {
+test('concurrent callers share one read, and watchers read at most every 30 s', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setTimeout'] });
   await server.release([]);
   await Promise.all([registry.readRegistryNow(), registry.readRegistryNow(), registry.watchRegistry()]);
@@ -155,7 +155,7 @@ test('what the services tell of a later state is read once, in a moment; what is
   expect(server.fetch.mock.calls.slice(before).filter(([url]) => url.endsWith('/releases'))).toHaveLength(1);
 });
 
-test('a record is fetched once per release and forgotten with it; one that was changed in the browser is fetched again', async () => {
+test('a record is fetched once per release and deleted with it; one changed in storage is fetched again', async () => {
   const remote = await server.remote();
   await server.release([remote]);
   await registry.readRegistryNow();

@@ -52,6 +52,6 @@ test.each([
   [{}],
   [{ revision: '1', validUntil: '', remotes: [] }],
   [{ revision: 1, validUntil: '', remotes: {} }],
-])('%j is no registry, whoever signed it', async (payload) => {
+])('%j is not a registry, even when signed', async (payload) => {
   await expect(openDocument(await registry.sign(payload))).rejects.toThrow();
 });

@@ -22,7 +22,7 @@ const running = () => registry.remoteOf('cards')?.version;
 const failed = (kind: 'integrity' | 'entry-timeout' | 'entry-failed', passing = false) =>
   new failure.RemoteError(kind, 'x', registry.remoteOf('cards'), { passing });
 
-test('a release that fails by its own fault is left for the one before, in this browser and for later visits', async () => {
+test('a release that fails by its own fault is stepped back from, in this browser and for later visits', async () => {
   const error = failed('integrity');
   expect(await registry.stepBack(error)).toBe(true);
   expect(running()).toBe('1.0.0');

@@ -58,7 +58,7 @@ beforeEach(() => {
   hold();
 });
 
-test('the page that is open becomes a favourite of the palette, and is one no more', async () => {
+test('the open page is added to the favourites of the palette, and removed', async () => {
   const { unmount } = show('/kartu');
   expect(star()).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(star()!);

@@ -60,7 +60,7 @@ test('the bell says how many notices are unread, and asks again every minute', (
   expect(useQuery.mock.lastCall?.[1]).toEqual({ pollingInterval: 60_000 });
 });
 
-test('a live event reads the inbox again, which is then seldom asked by the clock', () => {
+test('a live event refetches the inbox, which is then rarely polled', () => {
   holds([notice('1')], 1);
   show();
   tell({ unread: 2, privilegesVersion: 1 });
@@ -71,7 +71,7 @@ test('a live event reads the inbox again, which is then seldom asked by the cloc
   expect(useQuery.mock.lastCall?.[1]).toEqual({ pollingInterval: 60_000 });
 });
 
-test('many are told as 99+, none as nothing', () => {
+test('many are shown as 99+, none as nothing', () => {
   holds([], 120);
   const { unmount } = show();
   expect(screen.getByRole('button', { name: 'Pemberitahuan, 99+ belum dibaca' })).toHaveTextContent('99+');

@@ -33,7 +33,7 @@ test('a page of the record has the record before it, as a link', () =>
     'SPEKTRA GOLD /card-types/1',
     'Ubah /card-types/1/update',
   ]));
-test('a record named in the query stands before the page that acts on it', () =>
+test('a record named in the query comes before the page that acts on it', () =>
   expect(read('/user/update', 'Rina')).toEqual(['User /user', 'Rina /user/update', 'Ubah User /user/update']));
 test('records further up go by their names too', () => {
   const deeper = [
