@@ -13,6 +13,10 @@ const first = async (path: string) => (await ask<List>('ADMIN03', path)).rows[0]
 
 const userId = async () => (await ask<{ secureId: string }>('ADMCB03', 'middle/user/current')).secureId;
 
+interface Rows<Key extends string> {
+  readonly rows: readonly Readonly<Record<Key, string>>[];
+}
+
 /** List, form and detail page of a module that has no other pages. */
 const simple = (
   module: string,
@@ -34,7 +38,8 @@ const deliveryPage =
   (rest = '') =>
   async () => {
     const issuance = await first('transaction/card-issuance?cardStatus=delivered_to_branch&mode=CUSTOMER');
-    return `/card-issuance/${issuance}/delivery-page/${await first(`transaction/card-issuance/delivery?issuanceId=${issuance}`)}${rest}`;
+    const delivery = await first(`transaction/card-issuance/delivery?issuanceId=${issuance}`);
+    return `/card-issuance/${issuance}/delivery-page/${delivery}${rest}`;
   };
 
 /** Every page of the console; pages of a record look one up. */
@@ -69,8 +74,10 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'new card type': async () => '/card-types/create',
   'card type': async () => `/card-types/${await first('middle/card-types')}`,
   'changed card type': async () => `/card-types/${await first('middle/card-types')}/update`,
-  tracking: async () =>
-    `/card-tracking?number=${(await ask<{ readonly rows: readonly { readonly cardNo: string }[] }>('ADMIN03', 'middle/cards?status=Customer')).rows[0]?.cardNo ?? ''}`,
+  tracking: async () => {
+    const { rows } = await ask<Rows<'cardNo'>>('ADMIN03', 'middle/cards?status=Customer');
+    return `/card-tracking?number=${rows[0]?.cardNo ?? ''}`;
+  },
   'card stock': async () => '/card-stock',
   'card distribution': async () => '/reporting-card-distribution',
   'cards behind a figure of the distribution': async () => '/reporting-card-distribution?figure=closing',
@@ -124,20 +131,26 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
     `/card-assignment/${await first('transaction/card-assignment?state=PARTIALLY_RECEIVED')}`,
   'line of a card assignment': async () => {
     const id = await first('transaction/card-assignment?state=PARTIALLY_RECEIVED');
-    return `/card-assignment/${id}/detail-page/${(await ask<{ readonly secureId: string }[]>('ADMIN03', `transaction/card-assignment/${id}/lines`))[0]?.secureId}`;
+    const [line] = await ask<{ readonly secureId: string }[]>('ADMIN03', `transaction/card-assignment/${id}/lines`);
+    return `/card-assignment/${id}/detail-page/${line?.secureId}`;
   },
   'card verifications': async () => '/card-verification',
   'import of card applications': async () => '/card-applications/import',
   'card verification': async () => `/card-verification/${await first('middle/card-verification?state=RETURNED')}`,
-  'verification desk': async () =>
-    `/card-verification/${await first('middle/card-verification?state=MANUAL_CHECKING&sort=submittedAt,desc')}/manual-checking`,
+  'verification desk': async () => {
+    const id = await first('middle/card-verification?state=MANUAL_CHECKING&sort=submittedAt,desc');
+    return `/card-verification/${id}/manual-checking`;
+  },
   'card issuances': async () => '/card-issuance',
   'card issuance': issuancePage(),
   'cards of an issuance': issuancePage('?tab=cards'),
   'batches of an issuance': issuancePage('?tab=batches'),
   'deliveries of an issuance': issuancePage('?tab=deliveries'),
-  'card of an issuance': async () =>
-    `/card-issuance/${await printing()}/card-page/${(await ask<{ readonly rows: readonly { readonly cardId: string }[] }>('ADMIN03', `transaction/card-issuance/line?issuanceId=${await printing()}`)).rows[0]?.cardId ?? ''}`,
+  'card of an issuance': async () => {
+    const id = await printing();
+    const { rows } = await ask<Rows<'cardId'>>('ADMIN03', `transaction/card-issuance/line?issuanceId=${id}`);
+    return `/card-issuance/${id}/card-page/${rows[0]?.cardId ?? ''}`;
+  },
   'cards for branches': issuancePage('/branch-deliver'),
   'cards for members': issuancePage('/customer-deliver'),
   delivery: deliveryPage(),

@@ -9,7 +9,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Jen
 const noticeText = (page: Page, version: string) =>
   page.locator('.snackbar').filter({
     hasText: new RegExp(
-      `Terjadi kesalahan di Kartu ${version.replaceAll('.', String.raw`\.`)} \\(Tim Kartu\\)\\. Kode bantuan: [0-9A-F]{8}`,
+      `Terjadi kesalahan di Kartu ${version.replaceAll('.', String.raw`\.`)} ` +
+        String.raw`\(Tim Kartu\)\. Kode bantuan: [0-9A-F]{8}`,
     ),
   });
 

@@ -63,7 +63,8 @@ test.describe('a reload half-way', () => {
       // The previous tab also has a receipt number field.
       await expect(page.getByLabel('File CSV hasil kurir')).toBeAttached();
       await page.getByLabel('No. tanda terima').fill('BERKAS-8');
-      const csv = `card_no,awb_no,result,event_date,received_by,relation,return_reason_code\n${cardNo},,LOST,2026-01-01,,,\n`;
+      const header = 'card_no,awb_no,result,event_date,received_by,relation,return_reason_code';
+      const csv = `${header}\n${cardNo},,LOST,2026-01-01,,,\n`;
       await page
         .getByLabel('File CSV hasil kurir')
         .setInputFiles({ name: 'hasil.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

@@ -16,8 +16,19 @@ interface Visit {
 }
 
 /** Calls of the frame, which are independent of the page. */
-const ofTheFrame =
-  /\/api\/[\w-]+\/(user\/current|privileges|privileges\/holders|releases|notification|notices|get-parameter-umum|preference|telemetry|home)/;
+const frameCalls = [
+  'user/current',
+  'privileges',
+  'privileges/holders',
+  'releases',
+  'notification',
+  'notices',
+  'get-parameter-umum',
+  'preference',
+  'telemetry',
+  'home',
+];
+const ofTheFrame = new RegExp(String.raw`/api/[\w-]+/(${frameCalls.join('|')})`);
 const malformed = 'bukan-ID';
 
 /** Visits the addresses within one document, each from a page without calls. @returns the outcome of each */

@@ -7,16 +7,26 @@ const attempts: Readonly<Record<string, string>> = {
   'eval of text': `(0, eval)('globalThis.injected = true')`,
   'a function made of text': `new Function('globalThis.injected = true')()`,
   'a timer with text': `setTimeout('globalThis.injected = true', 0)`,
-  'markup with a handler': `document.body.insertAdjacentHTML('beforeend', '<img src="/gone.png" onerror="globalThis.injected = true">')`,
-  'markup written into an element': `document.createElement('div').innerHTML = '<b onclick="globalThis.injected = true">x</b>'`,
-  'text of a script': `const script = document.createElement('script'); script.textContent = 'globalThis.injected = true'; document.head.append(script)`,
+  'markup with a handler': `document.body.insertAdjacentHTML(
+    'beforeend',
+    '<img src="/gone.png" onerror="globalThis.injected = true">',
+  )`,
+  'markup written into an element': `document.createElement('div').innerHTML =
+    '<b onclick="globalThis.injected = true">x</b>'`,
+  'text of a script': `const script = document.createElement('script');
+    script.textContent = 'globalThis.injected = true';
+    document.head.append(script)`,
   'an address of a script that no release lists': `document.createElement('script').src = '/remotes/cards/9.9.9/evil.js'`,
   'a policy of Trusted Types that is not ours': `trustedTypes.createPolicy('evil', { createHTML: (text) => text })`,
 };
 
 /** Runs the code as a script of the page: code evaluated directly by the debugger is exempt from the policy. */
 const laterInPage = (code: string) =>
-  `new Promise((resolve) => { setTimeout(() => { try { ${code}; resolve('went through'); } catch (error) { resolve(error.name); } }, 0); })`;
+  `new Promise((resolve) => {
+    setTimeout(() => {
+      try { ${code}; resolve('went through'); } catch (error) { resolve(error.name); }
+    }, 0);
+  })`;
 
 test('text never becomes a script', async ({ openAs }) => {
   const page = await openAs('ADMIN01', 'about:blank');

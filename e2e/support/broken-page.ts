@@ -14,7 +14,12 @@ export const breaking = (container: string, module: string) => `(() => {
     chunk[1][${module}] = (module, exports, require) => {
       original(module, exports, require);
       const Page = exports.default;
-      module.exports = { default: (props) => { if (globalThis.pageIsBroken) throw new Error('broken page'); return Page(props); } };
+      module.exports = {
+        default: (props) => {
+          if (globalThis.pageIsBroken) throw new Error('broken page');
+          return Page(props);
+        },
+      };
     };
     return push(chunk);
   };

@@ -29,7 +29,8 @@ export function expectWithin(screen: string, files: readonly Fetched[], budget: 
   const limits = kinds
     .filter((kind) => budget[kind] !== undefined)
     .map((kind) => [kind, String(measured[kind]), String(budget[kind])]);
-  const report = `${table(`${screen}: measured and budget`, ['what', 'measured', 'budget'], limits)}\n\n${table('Biggest files', ['file', 'kB'], biggest)}`;
+  const measurements = table(`${screen}: measured and budget`, ['what', 'measured', 'budget'], limits);
+  const report = `${measurements}\n\n${table('Biggest files', ['file', 'kB'], biggest)}`;
   expect(measured.script, `${screen} fetched no JavaScript`).toBeGreaterThan(0);
   expect(exceeded, report).toEqual([]);
 }

@@ -11,11 +11,19 @@ export const misbehaviours = {
     React.useEffect(() => { globalThis.updates = n; void Promise.resolve().then(() => set(n + 1)); });`,
   'updates itself from timers without end': `
     const [n, set] = React.useState(0);
-    React.useEffect(() => { globalThis.updates = n; const timer = setTimeout(() => set(n + 1)); return () => clearTimeout(timer); });`,
+    React.useEffect(() => {
+      globalThis.updates = n;
+      const timer = setTimeout(() => set(n + 1));
+      return () => clearTimeout(timer);
+    });`,
   'updates itself slowly, with pauses, without end': `
     const [n, set] = React.useState(0);
     for (const end = performance.now() + 30; performance.now() < end;);
-    React.useEffect(() => { globalThis.updates = n; const timer = setTimeout(() => set(n + 1), 8); return () => clearTimeout(timer); });`,
+    React.useEffect(() => {
+      globalThis.updates = n;
+      const timer = setTimeout(() => set(n + 1), 8);
+      return () => clearTimeout(timer);
+    });`,
   'shows a clock': `
     const [n, set] = React.useState(0);
     React.useEffect(() => {
@@ -59,7 +67,8 @@ const misbehaving = (container: string, module: string, code: string) => `(() =>
       original(module, exports, require);
       const Page = exports.default;
       // A page may import only React's JSX runtime, so its own copy of React may not be loaded yet.
-      const [shared] = Object.values(globalThis.__FEDERATION__.__SHARE__).flatMap((s) => Object.values(s.default.react));
+      const shares = Object.values(globalThis.__FEDERATION__.__SHARE__);
+      const [shared] = shares.flatMap((share) => Object.values(share.default.react));
       module.exports = shared.get().then((hand) => {
         const React = hand();
         const Faulty = (props) => {

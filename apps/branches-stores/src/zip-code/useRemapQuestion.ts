@@ -17,12 +17,14 @@ export function useRemapQuestion() {
     const others = affected ? affected.rows - (base?.code === code ? 1 : 0) : 0;
     if (!affected || affected.officeCode === null || affected.officeCode === officeCode || others === 0) return true;
     const list = affected.referencedBy.map(({ module, count }) => `${module} ${count}`).join(', ');
+    const remapped = t('remapText', { rows: affected.rows, code: String(code), office: String(officeCode) });
+    const inUse = list ? ` ${t('inUse', { list })}` : '';
     return new Promise((resolve) => {
       confirm(
         {
           title: t('remapTitle'),
           action: t('remap'),
-          text: `${t('remapText', { rows: affected.rows, code: String(code), office: String(officeCode) })}${list ? ` ${t('inUse', { list })}` : ''}`,
+          text: remapped + inUse,
           onCancel: () => resolve(false),
         },
         () => resolve(true),

@@ -13,8 +13,8 @@ interface MothersNameProps {
 }
 
 /**
- * The mother's maiden name as the member says it: typed and compared on Enter. The stored one is never shown, and what is
- * typed is kept nowhere (docs/model/platform.md#personal-data).
+ * Input for the mother's maiden name, compared on Enter. The stored name is never shown, and the input is never stored
+ * (docs/model/platform.md#personal-data).
  */
 export function MothersName({ memberId, matched, onMatched }: MothersNameProps) {
   const t = useMessages(messages);

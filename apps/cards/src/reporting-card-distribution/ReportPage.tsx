@@ -25,14 +25,15 @@ function Report({ report, query }: { readonly report: DistributionReport; readon
   const t = useMessages(messages);
   const [address] = useSearchParams();
   const opened = openedIn(address);
+  const from = formatDate(report.from, 'DD MMMM YYYY');
+  const to = formatDate(report.to, 'DD MMMM YYYY');
   // The other tables use the same period as the first, also when it is the default.
   const samePeriod = { ...query, from: report.from, to: report.to };
   return (
     <>
       <p className="distribution-head">
         <strong>
-          {t('period', { from: formatDate(report.from, 'DD MMMM YYYY'), to: formatDate(report.to, 'DD MMMM YYYY') })};{' '}
-          {report.parameters}
+          {t('period', { from, to })}; {report.parameters}
         </strong>
         <span>{t('made', { at: formatDate(report.madeAt, 'DD MMM YYYY HH:mm:ss') })}</span>
       </p>

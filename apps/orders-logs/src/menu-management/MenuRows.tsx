@@ -97,7 +97,8 @@ export function MenuRows({ title, header, rows, arranging, announce: onTold }: M
   return (
     <div className="arrangement-scroll">
       {/* The rows take the focus; their keys are handled here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+          jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table className="arrangement-table" role="treegrid" aria-label={title} onKeyDown={onKey}>
         <thead>
           <tr>

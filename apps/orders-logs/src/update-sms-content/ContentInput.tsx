@@ -34,6 +34,8 @@ export function ContentInput({
       area.current?.setSelectionRange(selectionStart + placeholder.length, selectionStart + placeholder.length);
     });
   };
+  const mandatory = (word: string): string =>
+    record?.mandatoryPlaceholders.includes(word) ? ` ${t('mandatory')}` : '';
   return (
     <>
       <span className="input-frame">
@@ -61,7 +63,7 @@ export function ContentInput({
           <Button
             key={word}
             disabled={disabled}
-            aria-label={`${t('insert', { name: `{${word}}` })}${record.mandatoryPlaceholders.includes(word) ? ` ${t('mandatory')}` : ''}`}
+            aria-label={t('insert', { name: `{${word}}` }) + mandatory(word)}
             title={text(smsPlaceholders[word as SmsPlaceholder].title)}
             onClick={() => insert(word)}
           >

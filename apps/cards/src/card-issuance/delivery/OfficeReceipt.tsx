@@ -93,8 +93,8 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
         <fieldset className="receipt-choice">
           {([true, false] as const).map((all) => (
             <label key={String(all)}>
-              <input type="radio" name="quantity" checked={isAll === all} onChange={() => change({ isAll: all })} />{' '}
-              {t(all ? 'all' : 'scan')}
+              <input type="radio" name="quantity" checked={isAll === all} onChange={() => change({ isAll: all })} />
+              {` ${t(all ? 'all' : 'scan')}`}
             </label>
           ))}
         </fieldset>

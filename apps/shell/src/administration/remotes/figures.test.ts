@@ -60,7 +60,7 @@ test.each([
   expect(percentile(counts, [10, 20], 0.75)).toBe(value);
 });
 
-test('the shell's copy runs, and a release that was built for another is shown', () => {
+test('the copy of the shell runs, and a release that was built for another is shown', () => {
   expect(
     sharedPackages(
       [{ shared: { react: '19.3.1' } }],

@@ -96,7 +96,7 @@ test.each([
   ['init-failed', new Error('[ Federation Runtime ]: Failed #RUNTIME-015')],
   ['module-missing', new Error('Module "./remote" does not exist in container.')],
   ['entry-failed', new Error('anything else')],
-])('%s is recognized by the runtime's error', async (kind, cause) => {
+])('%s is recognized by the error of the runtime', async (kind, cause) => {
   const release = await newRelease();
   readDeclaration.mockRejectedValueOnce(cause);
   expect((await failureOf(loadRemote(release))).kind).toBe(kind);

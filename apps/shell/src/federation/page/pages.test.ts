@@ -70,7 +70,7 @@ test('a failure names the release that runs, not the one released since', async 
   expect((await failureOf(pages.loadPage('cards', '/card-types')))?.version).toBe('0.9.0');
 });
 
-test("a remote that is no longer in the registry is explained by the shell", async () => {
+test('a remote that is no longer in the registry is explained by the shell', async () => {
   expect(await failureOf(pages.loadPage('gone', '/x'))).toMatchObject({
     kind: 'registry-unreachable',
     owner: { team: 'Platform Konsol' },

@@ -69,7 +69,8 @@ export class TestRegistry {
     { kid = 'test', typ = resolvedType, alg = 'Ed25519', keys = this.#keys! } = {},
   ): Promise<string> {
     const signed = `${encoded({ alg, kid, typ })}.${encoded(releases)}`;
-    return `${signed}.${base64url(new Uint8Array(await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(signed))))}`;
+    const signature = await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(signed));
+    return `${signed}.${base64url(new Uint8Array(signature))}`;
   }
 
   /** Publishes these releases from now on. */

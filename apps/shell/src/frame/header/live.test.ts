@@ -7,7 +7,8 @@ test('events are read as they come whole; comments and the rest wait or go', () 
   expect([none, begun]).toEqual([[], 'data: {"unread":1,']);
   expect(
     takeEvents(
-      `${begun}"privilegesVersion":7,"releasesRevision":4}\n\ndata: {"unread":2,"privilegesVersion":7,"releasesRevision":4}\n\n`,
+      `${begun}"privilegesVersion":7,"releasesRevision":4}\n\n` +
+        'data: {"unread":2,"privilegesVersion":7,"releasesRevision":4}\n\n',
     ),
   ).toEqual([[one, { ...one, unread: 2 }], '']);
 });

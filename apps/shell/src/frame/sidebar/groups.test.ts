@@ -35,10 +35,10 @@ const menu: Menu = {
 };
 const all = () => true;
 const read = (exists: (url: string) => boolean) =>
-  groupsOf(menu, exists).map(
-    (group) =>
-      `${group.title}: ${group.menus.map((each) => [each.title, ...each.links.map((link) => link.title)].join('>')).join(', ')}`,
-  );
+  groupsOf(menu, exists).map(({ title, menus }) => {
+    const lines = menus.map((each) => [each.title, ...each.links.map((link) => link.title)].join('>'));
+    return `${title}: ${lines.join(', ')}`;
+  });
 
 test('shows the groups in the order of the menu', () =>
   expect(read(all)).toEqual([
