@@ -148,7 +148,7 @@ describe('local mode', () => {
     expect(session.get().status).toBe('signed-in');
   });
 
-  test('the password can be revealed, Caps Lock is shown, the language changes at once', async () => {
+  test('the password can be shown, Caps Lock is announced, the language changes at once', async () => {
     await open({});
     fireEvent.click(screen.getByRole('button', { name: 'Tampilkan password' }));
     expect(password().type).toBe('text');
