@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import type { JWK } from 'jose';
+import { CompactSign, type JWK } from 'jose';
 import { LastKnown } from '../platform/outage/last-known.ts';
 import { perServices, type Parts } from '../platform/per-services.ts';
 import { publicOf, signingKeys } from '../people/sessions/keys.ts';
@@ -71,8 +71,6 @@ export class RegistryKeys {
 /** The keys of the running program. */
 export const registryKeys = perServices((parts) => new RegistryKeys(parts));
 
-const base64url = (value: string | Buffer): string => Buffer.from(value).toString('base64url');
-
 /** Signs with the first of the live keys. */
 export async function signBytes(keys: RegistryKeys, bytes: Buffer): Promise<{ kid: string; value: string }> {
   const [key] = await keys.live();
@@ -84,8 +82,9 @@ export async function signBytes(keys: RegistryKeys, bytes: Buffer): Promise<{ ki
 export async function signCompact(keys: RegistryKeys, type: string, payload: string): Promise<string> {
   const [key] = await keys.live();
   if (!key?.privateKey) throw new Error('The registry has no key that signs');
-  const signed = `${base64url(JSON.stringify({ alg: 'Ed25519', kid: key.kid, typ: type }))}.${base64url(payload)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), key.privateKey).toString('base64url')}`;
+  return new CompactSign(Buffer.from(payload))
+    .setProtectedHeader({ alg: 'Ed25519', kid: key.kid, typ: type })
+    .sign(key.privateKey);
 }
 
 /** Whether a signature is that of the key's holder over these bytes. */

@@ -6,11 +6,12 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 };
 
-/** Media type of a release's file, by its ending. */
+/** Media type of a file of a release or of the shell, by its ending. */
 export const mediaType = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';

@@ -1,29 +1,25 @@
+import zlib from 'node:zlib';
+import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { compressText, encodingOf, smallest } from './encodings.ts';
+
+/** Bytes from which compressing is worth it. */
+const threshold = 1_024;
+
+/** What compresses well and is no download, stream of events or page. */
+const compressible = /^(application\/json|text\/(javascript|css|plain)|image\/svg\+xml)\b/;
+
+/** Quick brotli, since somebody waits: what the console may do is a tenth of its size then. */
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Compresses JSON answers from 1 kB on, for those who take it: what the console may do is a tenth of its size then. Answers
- * that hold tokens stay as they are. Nobody elsewhere can have answers made with text of their choosing, since no call takes
- * a cookie as proof.
+ * Compresses answers and files for those who take it. Calls that answer tokens opt out by their route; nobody elsewhere
+ * can have other answers made with text of their choosing, since no call takes a cookie as proof.
  */
-export function compressAnswers(http: FastifyInstance): void {
-  http.addHook('onSend', async (request, reply, payload) => {
-    const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-    if (
-      typeof payload !== 'string' ||
-      payload.length < smallest ||
-      !isJson ||
-      !request.url.startsWith('/api/') ||
-      request.url.startsWith('/api/auth/')
-    )
-      return payload;
-    reply.header('vary', 'accept-encoding');
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding === null) return payload;
-    reply.header('content-encoding', encoding);
-    const etag = reply.getHeader('etag');
-    // The same answer in other bytes.
-    if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
-    return compressText(Buffer.from(payload), encoding);
+export const compressAnswers = async (http: FastifyInstance): Promise<void> => {
+  await http.register(compress, {
+    threshold,
+    brotliOptions,
+    encodings: ['br', 'gzip'],
+    customTypes: (type) => compressible.test(type),
   });
-}
+};

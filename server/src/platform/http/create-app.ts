@@ -66,7 +66,7 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
     readJson(body),
   );
-  compressAnswers(http);
+  await compressAnswers(http);
   logAnswers(http);
   endConnections(http);
   const allRegistered = finishStartFirst(http);

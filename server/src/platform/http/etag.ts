@@ -8,8 +8,9 @@ import type { Call } from '@console/contracts/core/call';
 export const hasEtag = (call: Call): boolean =>
   call.method === 'GET' && (call.etag === true || call.path.split('/').includes('lov'));
 
-export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+/** Weak: the same answer may travel compressed. */
+export const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** Whether If-None-Match names the tag. */
 export const matches = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+  (header ?? '').split(',').some((part) => part.trim() === etag);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { developmentMeta } from '@console/contracts/platform/releases/development-page';
 import { releaseKeysMeta } from '@console/contracts/platform/releases/resolved';
-import { findAsset } from './assets.ts';
 
 const placeholders = { nonce: '__NONCE__', language: '__LANGUAGE__' } as const;
 
@@ -31,12 +30,12 @@ export function indexReader(
   shellDirectory: string,
   keys: () => Promise<readonly unknown[]>,
 ): (development: string | null, language: 'id' | 'en') => Promise<IndexPage | null> {
-  let known: { readonly etag: string; readonly html: string } | null = null;
+  const file = path.join(shellDirectory, 'index.html');
+  let known: { readonly changedAt: number; readonly html: string } | null = null;
   return async (development, language) => {
-    const asset = await findAsset(shellDirectory, 'index.html');
-    if (!asset) return null;
-    if (known?.etag !== asset.etag)
-      known = { etag: asset.etag, html: await readFile(path.join(shellDirectory, 'index.html'), 'utf8') };
+    const found = await stat(file).catch(() => null);
+    if (!found) return null;
+    if (known?.changedAt !== found.mtimeMs) known = { changedAt: found.mtimeMs, html: await readFile(file, 'utf8') };
     const nonce = randomBytes(16).toString('base64');
     const meta =
       metaOf(releaseKeysMeta, await keys()) + (development === null ? '' : metaOf(developmentMeta, development));

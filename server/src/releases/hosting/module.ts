@@ -3,7 +3,6 @@ import { developmentParameter } from '@console/contracts/platform/releases/devel
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Module } from '../../platform/http/application.ts';
 import { identityConfig, publicAddress } from '../../people/identity/config.ts';
-import { findAsset } from './assets.ts';
 import { pagePolicy } from './content-security.ts';
 import { registerCspReport } from './csp-report.ts';
 import { indexReader, pageLanguage } from './index-page.ts';
@@ -14,7 +13,7 @@ import { noteViolations } from '../violations.ts';
 import { registryKeys } from '../keys.ts';
 import { addSecurityHeaders } from '../../platform/http/security-headers.ts';
 import { reloadPath, sendReload } from './reload.ts';
-import { sendAsset } from './send-asset.ts';
+import { registerFiles, sendAsset } from './send-asset.ts';
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string;
 
@@ -62,19 +61,8 @@ export const hosting: Module = async ({ http, services }) => {
       .send(page.html);
   }
 
-  async function sendFrom(
-    directory: string,
-    name: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const asset = await findAsset(directory, name);
-    if (asset) return sendAsset(request, reply, asset);
-    reply.callNotFound();
-    return reply;
-  }
-
   addSecurityHeaders(http, https);
+  await registerFiles(http, shellDirectory);
   await registerCspReport(http, services.log, (violations) => noteViolations(services, violations));
   http.get('/remotes/*', async (request, reply) => {
     if (!(await sendReleaseFile(services, pathOf(request).slice('/remotes/'.length), request, reply)))
@@ -86,6 +74,6 @@ export const hosting: Module = async ({ http, services }) => {
     if (isNavigation(request)) return sendPage(request, reply);
     return pathOf(request).startsWith('/api') || pathOf(request) === '/index.html'
       ? reply.callNotFound()
-      : sendFrom(shellDirectory, pathOf(request).slice(1), request, reply);
+      : sendAsset(reply, shellDirectory, (request.params as { '*': string })['*']);
   });
 };

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../../platform/http/encodings.ts';
 import { releaseStoreOf } from '../store/of.ts';
 import { mediaType } from '../types.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAsset, isText } from './assets.ts';
-import { sendAsset } from './send-asset.ts';
+import { cacheControlOf, sendAsset } from './send-asset.ts';
 
 /** `<remote>/<version>/<file>`, nothing hidden and nothing that leads elsewhere. */
 const releaseFile = /^[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{10}(\/[\w@][\w.@-]*)+$/;
-const isHashed = (name: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(name);
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /(^|[\s,])br\s*(,|$)/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
  * Sends a file of a release from the store, or its compressed twin to who takes that, where no web server or CDN before the program does so.
@@ -23,22 +23,17 @@ export async function sendReleaseFile(
   if (!releaseFile.test(name)) return false;
   const store = releaseStoreOf(services);
   if (store.directory !== null) {
-    const asset = await findAsset(store.directory, name);
-    if (asset) await sendAsset(request, reply, asset);
-    return asset !== null;
+    await sendAsset(reply, store.directory, name);
+    return true;
   }
-  const type = mediaType(name);
-  const compressible = isText({ type });
-  const twin =
-    compressible && encodingOf(request.headers['accept-encoding']) === 'br' ? await store.open(`${name}.br`) : null;
+  const twin = takesBrotli(request) ? await store.open(`${name}.br`) : null;
   const found = twin ?? (await store.open(name));
   if (!found) return false;
-  if (compressible) reply.header('vary', 'accept-encoding');
-  if (twin) reply.header('content-encoding', 'br');
+  if (twin) reply.header('vary', 'accept-encoding').header('content-encoding', 'br');
   await reply
-    .header('cache-control', isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('cache-control', cacheControlOf(name))
     .header('content-length', String(found.size))
-    .type(type)
+    .type(mediaType(name))
     .send(found.content);
   return true;
 }

@@ -1,20 +1,33 @@
-import { createReadStream } from 'node:fs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../../platform/http/encodings.ts';
-import { isText, type Asset } from './assets.ts';
-import { contentOf } from './encodings.ts';
+import path from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mediaType } from '../types.ts';
 
-const forEver = 'public, max-age=31536000, immutable';
+/** Its name holds a hash of its content, so the file never changes. */
+const isHashed = (name: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(name);
 
-/** Sends a file: hashed names may be kept for ever, all others are asked for again, by ETag. */
-export async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {
-  const content = await contentOf(asset, encodingOf(request.headers['accept-encoding']));
-  const etag = content.encoding ? asset.etag.replace(/"$/, `-${content.encoding}"`) : asset.etag;
-  reply.header('etag', etag).header('cache-control', asset.hashed ? forEver : 'no-cache');
-  if (isText(asset)) reply.header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  if (content.encoding) reply.header('content-encoding', content.encoding);
-  reply.type(asset.type);
-  if ('body' in content) return reply.send(content.body);
-  return reply.header('content-length', String(content.size)).send(createReadStream(content.file));
+/** How long browsers and caches may keep a file: for ever by a hashed name, else it is asked for again by its ETag. */
+export const cacheControlOf = (name: string): string =>
+  isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Lets replies send files; compressed twins of the build (`.br`) are sent to those who take them. */
+export async function registerFiles(http: FastifyInstance, directory: string): Promise<void> {
+  await http.register(serveFiles, {
+    root: path.resolve(directory),
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const name = file.replace(/\.br$/, '');
+      void reply.header('cache-control', cacheControlOf(name)).type(mediaType(name));
+    },
+  });
 }
+
+/**
+ * Sends a file below a directory, or the 404 of the console.
+ * @param name its decoded path below the directory; what would lead out of it is not found.
+ */
+export const sendAsset = (reply: FastifyReply, directory: string, name: string): FastifyReply =>
+  reply.sendFile(name, path.resolve(directory));
