@@ -1,3 +1,4 @@
+// Tests of pending changes: one file, since list, record page and form show the same change.
 import { changeRules, type ChangeRequest } from '@console/contracts/core/changes';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import type { Level } from '@console/contracts/core/privileges';

@@ -1,3 +1,4 @@
+// Tests of confirmations: one file, since all of them use the same host and page.
 import { localError } from '@console/api/error';
 import { session } from '@console/auth';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// Tests of the form: one file, since all of them use its fake services and helpers.
 import { notices } from '@console/auth';
 import { cardTypes as contract } from '@console/contracts/cards/card-types';
 import { text } from '@console/contracts/core/text';

@@ -1,4 +1,6 @@
+import { isApiError } from '@console/api';
 import type { FieldError } from '@console/contracts/core/errors';
+import type { FormValues } from './declaration.ts';
 
 /** The parts of an error of the services that a form uses; the shape of `ErrorBody`. */
 export interface Refusal {
@@ -20,3 +22,22 @@ export function fieldErrorsOf(refusal: Refusal, names: ReadonlySet<string>): rea
   if (field === undefined || !names.has(rootOf(field))) return [];
   return [{ field, code, message, ...(parameters ? { parameters } : {}) }];
 }
+
+/** Failures that the session shows itself, by a dialog or the sign-in page. */
+export const handledBySession = new Set([
+  'NO_SESSION',
+  'CANCELLED',
+  'TOKEN_EXPIRED',
+  'TOKEN_INVALID',
+  'TOKEN_REVOKED',
+  'USERNAME_MISMATCH',
+]);
+
+/** Calls that nobody answered: whether they arrived is not known. */
+export const unanswered = new Set(['OFFLINE', 'TIMEOUT']);
+
+/** The current record, which the services send with STALE_VERSION. */
+export const currentRecordOf = (error: unknown): FormValues | undefined =>
+  isApiError(error) && error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null
+    ? (error.result as FormValues)
+    : undefined;

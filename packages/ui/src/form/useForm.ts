@@ -1,5 +1,5 @@
 import { isApiError, isPassingError, resourceApi, type ApiError } from '@console/api';
-import { dismissNotice, notify as tell, useOnline, useSession } from '@console/auth';
+import { dismissNotice, notify as showNotice, useOnline, useSession } from '@console/auth';
 import type { Parameters } from '@console/contracts/core/errors';
 import type { ChangeRequest } from '@console/contracts/core/changes';
 import { withMovedEnds } from '@console/contracts/core/ranges';
@@ -14,7 +14,7 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import { normalised } from './check.ts';
 import { messages } from './messages.ts';
 import type { FormValues } from './declaration.ts';
-import { fieldErrorsOf } from './refusal.ts';
+import { currentRecordOf, fieldErrorsOf, handledBySession, unanswered } from './refusal.ts';
 import { useDraft } from './useDraft.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useSave } from './useSave.ts';
@@ -30,25 +30,6 @@ export interface FormOptions {
   /** Called when the services keep the change until a second person decides. */
   readonly onWaiting: (change: ChangeRequest) => void;
 }
-
-/** Failures that the session shows itself, by a dialog or the sign-in page. */
-const handledBySession = new Set([
-  'NO_SESSION',
-  'CANCELLED',
-  'TOKEN_EXPIRED',
-  'TOKEN_INVALID',
-  'TOKEN_REVOKED',
-  'USERNAME_MISMATCH',
-]);
-
-/** Calls that nobody answered: whether they arrived is not known. */
-const unanswered = new Set(['OFFLINE', 'TIMEOUT']);
-
-/** The current record, which the services send with STALE_VERSION. */
-const currentRecordOf = (error: unknown): FormValues | undefined =>
-  isApiError(error) && error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null
-    ? (error.result as FormValues)
-    : undefined;
 
 /** How often a save is sent again, merged, when others keep changing the record. */
 const maximumRetries = 3;
@@ -135,7 +116,7 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
       // so a save that did arrive is not repeated.
       const again = { sticky: true, action: { text: own('again'), run: () => void retry.current() } };
       const mayPass = isPassingError(error) || unanswered.has(error.code);
-      notice.current = tell({ severity: 'error', text: failureText(error), ...(mayPass ? again : {}) });
+      notice.current = showNotice({ severity: 'error', text: failureText(error), ...(mayPass ? again : {}) });
     }
   };
   const retry = useRef<() => unknown>(() => undefined);

@@ -1,3 +1,4 @@
+// The catalogue of the import: one file, since a catalogue has all texts of its screens in both languages.
 import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({

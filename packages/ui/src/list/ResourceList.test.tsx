@@ -1,3 +1,4 @@
+// Tests of the list page: one file, since all of them open the same list; bulk, filters and layout have their own.
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
