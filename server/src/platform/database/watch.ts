@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { Unavailable } from '../outage/cause.ts';
+import { Unavailable } from '../unavailable.ts';
 
 /** What a server says of itself when it is asked. */
 export interface ServerState {

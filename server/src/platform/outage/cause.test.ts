@@ -1,6 +1,7 @@
 import { isPassing, passingCauses, sharedErrors } from '@console/contracts/core/errors';
 import { Refusal } from '../http/refusal.ts';
-import { passingCauseOf, Unavailable } from './cause.ts';
+import { passingCauseOf } from './cause.ts';
+import { Unavailable } from '../unavailable.ts';
 
 const withCode = (code: string, message = 'failed', more = {}) => Object.assign(new Error(message), { code, ...more });
 

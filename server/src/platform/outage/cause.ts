@@ -1,17 +1,6 @@
 import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
 import { Refusal } from '../http/refusal.ts';
-
-/** Thrown by whoever knows best what could not be reached: a store of files, another service. */
-export class Unavailable extends Error {
-  override readonly name = 'Unavailable';
-  constructor(
-    readonly passing: PassingCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
+import { Unavailable } from '../unavailable.ts';
 
 /** SQLSTATEs of a server that is there and cannot serve, whole or by their class (PostgreSQL, appendix A). */
 const states: Readonly<Record<string, PassingCode>> = {

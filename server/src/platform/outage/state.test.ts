@@ -1,7 +1,7 @@
 import { useDatabase } from '../../../test/database.ts';
 import { testConfiguration } from '../../../test/environment.ts';
 import type { Services } from '../services.ts';
-import { Unavailable } from './cause.ts';
+import { Unavailable } from '../unavailable.ts';
 import { stateOf } from './state.ts';
 
 const database = useDatabase();

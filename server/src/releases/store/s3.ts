@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { Unavailable } from '../../platform/outage/cause.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
 import type { ReleaseStore, StoredAsset } from './store.ts';
 
 export interface S3Options {
