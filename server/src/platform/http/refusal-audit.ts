@@ -50,6 +50,7 @@ const verbs: Readonly<Record<string, string>> = {
   'receive-results': 'RECEIVE',
   'preview-results': 'READ',
   'claim-next': 'CLAIM',
+  compareName: 'COMPARE',
   checklist: 'UPDATE',
   override: 'REQUEST',
   resubmit: 'CREATE',
