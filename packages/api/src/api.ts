@@ -3,21 +3,25 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './error.ts';
 import { sendCall, type Arguments } from './send-call.ts';
 
-/** What an endpoint hands to the base query. */
+/** Arguments of an endpoint for the base query: the call and what it is sent with. */
 export interface Sent extends Arguments {
   readonly call: Call;
 }
 
 const baseQuery: BaseQueryFn<Sent, unknown, ApiError> = ({ call, ...args }, { signal }) => sendCall(call, args, signal);
 
-/** The one api of the console; remotes inject their endpoints into it. Shared, so that there is one cache for all. */
+/**
+ * The RTK Query api of the console. Remotes inject their endpoints into it, so that all share one cache.
+ * @example
+ * store.dispatch(api.util.resetApiState());
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [] as string[],
-  /** Seconds an answer that nobody looks at is kept. */
+  /** Seconds that an unused answer stays in the cache. */
   keepUnusedDataFor: 60,
-  /** An answer older than this many seconds is asked for again when a page opens. */
+  /** A page that opens reads again what is cached for more than this many seconds. */
   refetchOnMountOrArgChange: 10,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -8,7 +8,7 @@ interface Running {
 
 const watchers = new Map<string, number>();
 
-/** Cancels a query in flight when nobody waits for its answer any more: other arguments, or the page left. */
+/** Aborts a query when its last component unmounts or changes its arguments. */
 export function useCancelling(name: string, args: unknown, skip: boolean): void {
   const store = useStore();
   const key = `${name} ${JSON.stringify(args)}`;
@@ -17,11 +17,11 @@ export function useCancelling(name: string, args: unknown, skip: boolean): void 
     watchers.set(key, (watchers.get(key) ?? 0) + 1);
     return () => {
       watchers.set(key, watchers.get(key)! - 1);
-      // Not at once: the same query may be asked for again in the same turn, by the page that follows.
+      // Deferred: the next page may start the same query in this turn.
       setTimeout(() => {
         if ((watchers.get(key) ?? 0) > 0) return;
         watchers.delete(key);
-        // What is read again because it became old must arrive: the old answer would pass for a fresh one.
+        // A refetch must finish: aborting it would leave the stale answer in the cache as if it were fresh.
         const known = (
           api.endpoints as Record<string, { select(args: unknown): (state: unknown) => { data?: unknown } }>
         )[name]!.select(args)(store.getState());
@@ -32,7 +32,7 @@ export function useCancelling(name: string, args: unknown, skip: boolean): void 
         running?.abort();
       });
     };
-    // The arguments are told apart by their content.
+    // `key` stands for the arguments: they are compared by content.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, name, key, skip]);
 }

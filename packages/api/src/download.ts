@@ -7,32 +7,44 @@ export interface File {
   readonly filename: string;
 }
 
-/** `saved`: the file lies with the person. `queued`: a download job was started (docs/model/platform.md#downloads). */
+/** `saved`: the browser saved the file. `queued`: the server started a download job (docs/model/platform.md#downloads). */
 export type Downloaded =
   | { readonly kind: 'saved'; readonly filename: string }
   | { readonly kind: 'queued'; readonly downloadSecureId: string };
 
-/** Reads the file name of a Content-Disposition header; the UTF-8 form wins. */
+/**
+ * Reads the file name of a Content-Disposition header; the UTF-8 form is preferred.
+ * @example
+ * filenameOf('attachment; filename="cards.csv"'); // 'cards.csv'
+ */
 export function filenameOf(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
   return extended ? decodeURIComponent(extended) : (plain ?? 'download');
 }
 
-/** Hands a file to the browser to keep. */
+/**
+ * Saves a file through the browser.
+ * @example
+ * saveFile({ blob: new Blob([csv], { type: 'text/csv' }), filename: 'cards.csv' });
+ */
 export function saveFile({ blob, filename }: File): void {
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: address, download: filename });
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the blob over by then.
+  // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 const isJson = (response: Response) => response.headers.get('Content-Type')?.includes('json') ?? false;
 
-/** Fetches a file, e.g. an image to show. Never throws. */
+/**
+ * Fetches a file, e.g. an image. Never throws.
+ * @example
+ * const answer = await fetchFile(fileCalls.read, { parameters: { fileId } });
+ */
 export async function fetchFile(call: Call, args: Arguments, signal?: AbortSignal): Promise<Outcome<File>> {
   try {
     const response = await open(call, args, signal);
@@ -46,7 +58,11 @@ export async function fetchFile(call: Call, args: Arguments, signal?: AbortSigna
   }
 }
 
-/** Fetches a file and saves it under the name that the server gives; a large one becomes a job. Never throws. */
+/**
+ * Downloads a file under the name that the server gives. For a large one the server starts a job instead. Never throws.
+ * @example
+ * const answer = await downloadFile(calls.download, { query: { format: 'csv' } });
+ */
 export async function downloadFile(call: Call, args: Arguments, signal?: AbortSignal): Promise<Outcome<Downloaded>> {
   try {
     const response = await open(call, args, signal);

@@ -2,40 +2,40 @@ import type { Call } from '@console/contracts/core/call';
 import { useCallback } from 'react';
 import { actionOf } from './idempotency.ts';
 import { api, type Sent } from './api.ts';
-import { useAskAgain } from './ask-again.ts';
+import { useRetry } from './retry.ts';
 import { useCancelling } from './cancelling.ts';
 import type { ApiError } from './error.ts';
 import type { Arguments, Outcome } from './send-call.ts';
 
-/** The module of a call: what stands before the dot of its name. Also the tag of everything read from it. */
+/** The module of a call: the part of its name before the dot. Also the cache tag of its answers. */
 export const moduleOf = (call: Call): string => call.name.split('.')[0]!;
 
-/** What a page sees of something read. */
+/** State of a read. */
 export interface Reading<R> {
-  /** The last answer, also of other arguments while the new answer is under way. */
+  /** The last answer; of the previous arguments until the new answer arrives. */
   readonly data: R | undefined;
-  /** The answer to these very arguments. */
+  /** The answer to the current arguments. */
   readonly currentData: R | undefined;
   readonly error: ApiError | undefined;
-  /** The first answer is under way. */
+  /** Loading, and there is no answer yet. */
   readonly isLoading: boolean;
-  /** Any answer is under way. */
+  /** A request is running. */
   readonly isFetching: boolean;
-  /** When the answer came, in milliseconds since 1970. */
+  /** Time of the answer, in milliseconds since 1970. */
   readonly fulfilledTimeStamp?: number;
   readonly refetch: () => unknown;
 }
 
 export interface ReadOptions {
-  /** Do not ask (yet). */
+  /** True: send nothing. */
   readonly skip?: boolean;
-  /** Ask again every so many milliseconds, while the page is visible. */
+  /** Milliseconds between reads while the page is visible. */
   readonly pollingInterval?: number;
-  /** Ask also for what is known already. */
+  /** True: read again even if the answer is cached. */
   readonly fresh?: boolean;
 }
 
-/** What a page sees of something sent. */
+/** State of a write. */
 export interface Writing<R> {
   readonly data: R | undefined;
   readonly error: ApiError | undefined;
@@ -44,65 +44,66 @@ export interface Writing<R> {
 }
 
 export interface QueryEndpoint<Q, R> {
-  /** Reads, and keeps what was read. Arguments that change cancel the call in flight when nobody else waits for it. */
+  /** Reads and caches. A change of the arguments aborts the running request, unless another component uses it. */
   useQuery(args: Arguments<Q>, options?: ReadOptions): Reading<R>;
 }
 
 export interface MutationEndpoint<Q, B, R> {
-  /** Gives the way to send and how it stands. Sending never throws: `const { data, error } = await send({ body })`. */
+  /** The function that sends, and the state. Sending never throws: `const { data, error } = await send({ body })`. */
   useMutation(): readonly [send: (args: Arguments<Q, B>) => Promise<Outcome<R>>, state: Writing<R>];
 }
 
 interface QuerySettings {
-  /** Seconds an answer that nobody looks at is kept; the api's 60 when not given. */
+  /** Seconds that an unused answer stays cached; 60 unless given. */
   readonly keepFor?: number;
-  /** Modules besides its own whose changes make the answer old. */
+  /** Other modules whose writes invalidate the answer. */
   readonly follows?: readonly string[];
 }
 
 interface MutationSettings {
-  /** Modules besides its own whose cached answers the write makes old. */
+  /** Other modules whose cached answers the write invalidates. */
   readonly invalidates?: readonly string[];
 }
 
-/** What was cancelled is asked for again by whoever looks at it, so it shows as under way and not as failed. */
+/** An aborted read is started again by its component, so it shows as loading and not as failed. */
 function withoutCancelled<R>(reading: Reading<R>): Reading<R> {
   const { error } = reading;
   if (!error || (error.code !== 'CANCELLED' && (error as { name?: string }).name !== 'AbortError')) return reading;
   return { ...reading, error: undefined, isLoading: reading.data === undefined };
 }
 
-/** What is being sent: the same call with the same content again is the same sending, not a second one. */
-const underWay = new Map<string, Promise<unknown>>();
+/** Running requests, by action: the same call with the same content shares one request. */
+const running = new Map<string, Promise<unknown>>();
 
 function sendOnce<R>(action: string, send: () => Promise<Outcome<R>>): Promise<Outcome<R>> {
-  const known = underWay.get(action) as Promise<Outcome<R>> | undefined;
+  const known = running.get(action) as Promise<Outcome<R>> | undefined;
   if (known) return known;
   const sending = send();
-  underWay.set(action, sending);
-  const over = () => underWay.delete(action);
+  running.set(action, sending);
+  const over = () => running.delete(action);
   sending.then(over, over);
   return sending;
 }
 
-/** The call as last declared: a remote that is loaded at a newer version brings its own. */
+/** Calls by name, as last declared: a newer version of a remote replaces its calls. */
 const calls = new Map<string, Call>();
-const sent = (name: string, args: Arguments): Sent => ({ call: calls.get(name)!, ...args });
-const made = new Map<string, unknown>();
+const withCall = (name: string, args: Arguments): Sent => ({ call: calls.get(name)!, ...args });
+/** Endpoints by the name of their call: RTK Query allows one for each name. */
+const endpointsByName = new Map<string, unknown>();
 
-function once<T>(call: Call, make: () => T): T {
+function cached<T>(call: Call, create: () => T): T {
   calls.set(call.name, call);
-  if (!made.has(call.name)) made.set(call.name, make());
-  return made.get(call.name) as T;
+  if (!endpointsByName.has(call.name)) endpointsByName.set(call.name, create());
+  return endpointsByName.get(call.name) as T;
 }
 
-function makeQuery<Q, R>(call: Call, { keepFor, follows = [] }: QuerySettings): QueryEndpoint<Q, R> {
+function createQuery<Q, R>(call: Call, { keepFor, follows = [] }: QuerySettings): QueryEndpoint<Q, R> {
   const { name } = call;
   const tags = [moduleOf(call), ...follows];
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     endpoints: (build) => ({
       [name]: build.query<R, Arguments<Q>>({
-        query: (args) => sent(name, args),
+        query: (args) => withCall(name, args),
         providesTags: tags,
         ...(keepFor === undefined ? {} : { keepUnusedDataFor: keepFor }),
       }),
@@ -118,21 +119,21 @@ function makeQuery<Q, R>(call: Call, { keepFor, follows = [] }: QuerySettings): 
         refetchOnMountOrArgChange: fresh,
       });
       useCancelling(name, args, skip);
-      useAskAgain(skip ? undefined : (reading as Reading<R>).error, reading.isFetching, reading.refetch);
+      useRetry(skip ? undefined : (reading as Reading<R>).error, reading.isFetching, reading.refetch);
       return withoutCancelled(reading as Reading<R>);
     },
   };
 }
 
-function makeMutation<Q, B, R>(call: Call, { invalidates = [] }: MutationSettings): MutationEndpoint<Q, B, R> {
+function createMutation<Q, B, R>(call: Call, { invalidates = [] }: MutationSettings): MutationEndpoint<Q, B, R> {
   const { name } = call;
   // Every write leaves an audit entry.
   const tags = [moduleOf(call), 'audit-trail', ...invalidates];
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     endpoints: (build) => ({
       [name]: build.mutation<R, Arguments<Q, B>>({
-        query: (args) => sent(name, args),
-        // A conflict says that what is shown is old; other refusals changed nothing.
+        query: (args) => withCall(name, args),
+        // A conflict means that the screen is stale; other refusals changed nothing.
         invalidatesTags: (_result, error) => (error && error.status !== 409 ? [] : tags),
       }),
     }),
@@ -151,12 +152,21 @@ function makeMutation<Q, B, R>(call: Call, { invalidates = [] }: MutationSetting
   };
 }
 
-/** The endpoint of a call that reads. Made once per call, wherever it is asked for. */
+/**
+ * The endpoint of a call that reads. One endpoint for each call name, however often it is requested.
+ * @example
+ * const tree = queryEndpoint(regionCalls.tree);
+ * const { data, error } = tree.useQuery({ query: { level: 1 } });
+ */
 export const queryEndpoint = <Q, R>(call: Call<Q, unknown, R>, settings: QuerySettings = {}): QueryEndpoint<Q, R> =>
-  once(call, () => makeQuery<Q, R>(call, settings));
+  cached(call, () => createQuery<Q, R>(call, settings));
 
-/** The endpoint of a call that writes; its module's answers are fetched anew afterwards, in all remotes. */
+/**
+ * The endpoint of a call that writes. A success invalidates the cached answers of its module, in all remotes.
+ * @example
+ * const [send, { isLoading }] = mutationEndpoint(cardCalls.extend).useMutation();
+ */
 export const mutationEndpoint = <Q, B, R>(
   call: Call<Q, B, R>,
   settings: MutationSettings = {},
-): MutationEndpoint<Q, B, R> => once(call, () => makeMutation<Q, B, R>(call, settings));
+): MutationEndpoint<Q, B, R> => cached(call, () => createMutation<Q, B, R>(call, settings));

@@ -3,10 +3,10 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { text } from '@console/contracts/core/text';
 import { preferences } from '@console/auth';
 
-/** Codes of calls that got no answer of the services. */
+/** Codes of calls that got no answer from the services. */
 export type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'CANCELLED' | 'NO_SESSION' | 'BAD_ANSWER';
 
-/** Every way in which a call fails, as plain data that the store can hold. */
+/** A failed call, as plain data that the store can hold. */
 export interface ApiError {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -17,7 +17,7 @@ export interface ApiError {
   /** Faults of fields, of a 422. */
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
-  /** What the code carries: the current record of STALE_VERSION, the uses of IN_USE, and the like. */
+  /** Data of the code, e.g. the current record of STALE_VERSION, the uses of IN_USE. */
   readonly result?: unknown;
   readonly privilege?: string;
   readonly action?: string;
@@ -47,7 +47,7 @@ export const localError = (code: LocalCode, requestId: string | null = null, sta
   message: localTexts[code][preferences.get().language],
 });
 
-/** Makes the {@link ApiError} of a refusal. A body that is not ours, as of a proxy, is BAD_ANSWER with its status. */
+/** Builds the {@link ApiError} of a refusal. A body of another format, e.g. of a proxy, is BAD_ANSWER with its status. */
 export function refusal(status: number, body: unknown, header: (name: string) => string | null): ApiError {
   const requestId = header('X-Request-Id');
   const seconds = Number(header('Retry-After') ?? Number.NaN);
@@ -59,6 +59,10 @@ export function refusal(status: number, body: unknown, header: (name: string) =>
   return { ...rest, ...wait, status, errors: errors ?? [], requestId: named ?? requestId };
 }
 
-/** Whether a value caught or held by the store is an {@link ApiError}. */
+/**
+ * Whether a value, caught or from the store, is an {@link ApiError}.
+ * @example
+ * if (isApiError(error) && error.code === 'STALE_VERSION') reload();
+ */
 export const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'status' in value && 'code' in value && 'errors' in value;

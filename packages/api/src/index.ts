@@ -1,4 +1,4 @@
-export { isPassingError } from './ask-again.ts';
+export { isPassingError } from './retry.ts';
 export { api } from './api.ts';
 export { downloadFile, fetchFile, filenameOf, saveFile, type Downloaded } from './download.ts';
 export {

@@ -2,18 +2,20 @@ import { call } from '@console/contracts/core/call';
 import type { Choice } from '@console/contracts/core/envelope';
 import { queryEndpoint, type Reading, type ReadOptions } from './endpoint.ts';
 
-/** What a list of values may be asked for besides the search text. */
+/** Parameters of a list of values: the search text, and what narrows the list. */
 export interface LovQuery {
   readonly search?: string | null;
   readonly [parameter: string]: unknown;
 }
 
-/** An answer stays good for minutes: it changes seldom, and a change of its module fetches it anew. */
-const keepFor = 300;
+/** Seconds that a list of values stays cached: it changes seldom, and a write of its module reads it again. */
+const cacheSeconds = 300;
 
 /**
  * Reads a list of values by its path below the base `middle`, as a field's `lov` names it.
  * @param path e.g. `branch/lov` or `lov/bank`
+ * @example
+ * const { data: branches = [] } = useLov('branch/lov', { search: 'Bandung' });
  */
 export const useLov = (path: string, query: LovQuery = {}, options?: ReadOptions): Reading<readonly Choice[]> =>
   queryEndpoint(
@@ -25,5 +27,5 @@ export const useLov = (path: string, query: LovQuery = {}, options?: ReadOptions
       access: 'session',
       summary: path,
     }),
-    { keepFor },
+    { keepFor: cacheSeconds },
   ).useQuery({ query }, options);

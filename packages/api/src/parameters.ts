@@ -1,8 +1,12 @@
-/** A parameter of a call; arrays travel as repeated keys, `null` and `undefined` not at all. */
+/** A parameter of a call. Arrays become repeated keys; `null` and `undefined` are left out. */
 export type Parameter = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 export type Query = Readonly<Record<string, unknown>>;
 
-/** The query string of a call with its `?`, or an empty string (docs/model/specification.md#calls). */
+/**
+ * The query string of a call with its `?`, or an empty string (docs/model/specification.md#calls).
+ * @example
+ * queryString({ page: 1, state: ['OPEN', 'DONE'] }); // '?page=1&state=OPEN&state=DONE'
+ */
 export function queryString(query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

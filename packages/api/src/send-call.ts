@@ -7,45 +7,53 @@ import { localError, refusal, type ApiError } from './error.ts';
 import { actionOf, keyOf, settle } from './idempotency.ts';
 import { NumberNotKept, referring, type KeepNumber } from './number-references.ts';
 import { queryString, type Query } from './parameters.ts';
-import { proofAskedBy, proveFor } from './proof.ts';
+import { proofRequiredBy, proveFor } from './proof.ts';
 
-/** What a call is sent with. */
+/** Path parameters, query and body of a call. */
 export interface Arguments<Q = unknown, B = unknown> {
   /** Values of `{name}` in the path. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Q;
   readonly body?: B;
-  /** Goes through although its page is left. */
+  /** True: the request survives leaving the page. */
   readonly keepalive?: boolean;
 }
 
-/** A call made ready: where it goes and what it carries. */
+/** A call ready to send. */
 export interface Prepared {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly requestId: string;
-  /** Takes note of the answer: session, privileges version, idempotency. */
+  /** Records the answer: session, privileges version, idempotency key. */
   answered(status: number, header: (name: string) => string | null): void;
 }
 
 export type Outcome<T> = { readonly data: T } | { readonly error: ApiError };
 
-const repeated = text(
+const alreadySaved = text(
   'Permintaan ini sudah tersimpan sebelumnya; tidak disimpan dua kali',
   'This had been saved already; it was not saved twice',
 );
-const tellRepeated = () => notify({ severity: 'info', text: repeated[preferences.get().language] });
+const notifyRepeated = () => notify({ severity: 'info', text: alreadySaved[preferences.get().language] });
 
-/** Keeps numbers with the services before an address refers to them. */
+/** Stores a personal number on the server, before an address contains its reference. */
 const keepNumber: KeepNumber = (body) => sendCall(numberReferenceCalls.keep, { body });
 
-/** Keeps what addresses of this page refer to, so that a page loaded anew, or somebody it is sent to, finds the same. */
+/**
+ * Stores the personal numbers behind the references of an address, so that they resolve after a reload. Never throws.
+ * @example
+ * await keepNumbers(location.href);
+ */
 export const keepNumbers = (address: string): Promise<unknown> =>
   referring(Object.fromEntries([...new URL(address, location.origin).searchParams].entries()), keepNumber).catch(
     () => undefined,
   );
 
-/** Gives a call its address and headers (docs/model/platform.md#calls). @throws {NoSession | NumberNotKept} */
+/**
+ * Builds address and headers of a call (docs/model/platform.md#calls).
+ * @param content what makes two requests the same action, for the idempotency key
+ * @throws {NoSession | NumberNotKept}
+ */
 export async function prepare(
   call: Call,
   { parameters, query, body }: Arguments,
@@ -54,28 +62,28 @@ export async function prepare(
 ): Promise<Prepared> {
   const protectedCall = !publicBases.includes(call.base);
   const action = call.idempotent ? actionOf(call.name, { parameters, query, content }) : null;
-  const asked = protectedCall ? await referring((query ?? {}) as Query, keepNumber) : (query as Query | undefined);
+  const sentQuery = protectedCall ? await referring((query ?? {}) as Query, keepNumber) : (query as Query | undefined);
   const session = protectedCall ? await sessionHeaders(signal) : {};
   const common = commonHeaders();
   const headers = { ...common, ...session, ...(action === null ? {} : { 'Idempotency-Key': keyOf(action) }) };
   return {
     headers,
     requestId: common['X-Request-Id']!,
-    address: addressOf(call, parameters) + queryString(asked),
+    address: addressOf(call, parameters) + queryString(sentQuery),
     answered: (status, header) => {
       if (action !== null) {
         settle(action, status);
-        if (header(repeatedHeader) !== null && status < 300) tellRepeated();
+        if (header(repeatedHeader) !== null && status < 300) notifyRepeated();
       }
       if (protectedCall) noteAnswer(status, header, headers);
     },
   };
 }
 
-/** The longest that an answer is waited for, in milliseconds; an import or an export may take its time. */
-const deadline = 60_000;
+/** Milliseconds after which a request times out. Long, because imports and exports are slow. */
+const timeoutMs = 60_000;
 
-/** What went wrong when no answer came. */
+/** The error of a request without an answer. */
 export function withoutAnswer(error: unknown, requestId: string | null = null): ApiError {
   if (error instanceof NumberNotKept) return error.error;
   if (error instanceof NoSession) return localError('NO_SESSION', requestId, 401);
@@ -83,7 +91,7 @@ export function withoutAnswer(error: unknown, requestId: string | null = null): 
   return localError(name === 'AbortError' ? 'CANCELLED' : name === 'TimeoutError' ? 'TIMEOUT' : 'OFFLINE', requestId);
 }
 
-/** Reads JSON; `undefined` for what is none. */
+/** Parses JSON; `undefined` when it is malformed. */
 export function parse(content: string): unknown {
   try {
     return JSON.parse(content);
@@ -92,7 +100,7 @@ export function parse(content: string): unknown {
   }
 }
 
-/** Takes the result out of the envelope, or makes the error of a refusal. */
+/** Unwraps the result from the envelope, or builds the error of a refusal. */
 export function outcomeOf<T>(
   call: Call,
   status: number,
@@ -108,12 +116,12 @@ export function outcomeOf<T>(
 }
 
 /**
- * Sends a call and gives the raw answer. One that is refused for want of a fresh proof is sent again once it is given.
- * @throws what {@link withoutAnswer} reads
+ * Sends a call and returns the raw response. After PROOF_REQUIRED it asks for the proof and sends the call again.
+ * @throws errors that {@link withoutAnswer} converts
  */
 export async function open(call: Call, args: Arguments, signal?: AbortSignal): Promise<Response> {
   const prepared = await prepare(call, args, args.body, signal);
-  const timeout = AbortSignal.timeout(deadline);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await send(prepared.address, {
     method: call.method,
     headers: { ...prepared.headers, ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
@@ -122,8 +130,8 @@ export async function open(call: Call, args: Arguments, signal?: AbortSignal): P
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const header = (name: string) => response.headers.get(name);
-  const required = response.status === 403 ? proofAskedBy(403, parse(await response.clone().text())) : null;
-  // Before it is settled, so that it goes with the same idempotency key.
+  const required = response.status === 403 ? proofRequiredBy(403, parse(await response.clone().text())) : null;
+  // Before the answer is recorded, so that the retry has the same idempotency key.
   if (await proveFor(required)) return open(call, args, signal);
   prepared.answered(response.status, header);
   return response;

@@ -4,8 +4,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 
 /**
- * Makes a store. It forgets every answer when another person signs in or the session is left, and reads again
- * what is on the screen when the line comes back.
+ * Creates a store. Its cache is cleared when another person signs in or the session ends. When the network returns, it
+ * reads again what is on the screen.
  */
 export function makeStore() {
   const store = configureStore({
@@ -31,5 +31,9 @@ export type Store = ReturnType<typeof makeStore>;
 
 let store: Store | undefined;
 
-/** The one store of the page, made when first asked for. */
+/**
+ * The store of the page, created at the first call.
+ * @example
+ * createStore().dispatch(invalidate('cards'));
+ */
 export const createStore = (): Store => (store ??= makeStore());

@@ -4,46 +4,46 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const given = () => {
-  const told: number[] = [];
-  return { told, ...throttled((value: number) => told.push(value)) };
+  const reported: number[] = [];
+  return { reported, ...throttled((value: number) => reported.push(value)) };
 };
 
-test('the first value is told at once, of those within 200 ms the last one alone', () => {
-  const { told, tell } = given();
-  tell(1);
-  expect(told).toEqual([1]);
-  tell(2);
-  tell(3);
+test('the first value is reported at once, of those within 200 ms the last one alone', () => {
+  const { reported, report } = given();
+  report(1);
+  expect(reported).toEqual([1]);
+  report(2);
+  report(3);
   jest.advanceTimersByTime(199);
-  expect(told).toEqual([1]);
+  expect(reported).toEqual([1]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual([1, 3]);
+  expect(reported).toEqual([1, 3]);
 });
 
-test('a value told late begins the next 200 ms', () => {
-  const { told, tell } = given();
-  tell(1);
-  tell(2);
+test('a value reported late begins the next 200 ms', () => {
+  const { reported, report } = given();
+  report(1);
+  report(2);
   jest.advanceTimersByTime(200);
-  tell(3);
-  expect(told).toEqual([1, 2]);
+  report(3);
+  expect(reported).toEqual([1, 2]);
   jest.advanceTimersByTime(200);
-  expect(told).toEqual([1, 2, 3]);
+  expect(reported).toEqual([1, 2, 3]);
 });
 
-test('after 200 ms without a value the next one is told at once again', () => {
-  const { told, tell } = given();
-  tell(1);
+test('after 200 ms without a value the next one is reported at once again', () => {
+  const { reported, report } = given();
+  report(1);
   jest.advanceTimersByTime(200);
-  tell(2);
-  expect(told).toEqual([1, 2]);
+  report(2);
+  expect(reported).toEqual([1, 2]);
 });
 
-test('what was held back is not told after the end', () => {
-  const { told, tell, end } = given();
-  tell(1);
-  tell(2);
+test('what was held back is not reported after the end', () => {
+  const { reported, report, end } = given();
+  report(1);
+  report(2);
   end();
   jest.advanceTimersByTime(1_000);
-  expect(told).toEqual([1]);
+  expect(reported).toEqual([1]);
 });

@@ -1,38 +1,37 @@
 import { throttle } from '@console/contracts/core/constants';
 
-/** Tells at most every 200 ms: the first value at once, of those that follow too soon the last one when the time has passed. */
+/** Reports at most every 200 ms: the first value immediately, then the latest one at the end of each pause. */
 export interface Throttled<Value> {
-  readonly tell: (value: Value) => void;
-  /** What was held back is not told any more. */
+  readonly report: (value: Value) => void;
+  /** Cancels the report that is still waiting. */
   readonly end: () => void;
 }
 
 /**
- * What is reported more often than anybody can look, at the pace of the specification
- * (docs/model/specification.md#debounce-and-throttle).
+ * Limits how often a listener is called (docs/model/specification.md#debounce-and-throttle).
  */
 export function throttled<Value>(listener: (value: Value) => void): Throttled<Value> {
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let held: readonly [Value] | undefined;
-  const rest = () => {
+  let latest: readonly [Value] | undefined;
+  const flush = () => {
     pause = undefined;
-    if (held === undefined) return;
-    const [value] = held;
-    held = undefined;
+    if (latest === undefined) return;
+    const [value] = latest;
+    latest = undefined;
     now(value);
   };
   const now = (value: Value) => {
-    pause = setTimeout(rest, throttle);
+    pause = setTimeout(flush, throttle);
     listener(value);
   };
   return {
-    tell(value) {
+    report(value) {
       if (pause === undefined) now(value);
-      else held = [value];
+      else latest = [value];
     },
     end() {
       clearTimeout(pause);
-      held = undefined;
+      latest = undefined;
     },
   };
 }

@@ -4,35 +4,39 @@ import { useDispatch } from 'react-redux';
 import { api } from './api.ts';
 import { moduleOf } from './endpoint.ts';
 import { localError, type ApiError } from './error.ts';
-import { proofAskedBy, proveFor } from './proof.ts';
+import { proofRequiredBy, proveFor } from './proof.ts';
 import { outcomeOf, parse, prepare, withoutAnswer, type Arguments, type Outcome } from './send-call.ts';
 import { throttled } from './throttled.ts';
 
-/** What is uploaded: one file, and other parts of the form. */
+/** One file and the other fields of the form. */
 export interface Upload extends Pick<Arguments, 'parameters' | 'query'> {
   readonly file: globalThis.File;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-interface Following {
-  /** Told the share that was sent, 0 to 1, at most every 200 ms (docs/model/specification.md#debounce-and-throttle). */
+interface UploadOptions {
+  /** Called with the share that was sent, 0 to 1, at most every 200 ms (docs/model/specification.md#debounce-and-throttle). */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 function form({ file, fields = {} }: Upload): FormData {
   const data = new FormData();
-  // Fields first: the server reads them before it takes the file in.
+  // Fields first: the server needs them before the file arrives.
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   data.append('file', file);
   return data;
 }
 
-/** Uploads a file with progress (fetch knows none). Never throws. */
+/**
+ * Uploads a file and reports progress, by XMLHttpRequest because fetch reports none. Never throws.
+ * @example
+ * const answer = await uploadFile(calls.importUpload, { file }, { onProgress: setShare });
+ */
 export async function uploadFile<R>(
   call: Call<unknown, unknown, R>,
   upload: Upload,
-  { onProgress, signal }: Following = {},
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<Outcome<R>> {
   let prepared: Awaited<ReturnType<typeof prepare>>;
   try {
@@ -53,14 +57,14 @@ export async function uploadFile<R>(
     const header = (name: string) => sending.getResponseHeader(name);
     sending.open(call.method, prepared.address);
     for (const [name, value] of Object.entries(prepared.headers)) sending.setRequestHeader(name, value);
-    sending.upload.onprogress = ({ loaded, total }) => progress.tell(total === 0 ? 0 : loaded / total);
-    const answered = async () => {
-      const required = proofAskedBy(sending.status, sending.status === 403 ? parse(sending.responseText) : null);
-      if (await proveFor(required)) return end(await uploadFile(call, upload, { onProgress, signal } as Following));
+    sending.upload.onprogress = ({ loaded, total }) => progress.report(total === 0 ? 0 : loaded / total);
+    const onAnswer = async () => {
+      const required = proofRequiredBy(sending.status, sending.status === 403 ? parse(sending.responseText) : null);
+      if (await proveFor(required)) return end(await uploadFile(call, upload, { onProgress, signal } as UploadOptions));
       prepared.answered(sending.status, header);
       return end(outcomeOf<R>(call, sending.status, sending.responseText, header));
     };
-    sending.onload = () => void answered().catch((error: unknown) => end({ error: withoutAnswer(error) }));
+    sending.onload = () => void onAnswer().catch((error: unknown) => end({ error: withoutAnswer(error) }));
     sending.onerror = () => end({ error: localError('OFFLINE', prepared.requestId) });
     sending.onabort = () => end({ error: localError('CANCELLED', prepared.requestId) });
     signal?.addEventListener('abort', cancel);
@@ -69,16 +73,20 @@ export async function uploadFile<R>(
 }
 
 export interface Uploading<R> {
-  /** The share that was sent, 0 to 1; `null` when nothing is under way. */
+  /** The share that was sent, 0 to 1; `null` while no upload runs. */
   readonly progress: number | null;
   readonly error: ApiError | undefined;
   send(upload: Upload): Promise<Outcome<R>>;
   cancel(): void;
-  /** Forgets the error. */
+  /** Clears the error. */
   reset(): void;
 }
 
-/** Uploads to a call, one file at a time; leaving the page cancels. What its module shows is fetched anew afterwards. */
+/**
+ * Uploads one file at a time. Unmounting cancels the upload. A success invalidates the cache of the call's module.
+ * @example
+ * const { progress, error, send } = useUpload(calls.importUpload);
+ */
 export function useUpload<R>(call: Call<unknown, unknown, R>): Uploading<R> {
   const dispatch = useDispatch();
   const [progress, setProgress] = useState<number | null>(null);
@@ -89,12 +97,12 @@ export function useUpload<R>(call: Call<unknown, unknown, R>): Uploading<R> {
   const send = useCallback(
     async (upload: Upload) => {
       running.current?.abort();
-      const mine = new AbortController();
-      running.current = mine;
+      const controller = new AbortController();
+      running.current = controller;
       setError(undefined);
       setProgress(0);
-      const outcome = await uploadFile(call, upload, { onProgress: setProgress, signal: mine.signal });
-      if (running.current === mine) {
+      const outcome = await uploadFile(call, upload, { onProgress: setProgress, signal: controller.signal });
+      if (running.current === controller) {
         setProgress(null);
         setError('error' in outcome ? outcome.error : undefined);
       }
@@ -106,7 +114,11 @@ export function useUpload<R>(call: Call<unknown, unknown, R>): Uploading<R> {
   return { progress, error, send, cancel, reset: useCallback(() => setError(undefined), []) };
 }
 
-/** Makes the cached answers of modules old, so that what is on the screen is fetched anew. */
+/**
+ * Invalidates the cached answers of modules. Those on the screen are read again. The audit trail is always among them.
+ * @example
+ * dispatch(invalidate('card-types'));
+ */
 export function invalidate(...modules: readonly string[]) {
   const tags = [...modules, 'audit-trail'];
   return api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags);

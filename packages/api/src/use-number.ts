@@ -2,12 +2,14 @@ import { noteNumber, numberOf } from '@console/auth';
 import { numberReferenceCalls, referredId } from '@console/contracts/platform/number-references';
 import { queryEndpoint } from './endpoint.ts';
 
-/** Shown for a number that somebody else has typed, or that is still being read. */
+/** Shown for a number that another person typed, or that is still being read. */
 export const hiddenNumber = '••••••••';
 
 /**
- * What a parameter of the page's address reads on the screen: the number behind a reference, for whoever typed it; any
- * other text as it is.
+ * Resolves a parameter of the page's address for display. A reference becomes the personal number behind it, but only for
+ * the person who typed it; any other text stays as it is.
+ * @example
+ * const search = useNumber(parameters.get('search') ?? '');
  */
 export function useNumber(parameter: string): string {
   const id = referredId(parameter);

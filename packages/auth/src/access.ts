@@ -8,60 +8,60 @@ import { readPayload, secondsLeft, usernameOf } from './token.ts';
 import { untilAnswered } from './trying.ts';
 
 /**
- * Without any answer to its refresh a session goes on for so long after its token has expired, in seconds
+ * Seconds after the expiry of the token during which the refresh is retried without an answer. Then the session ends
  * (docs/model/shell.md#session).
  */
-const patience = 600;
-/** No refresh keeps the other tabs waiting longer, in milliseconds. */
-const deadline = 15_000;
+const graceSeconds = 600;
+/** Milliseconds after which a refresh times out, because other tabs wait for its lock. */
+const timeoutMs = 15_000;
 
-/** `refused`: the session is over. `unknown`: no answer, or none that tells anything of the session. */
+/** `refused`: the session is over. `unknown`: no answer, or one that does not decide (5xx, 408, 429). */
 type Outcome = 'refreshed' | 'refused' | 'unknown';
 
 const undecided = (status: number) => status >= 500 || status === 429 || status === 408;
 
-async function askForTokens(held: Tokens): Promise<Outcome> {
+async function askForTokens(stored: Tokens): Promise<Outcome> {
   try {
     const response = await send(`${bases.auth}/refresh-token`, {
-      ...json('POST', { refresh_token: held.refresh_token }),
-      signal: AbortSignal.timeout(deadline),
+      ...json('POST', { refresh_token: stored.refresh_token }),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return undecided(response.status) ? 'unknown' : 'refused';
     const fresh = (await response.json()) as Tokens;
     const username = usernameOf(fresh.access_token);
     if (!username) return 'refused';
-    // Signed out, or in again, while the answer was under way: these tokens are nobody's any more.
-    if (readTokens()?.refresh_token === held.refresh_token) writeTokens(fresh, username);
+    // The session changed during the request: these tokens must not replace the new ones.
+    if (readTokens()?.refresh_token === stored.refresh_token) writeTokens(fresh, username);
     return 'refreshed';
   } catch {
     return 'unknown';
   }
 }
 
-/** Refreshes unless another tab has done so while this one waited for its turn. */
-async function refreshInTurn(): Promise<Outcome> {
-  const held = await newestTokens();
-  if (!held) return 'refused';
-  return secondsLeft(held.access_token) >= refreshThreshold ? 'refreshed' : askForTokens(held);
+/** Refreshes, unless another tab did while this one waited for the lock. */
+async function refreshLocked(): Promise<Outcome> {
+  const stored = await newestTokens();
+  if (!stored) return 'refused';
+  return secondsLeft(stored.access_token) >= refreshThreshold ? 'refreshed' : askForTokens(stored);
 }
 
-/** Web Locks exist on https and localhost only; elsewhere each tab keeps its own order. */
-const inTurn = async (): Promise<Outcome> =>
-  'locks' in navigator ? navigator.locks.request('console-refresh', refreshInTurn) : refreshInTurn();
+/** Refreshes under a lock of all tabs. Web Locks exist on https and localhost only; elsewhere there is no lock. */
+const refreshWithLock = async (): Promise<Outcome> =>
+  'locks' in navigator ? navigator.locks.request('console-refresh', refreshLocked) : refreshLocked();
 
-let underWay: Promise<Outcome> | undefined;
+let running: Promise<Outcome> | undefined;
 
-/** One refresh at a time in all tabs; calls that come meanwhile wait for the same one. */
+/** One refresh at a time in all tabs. Simultaneous calls share it. */
 function refresh(): Promise<Outcome> {
-  underWay ??= inTurn().finally(() => {
-    underWay = undefined;
+  running ??= refreshWithLock().finally(() => {
+    running = undefined;
   });
-  return underWay;
+  return running;
 }
 
-const goesOn = (): boolean => session.get().status === 'signed-in' && !isLeaving();
+const isActive = (): boolean => session.get().status === 'signed-in' && !isLeaving();
 
-/** Seconds since the token expired; of one that is missing, since it was first missed. */
+/** Seconds since the token expired; of a missing token, since it was first missing. */
 let missedAt: number | undefined;
 function secondsPast(token: string | null): number {
   if (readPayload(token)) missedAt = undefined;
@@ -69,16 +69,16 @@ function secondsPast(token: string | null): number {
   return missedAt === undefined ? -secondsLeft(token) : (now() - missedAt) / 1000;
 }
 
-/** What one try to have a token that can be sent has brought: the token, or `null` when the session is over. */
+/** One attempt to get a valid token; `null` when the session is over. */
 async function tryForToken(): Promise<{ readonly answer: Tokens | null } | { readonly message: null }> {
   const outcome = await refresh();
   const current = await newestTokens();
-  if (!goesOn()) return { answer: null };
+  if (!isActive()) return { answer: null };
   const left = secondsLeft(current?.access_token ?? null);
-  // What has just been given out is good, whatever the clock of this machine makes of it.
+  // A new token is valid even if the clock of this machine says otherwise.
   if (current && outcome === 'refreshed') return { answer: current };
   if (current && left > 0 && (outcome !== 'refused' || left >= refreshThreshold)) return { answer: current };
-  if (!current || outcome === 'refused' || secondsPast(current.access_token) > patience) {
+  if (!current || outcome === 'refused' || secondsPast(current.access_token) > graceSeconds) {
     endSession();
     return { answer: null };
   }
@@ -86,27 +86,35 @@ async function tryForToken(): Promise<{ readonly answer: Tokens | null } | { rea
 }
 
 /**
- * The access token for a call, refreshed when fewer than 70 s remain. `null` without a session: nothing may be sent.
- * A refused refresh ends the session. While it cannot be asked the token is used until it expires, and then calls are
- * held and the refresh is tried again: only ten minutes past the expiry without any answer end the session too.
- * @param signal gives up waiting @throws its reason
+ * The access token for a call, refreshed when fewer than 70 s remain; `null` without a session. A refused refresh ends the
+ * session. Without an answer the token is used until it expires. Then calls wait while the refresh is retried; ten
+ * minutes after the expiry the session ends.
+ * @param signal stops waiting
+ * @throws the signal's reason
+ * @example
+ * const token = await getAccessToken(signal);
  */
 export async function getAccessToken(signal?: AbortSignal): Promise<string | null> {
-  if (!goesOn()) return null;
-  const held = readTokens();
-  if (held && secondsLeft(held.access_token) >= refreshThreshold) return sameUser(held);
-  const current = await untilAnswered(tryForToken, goesOn, signal);
+  if (!isActive()) return null;
+  const stored = readTokens();
+  if (stored && secondsLeft(stored.access_token) >= refreshThreshold) return sameUser(stored);
+  const current = await untilAnswered(tryForToken, isActive, signal);
   return current ? sameUser(current) : null;
 }
 
-/** A token of somebody who signed in in another tab is not used in the pages of this one. */
+/** The token, unless another person signed in in another tab. */
 const sameUser = ({ access_token: token }: Tokens): string | null =>
   usernameOf(token) === session.get().username ? token : null;
 
-/** Ends a session that is past its time, as every navigation asks (error catalogue, E7). @returns whether it goes on */
+/**
+ * Ends an expired session; called by every navigation (error catalogue, E7).
+ * @returns whether the session continues
+ * @example
+ * if (!(await checkSession())) return redirectToSignIn();
+ */
 export const checkSession = async (): Promise<boolean> => (await getAccessToken()) !== null;
 
-/** Brings back the access token of a browser that holds only the refresh token. @returns whether the session goes on */
+/** Gets an access token when the browser has only the refresh token. @returns whether the session continues */
 export async function recoverAccess(): Promise<boolean> {
   const hasBoth = () => secondsLeft(readTokens()?.access_token ?? null) > 0;
   const outcome = await untilAnswered(

@@ -2,7 +2,7 @@ import type { Menu } from './menu.ts';
 import type { Profile } from './profile.ts';
 import { createValue } from './value.ts';
 
-/** Something that is fetched after the sign-in. */
+/** A value that is fetched after the sign-in. */
 export type Loadable<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly data: T }
@@ -13,10 +13,10 @@ export const loading = { state: 'loading' } as const;
 export const profile = createValue<Loadable<Profile>>(loading);
 export const menu = createValue<Loadable<Menu>>(loading);
 
-/** The privileges version last heard of; a call that answers another one makes the menu be fetched again. */
+/** The last privileges version. When a call answers another one, the menu is fetched again. */
 export const version: { seen: string | null } = { seen: null };
 
-/** Forgets who was signed in and what they may do. */
+/** Clears profile, menu and privileges version. */
 export function clearAccount(): void {
   profile.set(loading);
   menu.set(loading);

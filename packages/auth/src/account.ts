@@ -34,13 +34,13 @@ const asPrivileges = (message: unknown, result: unknown): Privileges | null =>
 
 type Envelope = { message?: unknown; result?: unknown };
 
-/** One try to read: the envelope of an answer, an empty one when it is no success; nothing learnt from a passing cause. */
+/** Reads one time: the envelope, an empty one for a refusal; a {@link Trying} for a temporary failure. */
 async function ask(path: string): Promise<{ answer: Envelope | null } | Trying> {
   let response: Response;
   try {
     response = await request(`${bases.middle}/${path}`, { cache: 'no-store' });
   } catch (error) {
-    // Without an answer nobody is signed out; a menu that is not known then is failed, and asked for by hand (E8).
+    // No answer does not sign out. A menu that was never loaded fails, and the person retries by hand (E8).
     return error instanceof NoSession || path === 'privileges' ? { answer: null } : { message: null };
   }
   const body = (await response.json().catch(() => ({}))) as Envelope & { code?: unknown };
@@ -49,24 +49,24 @@ async function ask(path: string): Promise<{ answer: Envelope | null } | Trying> 
   return { answer: response.ok ? body : {} };
 }
 
-/** The envelope of an answer; `null` when the session has ended meanwhile. What was known is kept while nothing answers. */
+/** The envelope of an answer; `null` when the session ended first. Retries only what was never loaded. */
 const read = async (path: string, username: string | null, known: boolean): Promise<Envelope | null> =>
   known
     ? ask(path).then((one) => ('answer' in one ? one.answer : null))
     : ((await untilAnswered(
         () => ask(path),
-        () => still(username),
+        () => isCurrent(username),
       )) ?? null);
 
-/** Whether the session that a read began in is still the one of this tab. */
-const still = (username: string | null) =>
+/** Whether this tab still has the session in which a read began. */
+const isCurrent = (username: string | null) =>
   username !== null && session.get().username === username && session.get().status === 'signed-in';
 
-/** Fetches the profile anew. @returns whether one is held afterwards */
+/** Fetches the profile again. @returns whether a profile is loaded afterwards */
 export async function loadProfile(): Promise<boolean> {
   const { username } = session.get();
   const answer = await read('user/current', username, profile.get().state === 'loaded');
-  if (!still(username)) return false;
+  if (!isCurrent(username)) return false;
   const found = answer && asProfile(answer.result);
   if (found) {
     keep('profile', found);
@@ -75,12 +75,16 @@ export async function loadProfile(): Promise<boolean> {
   return profile.get().state === 'loaded';
 }
 
-/** Fetches the privileges anew and joins them into the menu. A failed menu goes to the 403 page (E8). */
+/**
+ * Fetches the privileges again and builds the menu. A failed menu leads to the 403 page (E8).
+ * @example
+ * await loadMenu();
+ */
 export async function loadMenu(): Promise<void> {
   const { username } = session.get();
   if (menu.get().state === 'failed') menu.set({ state: 'loading' });
   const answer = await read('privileges', username, menu.get().state === 'loaded');
-  if (!still(username)) return;
+  if (!isCurrent(username)) return;
   const found = answer && asPrivileges(answer.message, answer.result);
   if (found) {
     keep('menu', found);
@@ -89,7 +93,7 @@ export async function loadMenu(): Promise<void> {
   } else if (answer || menu.get().state !== 'loaded') menu.set({ state: 'failed' });
 }
 
-/** Takes up what an earlier page kept of the same person, so that the frame stands before the calls answer. */
+/** Restores profile and menu that an earlier page stored for this person, so that the frame shows before the calls answer. */
 export function restoreAccount(): void {
   clearAccount();
   const person = asProfile(kept('profile'));
@@ -101,13 +105,13 @@ export function restoreAccount(): void {
   menu.set({ state: 'loaded', data: menuOf(privileges) });
 }
 
-/** Fetches profile and menu after a sign-in. Without a profile there is no session: signed out, and the reason told. */
+/** Fetches profile and menu after a sign-in. Without a profile it signs out and shows the reason. */
 export async function loadAccount(signOut: () => Promise<void>): Promise<void> {
   const { username } = session.get();
-  const [held] = await Promise.all([loadProfile(), loadMenu()]);
-  if (held || !still(username)) return;
+  const [hasProfile] = await Promise.all([loadProfile(), loadMenu()]);
+  if (hasProfile || !isCurrent(username)) return;
   await untilStays();
-  if (profile.get().state === 'loaded' || !still(username)) return;
+  if (profile.get().state === 'loaded' || !isCurrent(username)) return;
   await signOut();
   notify({ severity: 'error', text: somethingWrong });
 }

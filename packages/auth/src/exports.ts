@@ -1,14 +1,14 @@
 import { actionsOf } from '@console/contracts/core/privileges';
 import type { ExportLimit, UserRole } from '@console/contracts/shell/privileges';
 
-/** What a role that limits exports lets out, for the privileges on which it allows export at all. */
+/** The export limits of a role, for the privileges on which it allows exports. */
 export interface RoleExports {
   readonly privileges: readonly string[];
-  /** Modules that may be exported, with the longest period in days where there is one; `null`: nothing may. */
+  /** Modules that may be exported, with the longest period in days if limited; `null`: no exports. */
   readonly lines: ExportLimit['lines'];
 }
 
-/** The rule by which the services would refuse every export of a list as it is asked now. */
+/** The rule by which the server would refuse an export of the list. */
 export type ExportBreach = { readonly rule: 'mode' | 'line' } | { readonly rule: 'period'; readonly maximum: number };
 
 /** Joins the limits of roles with the privileges on which these roles allow export. */
@@ -27,9 +27,11 @@ export const roleExports = (
   }));
 
 /**
- * What stands in the way of any export of a module (docs/model/platform.md#export-restriction): the strictest of the
- * roles holds.
- * @param openPeriod the list has a period, and none is chosen
+ * The restriction that refuses every export of a module (docs/model/platform.md#export-restriction), by the strictest
+ * role.
+ * @param openPeriod true: the list has a period filter, and no period is set
+ * @example
+ * const breach = exportBreach(menu.exports ?? [], resource, false);
  */
 export function exportBreach(
   exports: readonly RoleExports[],

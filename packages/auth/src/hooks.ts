@@ -10,54 +10,103 @@ import { session } from './session.ts';
 import { trying } from './trying.ts';
 import type { Value } from './value.ts';
 
-/** Reads a {@link Value} and renders again when it changes. */
+/**
+ * Reads a {@link Value} and renders again when it changes.
+ * @example
+ * const isOnline = useValue(online);
+ */
 export const useValue = <T>(value: Value<T>): T => useSyncExternalStore(value.subscribe, value.get);
 
-/** Who is signed in in this tab, and how. */
+/**
+ * The session of this tab.
+ * @example
+ * const { status, username } = useSession();
+ */
 export const useSession = () => useValue(session);
-/** The profile of the signed-in person: loading, loaded or failed. */
+/**
+ * The profile of the signed-in person: loading, loaded or failed.
+ * @example
+ * const profile = useProfile();
+ * if (profile.state === 'loaded') show(profile.data.name);
+ */
 export const useProfile = () => useValue(profile);
-/** The menu of the signed-in person: loading (the guard waits), loaded, or failed (the 403 page). */
+/**
+ * The menu of the signed-in person: loading (the guard waits), loaded, or failed (the 403 page).
+ * @example
+ * const menu = useMenu();
+ */
 export const useMenu = () => useValue(menu);
-/** Whether the services can be reached. */
+/**
+ * Whether the server can be reached.
+ * @example
+ * <Button disabled={!useOnline()} />
+ */
 export const useOnline = () => useValue(online);
-/** What the session waits for while the services do not answer; `null` when nothing. */
+/**
+ * What the session retries while the server does not answer; `null` when nothing.
+ * @example
+ * const waiting = useTrying();
+ */
 export const useTrying = () => useValue(trying);
-/** Language, theme and density of this browser. */
+/**
+ * Language, theme and density of this browser.
+ * @example
+ * const { language } = usePreferences();
+ */
 export const usePreferences = () => useValue(preferences);
-/** The theme in force. */
+/**
+ * The theme that is shown: light or dark.
+ * @example
+ * const theme = useTheme();
+ */
 export const useTheme = () => useValue(activeTheme);
-/** What the session has to say. */
+/**
+ * The notices of the session that are shown.
+ * @example
+ * const notices = useNotices();
+ */
 export const useNotices = () => useValue(notices);
 
-/** The role as which the console is viewed; null when it is not. */
+/**
+ * The role as which an admin views the console; null when none.
+ * @example
+ * const viewing = useViewing();
+ */
 export function useViewing(): Viewing | null {
-  const held = useMenu();
-  return (held.state === 'loaded' && held.data.viewing) || null;
-}
-
-/** The person's flag, which decides what screens show beside the privileges; "other" until the profile is loaded. */
-export function useFlag(): string {
-  const held = useProfile();
-  return held.state === 'loaded' ? held.data.flag : 'other';
+  const menuState = useMenu();
+  return (menuState.state === 'loaded' && menuState.data.viewing) || null;
 }
 
 /**
- * Whether screens show the person what is a flag group's (docs/model/specification.md#flag-groups); nothing until the
- * profile is loaded.
+ * The person's flag, which decides what screens show beside the privileges; "other" until the profile is loaded.
+ * @example
+ * const shown = shownTo(resource, useFlag());
+ */
+export function useFlag(): string {
+  const profileState = useProfile();
+  return profileState.state === 'loaded' ? profileState.data.flag : 'other';
+}
+
+/**
+ * Whether the person belongs to a flag group (docs/model/specification.md#flag-groups); false until the profile is
+ * loaded.
+ * @example
+ * const isAdmin = useInFlagGroup('admin');
  */
 export function useInFlagGroup(group: FlagGroup): boolean {
-  const held = useProfile();
-  return held.state === 'loaded' && inFlagGroup(held.data.flag, group);
+  const profileState = useProfile();
+  return profileState.state === 'loaded' && inFlagGroup(profileState.data.flag, group);
 }
 
 /**
- * Whether the person holds a privilege, and which actions its level allows and the person's flag group is offered; all
- * refused until the menu is loaded.
+ * Which actions of a privilege the person may take, by level and flag group; none until the menu is loaded.
+ * @example
+ * const can = useCan('card-types:browse');
+ * if (can('update')) showEdit();
  */
 export function useCan(privilege: string): (action: Action) => boolean {
-  const held = useMenu();
+  const menuState = useMenu();
   const flag = useFlag();
-  const allowed = held.state === 'loaded' ? held.data.privileges[privilege] : undefined;
+  const allowed = menuState.state === 'loaded' ? menuState.data.privileges[privilege] : undefined;
   return (action) => (allowed?.includes(action) ?? false) && inFlagGroup(flag, actionGroups[action] ?? 'all');
 }

@@ -1,10 +1,10 @@
-/** Kinds of unfinished work: typing in a form, entries at a desk or in a dialog, the reason of a question, ticked rows; keys of what was sent without an answer. */
+/** Kinds of unfinished work: form input, desk entries, dialog reasons, ticked rows, idempotency keys without an answer. */
 const works = ['draft', 'desk', 'question', 'selection', 'sent'] as const;
 export type Work = (typeof works)[number];
 
 const keyOf = (user: string, work: Work, name: string) => `console.${work}:${user}:${name}`;
 
-/** The storage may be full or forbidden; a page that keeps nothing is better than none. */
+/** Storage may be full or disabled; then the page works without it. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
@@ -13,21 +13,34 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** Keeps unfinished work of a person in this tab, where a reload finds it again. Never a secret. */
+/**
+ * Stores unfinished work of a person in this tab, so that it survives a reload. Never pass a secret.
+ * @example
+ * keepInTab(username, 'draft', 'card-types/create', values);
+ */
 export function keepInTab(user: string, work: Work, name: string, value: object): void {
   if (user !== '') attempt(() => sessionStorage.setItem(keyOf(user, work, name), JSON.stringify(value)));
 }
 
+/**
+ * Removes what {@link keepInTab} stored.
+ * @example
+ * dropFromTab(username, 'draft', 'card-types/create');
+ */
 export const dropFromTab = (user: string, work: Work, name: string): void =>
   attempt(() => sessionStorage.removeItem(keyOf(user, work, name)));
 
-/** What {@link keepInTab} kept, unchecked; `null` when there is nothing, or nothing to be read. */
+/**
+ * Reads what {@link keepInTab} stored, unchecked; `null` when absent or malformed.
+ * @example
+ * const draft = keptInTab(username, 'draft', 'card-types/create');
+ */
 export function keptInTab(user: string, work: Work, name: string): object | null {
   const value: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(user, work, name)) ?? 'null'));
   return typeof value === 'object' ? value : null;
 }
 
-/** Forgets the unfinished work in this tab: after a sign-out everybody's, when somebody signs in all but their own. */
+/** Removes unfinished work from this tab. @param exceptOf the person whose work stays; all goes unless given */
 export function clearTab(exceptOf?: string): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {

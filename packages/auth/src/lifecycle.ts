@@ -1,6 +1,6 @@
 import { bases } from '@console/contracts/core/bases';
 import { loadAccount } from './account.ts';
-import { tell } from './channel.ts';
+import { broadcast } from './channel.ts';
 import { clearTab } from './in-tab.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { json, send } from './send.ts';
@@ -8,7 +8,11 @@ import { forgetHere, leaveHere, markSignIn, session, setLeaving, type SignInMode
 import { keep, readTokens, writeTokens, type Tokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
-/** A sign-in that did not succeed. `status` is 0 when no answer came; `body` is what the server said. */
+/**
+ * A failed sign-in. `status` is 0 without an answer; `body` is the server's answer.
+ * @example
+ * catch (error) { if (error instanceof SignInRefused) show(error.body.message); }
+ */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
   readonly status: number;
@@ -20,10 +24,14 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Milliseconds that a sign-out waits for the services. */
+/** Milliseconds after which a sign-out stops waiting for the server. */
 export const signOutDeadline = 5_000;
 
-/** Sends a public call of the auth base. @throws {SignInRefused} for anything but a success */
+/**
+ * Sends a public call of the auth base. @throws {SignInRefused} unless it succeeds
+ * @example
+ * await authCall('POST', 'password-forgotten', { username });
+ */
 export async function authCall(method: 'POST' | 'PUT', path: string, body: unknown): Promise<unknown> {
   let response: Response;
   try {
@@ -47,35 +55,55 @@ async function begin(tokens: Tokens, mode: SignInMode): Promise<void> {
   clearTab(username);
   writeTokens(tokens, username);
   keep('sign-in-mode', { mode });
-  tell('signed-in');
+  broadcast('signed-in');
   session.set({ status: 'signed-in', username, mode });
   if (resumed) clearRedirect();
   else markSignIn();
   await loadAccount(signOut);
 }
 
-/** Signs in with username and password. Done when profile and menu have been asked for. @throws {SignInRefused} */
+/**
+ * Signs in with username and password, then loads profile and menu. @throws {SignInRefused}
+ * @example
+ * await signIn({ username, password });
+ */
 export const signIn = async (credentials: { username: string; password: string }): Promise<void> =>
   begin((await authCall('POST', 'login', credentials)) as Tokens, 'local');
 
-/** Finishes a sign-in whose password was right, with the second factor. @throws {SignInRefused} */
+/**
+ * Completes a sign-in with the second factor. @throws {SignInRefused}
+ * @example
+ * await signInBySecondStep({ ticket, offer: { kind: 'TOTP', code } });
+ */
 export const signInBySecondStep = async (offered: { ticket: string; offer: unknown }): Promise<void> =>
   begin((await authCall('POST', 'login/second-factor', offered)) as Tokens, 'local');
 
-/** Begins the local session whose tokens were given already, as after an enrolment at the sign-in. */
+/**
+ * Starts a local session with tokens that are known already, e.g. after an enrolment at the sign-in.
+ * @example
+ * await beginSession(answer.tokens);
+ */
 export const beginSession = ({ access_token, refresh_token }: Tokens): Promise<void> =>
   begin({ access_token, refresh_token }, 'local');
 
-/** Signs in with the ID token of the identity service. @throws {SignInRefused} */
+/**
+ * Signs in with the ID token of the identity service. @throws {SignInRefused}
+ * @example
+ * await signInByIdentity({ idToken, nonce });
+ */
 export const signInByIdentity = async (proof: { idToken: string; nonce: string }): Promise<void> =>
   begin((await authCall('POST', 'sso-exchange', proof)) as Tokens, 'identity');
 
-/** Signs out, in all tabs. Everything is cleared even if the call fails. */
+/**
+ * Signs out in all tabs. Everything is cleared even if the call fails.
+ * @example
+ * await signOut();
+ */
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
   setLeaving('here');
-  // Else another tab may learn from the services that the session is over, and call it expired.
-  tell('signing-out');
+  // Otherwise a call of another tab could fail first and report an expired session.
+  broadcast('signing-out');
   try {
     if (tokens) {
       const { headers, ...options } = json('POST', { refresh_token: tokens.refresh_token });
@@ -87,23 +115,25 @@ export async function signOut(): Promise<void> {
       });
     }
   } catch {
-    // Signed out here all the same; the server's session ends by its own time.
+    // Signed out in this browser; the server's session expires later.
   } finally {
     leftByChoice(true);
     leaveHere();
     clearTab();
-    tell('signed-out');
+    broadcast('signed-out');
     setLeaving(undefined);
   }
 }
 
 /**
- * Gives up the sign-in over the page: what is unsaved is left, and the login page follows; or the start page of whoever
- * has signed in in another tab meanwhile, opened anew.
+ * Abandons the sign-in over the page together with the unsaved input. The login page follows, or the start page of a
+ * person who signed in in another tab.
+ * @example
+ * leavePage();
  */
 export function leavePage(leave: (address: string) => void = (address) => location.replace(address)): void {
   if (readTokens() === null) return leaveHere();
   forgetHere();
-  // After the page is gone, which asks before it is left.
+  // After the page unmounted; otherwise it would ask whether to leave.
   setTimeout(() => leave('/'));
 }

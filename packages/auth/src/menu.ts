@@ -14,7 +14,7 @@ type Optional = 'order' | 'active' | 'icon';
 /** A menu or one of its sub-menus as the server sends it; `description` is the permission level. */
 export type MenuEntry = Omit<Sent, Optional> & Partial<Pick<Sent, Optional>>;
 
-/** What one role gives on one menu. */
+/** What one role allows on one menu. */
 export interface UserRole {
   readonly permission: { readonly menu: MenuEntry; readonly subMenus?: readonly MenuEntry[] | null };
 }
@@ -32,13 +32,13 @@ export interface MenuItem {
 }
 
 export interface Menu {
-  /** Groups that hold anything, in the fixed order. */
+  /** Groups that are not empty, in the fixed order. */
   readonly groups: readonly { readonly key: MenuGroup; readonly title: string; readonly items: readonly MenuItem[] }[];
-  /** What may be done under each privilege. */
+  /** Allowed actions by privilege. */
   readonly privileges: Readonly<Record<string, readonly Action[]>>;
-  /** The console is viewed as a role; all of this is that role's, and the services change nothing. */
+  /** The role as which an admin views the console: the menu is that role's, and the server refuses changes. */
   readonly viewing?: Viewing | null;
-  /** What roles that restrict exports let out. */
+  /** Export limits of the roles that have any. */
   readonly exports?: readonly RoleExports[];
 }
 
@@ -84,8 +84,8 @@ function privilegesOf(lines: readonly MenuEntry[]): Menu['privileges'] {
   return Object.fromEntries([...held].map(([privilege, found]) => [privilege, unionOf(found)]));
 }
 
-/** One menu with what all roles give below it. */
-function sameMenus(parts: readonly Part[]): Part[] {
+/** Merges the sub-menus that several roles give below the same menu. */
+function mergeMenus(parts: readonly Part[]): Part[] {
   const menus = new Map<string, Part>();
   for (const { menu, subMenus } of parts) {
     const key = `${menu.menu_name}\n${menu.url ?? ''}`;
@@ -95,7 +95,11 @@ function sameMenus(parts: readonly Part[]): Part[] {
   return [...menus.values()];
 }
 
-/** Joins what all roles give by url into the groups and items of the sidebar (docs/model/shell.md#sidebar). */
+/**
+ * Merges the menus of all roles by url into the groups and items of the sidebar (docs/model/shell.md#sidebar).
+ * @example
+ * const { groups, privileges } = joinMenu(userRoles);
+ */
 export function joinMenu(userRoles: readonly UserRole[]): Menu {
   const parts = userRoles
     .filter(({ permission }) => permission.menu.active !== false)
@@ -121,7 +125,7 @@ export function joinMenu(userRoles: readonly UserRole[]): Menu {
       children,
     };
   };
-  /** A url takes the first place only, and a link-only one only where its privilege is held. */
+  /** A url appears one time, at its first place; a link-only one only with its privilege. */
   const takes = ({ url, linkOnly, privilege }: MenuEntry): boolean => {
     if (!url || placed.has(url) || (linkOnly && !(privilege && privileges[privilege]))) return false;
     placed.add(url);
@@ -139,7 +143,7 @@ export function joinMenu(userRoles: readonly UserRole[]): Menu {
   const groups = menuGroups.map(({ key, title }) => ({
     key,
     title,
-    items: sameMenus(parts.filter(({ menu }) => groupOf(menu) === key))
+    items: mergeMenus(parts.filter(({ menu }) => groupOf(menu) === key))
       .toSorted((one, other) => byOrder(one.menu, other.menu))
       .flatMap(itemsOf),
   }));

@@ -5,16 +5,20 @@ export interface Notice {
   readonly id: string;
   readonly severity: 'success' | 'info' | 'warning' | 'error';
   readonly text: string;
-  /** Stays until closed; others leave by themselves. */
+  /** True: stays until closed; others close after a while. */
   readonly sticky?: boolean;
-  /** A way out that the notice offers beside its text. */
+  /** A button beside the text. */
   readonly action?: { readonly text: string; readonly run: () => void };
 }
 
-/** What the session and the sign-in have to say; shown at the root of the shell, on the login page as in the frame. */
+/** Notices of session and sign-in; the shell shows them on the login page and in the frame. */
 export const notices = createValue<readonly Notice[]>([]);
 
-/** Shows a notice; the same text is never shown twice at a time. @returns its id */
+/**
+ * Shows a notice. A notice with the same text is replaced. @returns its id
+ * @example
+ * notify({ severity: 'info', text: 'Saved' });
+ */
 export function notify(notice: Omit<Notice, 'id'>): string {
   const id = newId();
   const others = notices.get().filter((shown) => shown.text !== notice.text);
@@ -22,5 +26,9 @@ export function notify(notice: Omit<Notice, 'id'>): string {
   return id;
 }
 
-/** Takes a notice away. */
+/**
+ * Removes a notice.
+ * @example
+ * dismissNotice(notice.id);
+ */
 export const dismissNotice = (id: string): void => notices.set(notices.get().filter((notice) => notice.id !== id));

@@ -3,51 +3,71 @@ import { referenceTo } from '@console/contracts/platform/number-references';
 import { newId } from './id.ts';
 import { session } from './session.ts';
 
-/** Full personal numbers that somebody has typed in this tab, and what stands for each of them in addresses. */
+/** Full personal numbers typed in this tab, and the references that replace them in addresses. */
 const references = new Map<string, string>();
 const numbers = new Map<string, string>();
-/** References made in this tab, which the services do not know by themselves. */
-const made = new Set<string>();
+/** References created in this tab, whose numbers must be sent to the server. */
+const created = new Set<string>();
 let person: string | null = null;
 
-/** What one person has typed is told to nobody who signs in after. */
-function forgetOthers(): void {
+/** Clears the numbers of the previous person after another sign-in. */
+function clearOthers(): void {
   const { username } = session.get();
   if (username === null || username === person) return;
-  if (person !== null) for (const each of [references, numbers, made]) each.clear();
+  if (person !== null) for (const each of [references, numbers, created]) each.clear();
   person = username;
 }
 
-/** Notes which number a reference stands for, as the services told it. */
+/**
+ * Records the number of a reference, as the server answered it.
+ * @example
+ * noteNumber(reference, answer.number);
+ */
 export function noteNumber(reference: string, number: string): void {
-  forgetOthers();
+  clearOthers();
   numbers.set(reference, number);
   references.set(number, reference);
 }
 
-/** The number that a reference stands for, where it was typed or told in this tab. */
+/**
+ * The number of a reference, if this tab knows it.
+ * @example
+ * const number = numberOf('number-0b6f…');
+ */
 export function numberOf(reference: string): string | undefined {
-  forgetOthers();
+  clearOthers();
   return numbers.get(reference);
 }
 
-/** The number of a reference that was made in this tab: the services must be told of it. */
+/**
+ * The number of a reference that this tab created and the server must store.
+ * @example
+ * const number = numberToKeep(reference);
+ */
 export const numberToKeep = (reference: string): string | undefined =>
-  made.has(reference) ? numberOf(reference) : undefined;
+  created.has(reference) ? numberOf(reference) : undefined;
 
-/** A text as it may stand in an address: one with a full personal number by its reference, any other as it is. */
+/**
+ * A text for use in an address: a reference when it has a full personal number, else the text itself.
+ * @example
+ * inAddress('081234567890'); // 'number-0b6f…'
+ */
 export function inAddress(text: string): string {
   if (!holdsPersonalNumber(text)) return text;
-  forgetOthers();
+  clearOthers();
   const known = references.get(text);
   if (known !== undefined) return known;
   const reference = referenceTo(newId());
   noteNumber(reference, text);
-  made.add(reference);
+  created.add(reference);
   return reference;
 }
 
-/** An address of the console without full personal numbers among its parameters. */
+/**
+ * Replaces full personal numbers in the parameters of an address by references.
+ * @example
+ * navigate(withoutNumbers(address));
+ */
 export function withoutNumbers(address: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   const parameters = [...new URLSearchParams(query)];

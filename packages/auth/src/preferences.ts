@@ -5,7 +5,7 @@ import { createValue } from './value.ts';
 export type Theme = 'light' | 'dark' | 'system';
 export type Density = 'comfortable' | 'compact';
 
-/** What a person has chosen for this browser; kept beyond the session. */
+/** Settings of this browser; they outlast the session. */
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
@@ -27,17 +27,21 @@ function read(): Preferences {
 }
 
 export const preferences = createValue<Preferences>(standard);
-/** The theme in force: what was chosen, or what the system asks for. */
+/** The theme that is shown: the chosen one, or that of the system. */
 export const activeTheme = createValue<'light' | 'dark'>('light');
 
-/** Changes some of the preferences, in all tabs. */
+/**
+ * Changes preferences in all tabs.
+ * @example
+ * setPreferences({ theme: 'dark' });
+ */
 export function setPreferences(change: Partial<Preferences>): void {
   const next = { ...preferences.get(), ...change };
   keep('preferences', next);
   preferences.set(next);
 }
 
-/** Reads the preferences and keeps the document's language, theme and density in step with them. */
+/** Applies language, theme and density to the document, now and after every change. @returns stops following */
 export function watchPreferences(): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -2,7 +2,7 @@ import type { Profile } from '@console/contracts/shell/profile';
 
 export type { Profile };
 
-/** Reads a profile out of an answer; `null` when it is none. */
+/** The profile in an answer; `null` when malformed. */
 export function asProfile(result: unknown): Profile | null {
   if (typeof result !== 'object' || result === null) return null;
   const profile = result as Profile;

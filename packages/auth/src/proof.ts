@@ -1,28 +1,28 @@
 import type { ProofRequired } from '@console/contracts/shell/proof';
-import { tell } from './channel.ts';
+import { broadcast } from './channel.ts';
 import { session } from './session.ts';
 import { createValue } from './value.ts';
 
-/** That the person must prove again who they are before a call is taken. */
+/** The question for a fresh proof of identity, before a call is sent again. */
 export interface ProofQuestion extends ProofRequired {
-  /** Ends the question. @param given whether the proof was given; `false` when it was cancelled */
+  /** Closes the question. @param given true: proof given; false: cancelled */
   readonly answer: (given: boolean) => void;
 }
 
-/** The question that is open in this tab. The shell shows it. */
+/** The open question of this tab; the shell shows it. */
 export const proofQuestion = createValue<ProofQuestion | null>(null);
 
-let asked: Promise<boolean> | undefined;
+let pendingQuestion: Promise<boolean> | undefined;
 
 function ask(required: ProofRequired): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (given: boolean) => {
       stop();
-      asked = undefined;
+      pendingQuestion = undefined;
       proofQuestion.set(null);
       resolve(given);
     };
-    // Whoever signs in again has given a proof by it, and sends again what was cancelled.
+    // An expired session cancels the question: signing in again is a proof by itself.
     const stop = session.subscribe(() => {
       if (session.get().status !== 'signed-in') answer(false);
     });
@@ -31,19 +31,21 @@ function ask(required: ProofRequired): Promise<boolean> {
 }
 
 /**
- * Asks the person for a fresh proof; calls that need one at the same time wait for the same answer.
+ * Asks the person for a fresh proof of identity. Simultaneous calls share one question.
  * @returns whether it was given, so that the call can be sent again
+ * @example
+ * if (await askForProof(required)) return send();
  */
 export function askForProof(required: ProofRequired): Promise<boolean> {
-  asked ??= ask(required);
-  return asked;
+  pendingQuestion ??= ask(required);
+  return pendingQuestion;
 }
 
-/** The proof was given, here or in another tab or window of the session. */
+/** Closes the question as answered: the proof was given in this or another tab. */
 export const takeProof = (): void => proofQuestion.get()?.answer(true);
 
-/** Says to all tabs that the session's proof is fresh. */
+/** Reports to all tabs that the proof was given. */
 export function noteProof(): void {
-  tell('proven');
+  broadcast('proven');
   takeProof();
 }

@@ -3,11 +3,15 @@ const never = /^\/(login|page-(403|404|500|503)|404|500|503)?\/?$/;
 
 interface Saved {
   readonly address: string;
-  /** Whose session it was; `null` when opened without one. */
+  /** The person who opened the address; `null` when it was opened without a session. */
   readonly username: string | null;
 }
 
-/** Path and query of an address of this origin, or `null` for anything that may not be gone to after a sign-in. */
+/**
+ * Path and query of an address of this origin; `null` for other origins and for pages that are no target of a sign-in.
+ * @example
+ * safeAddress('//evil.example'); // null
+ */
 export function safeAddress(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, location.origin)) return null;
   const { origin, pathname, search } = new URL(address, location.origin);
@@ -15,7 +19,7 @@ export function safeAddress(address: string): string | null {
   return pathname + search;
 }
 
-/** Saves where to go after the next sign-in (docs/model/shell.md#post-login-redirect). */
+/** Saves the target of the next sign-in (docs/model/shell.md#post-login-redirect). */
 export function writeRedirect(address: string, username: string | null): void {
   const safe = safeAddress(address);
   if (safe) sessionStorage.setItem(key, JSON.stringify({ address: safe, username } satisfies Saved));
@@ -31,29 +35,37 @@ function readRedirect(): Saved | null {
   }
 }
 
-/** Forgets the saved address. */
+/** Removes the saved address. */
 export const clearRedirect = (): void => sessionStorage.removeItem(key);
 
 let chosen = false;
 
-/** Says whether the person left by their own choice: then no address is saved until the next sign-in. */
+/** Records whether the person signed out by choice: then no address is saved until the next sign-in. */
 export function leftByChoice(value: boolean): void {
   chosen = value;
   if (value) clearRedirect();
 }
 
-/** Saves the address of a protected route that was opened without a session; asked by the route guard. */
+/**
+ * Saves the address of a protected route that was opened without a session. Called by the route guard.
+ * @example
+ * rememberAddress(location.pathname + location.search);
+ */
 export function rememberAddress(address: string): void {
   if (!chosen && readRedirect()?.address !== safeAddress(address)) writeRedirect(address, null);
 }
 
-/** Removes an address that was saved for somebody else. */
+/** Removes an address that was saved for another person. */
 export function dropForeignRedirect(username: string): void {
   const owner = readRedirect()?.username;
   if (owner && owner !== username) clearRedirect();
 }
 
-/** The saved address, once: asked by the bare root route, which goes there in its own place. */
+/**
+ * Returns the saved address and removes it. Called by the root route, which redirects there.
+ * @example
+ * const target = takeRedirect() ?? '/home';
+ */
 export function takeRedirect(): string | null {
   const saved = readRedirect();
   clearRedirect();

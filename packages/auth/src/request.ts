@@ -5,15 +5,18 @@ import { endSession } from './session.ts';
 import { readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
-/** Thrown instead of sending a call when nobody is signed in. */
+/** Thrown by calls that need a session when there is none. */
 export class NoSession extends Error {
   override readonly name = 'NoSession';
 }
 
 /**
- * Headers of a call on a protected base (docs/model/specification.md#calls). Waits while the session cannot be
- * refreshed.
- * @param signal gives up waiting @throws {NoSession} and the signal's reason
+ * Headers of a call on a protected base (docs/model/specification.md#calls). Refreshes the token first, and retries while
+ * the server does not answer.
+ * @param signal stops waiting
+ * @throws {NoSession} and the signal's reason
+ * @example
+ * const headers = await sessionHeaders(signal);
  */
 export async function sessionHeaders(signal?: AbortSignal): Promise<Record<string, string>> {
   const token = await getAccessToken(signal);
@@ -22,29 +25,37 @@ export async function sessionHeaders(signal?: AbortSignal): Promise<Record<strin
 }
 
 let reload: () => void = () => undefined;
-/** Says what to do when the privileges of the person have changed. */
+/** Sets the function that reloads menu and profile when the person's privileges have changed. */
 export const onPrivilegesChanged = (run: () => void): void => {
   reload = run;
 };
 
-/** Takes from a protected answer what concerns the session: 401 ends it, another privileges version reloads the menu. */
+/**
+ * Reads what an answer says about the session: 401 ends it, a new privileges version reloads the menu.
+ * @example
+ * noteAnswer(response.status, (name) => response.headers.get(name), headers);
+ */
 export function noteAnswer(
   status: number,
   header: (name: string) => string | null,
   sent: Readonly<Record<string, string>>,
 ): void {
-  // An answer to a token that has been replaced says nothing of the session that is.
+  // A 401 for a token that was replaced since is stale.
   const current = readTokens();
   if (status === 401 && (!current || sent.Authorization === `Bearer ${current.access_token}`)) endSession();
-  const heard = header('X-Privileges-Version');
-  if (heard !== null) notePrivileges(heard);
+  const answeredVersion = header('X-Privileges-Version');
+  if (answeredVersion !== null) notePrivileges(answeredVersion);
 }
 
-/** Takes note of the version of the privileges that the services have told; another one reloads menu and profile. */
-export function notePrivileges(heard: string): void {
-  if (heard === version.seen) return;
+/**
+ * Records the version of the person's privileges. A new one reloads menu and profile.
+ * @example
+ * notePrivileges(String(event.privilegesVersion));
+ */
+export function notePrivileges(latest: string): void {
+  if (latest === version.seen) return;
   const known = version.seen !== null;
-  version.seen = heard;
+  version.seen = latest;
   if (known) reload();
 }
 

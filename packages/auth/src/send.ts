@@ -3,16 +3,20 @@ import { newId } from './id.ts';
 import { answered, unanswered } from './online.ts';
 import { preferences } from './preferences.ts';
 
-/** Names given to every call: the request's id and the language of the answer's texts. */
+/**
+ * Headers of every call: request id and language of the answer.
+ * @example
+ * fetch(address, { headers: commonHeaders() });
+ */
 export const commonHeaders = (): Record<string, string> => ({
   'X-Request-Id': newId(),
   'Accept-Language': preferences.get().language,
 });
 
-/** Whether a failure of fetch means that the caller gave up, not that the line is down. */
+/** Whether fetch failed because the caller aborted it. */
 const cancelled = (error: unknown): boolean => (error as Error | undefined)?.name === 'AbortError';
 
-// Listening from the first: after any listener the browser already runs what waited for a call that it dropped.
+// Registered when the module loads, so that it runs before listeners that handle calls aborted by the browser.
 let left = false;
 addEventListener('pagehide', () => {
   left = true;
@@ -21,13 +25,13 @@ addEventListener('pageshow', () => {
   left = false;
 });
 
-/** Never settles, unless the browser brings the page back. */
+/** Settles only if the browser restores the page from its back-forward cache. */
 const whenBack = (error: unknown) =>
   new Promise<never>((_, reject) => {
     addEventListener('pageshow', () => reject(error), { once: true });
   });
 
-/** Settles once it is sure that the page is not being left: the browser then drops calls, and the bodies of answers that have begun. */
+/** Waits until it is certain that the page is not being left; a page that is left aborts calls and answer bodies. */
 export async function untilStays(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve);
@@ -38,21 +42,29 @@ export async function untilStays(): Promise<void> {
     });
 }
 
-/** Is told of a call that is over: its address, whether it failed, with 5xx or without an answer, and the page that was open then. */
+/** Called after every call: its address, whether it failed (5xx or no answer), and the page that was open. */
 type Watcher = (address: string, failed: boolean, page: string) => void;
-/** Calls of before somebody watches, at most; those of the first page tell most. */
-const mostEarly = 100;
+/** Most calls that are stored until a watcher is set. */
+const earlyLimit = 100;
 const early: Parameters<Watcher>[] = [];
 let watcher: Watcher = (...call) => {
-  if (early.length < mostEarly) early.push(call);
+  if (early.length < earlyLimit) early.push(call);
 };
-/** Says who is told of every call that is over, and at once of those before. */
+/**
+ * Sets the watcher of all calls. It receives the stored earlier calls immediately.
+ * @example
+ * watchCalls((address, failed) => failed && count(address));
+ */
 export const watchCalls = (run: Watcher): void => {
   watcher = run;
   early.splice(0).forEach((call) => run(...call));
 };
 
-/** Sends a call without a token. @throws what fetch throws when no answer comes */
+/**
+ * Sends a call without a token. @throws errors of fetch when no answer comes
+ * @example
+ * const response = await send('/api/publish/settings');
+ */
 export async function send(address: string, options: RequestInit = {}): Promise<Response> {
   try {
     const response = await fetch(address, {
@@ -61,11 +73,11 @@ export async function send(address: string, options: RequestInit = {}): Promise<
     });
     answered();
     watcher(address, response.status >= 500, location.pathname);
-    // An answer out of the browser's cache carries an old date.
+    // A cached answer has an old date.
     if (options.cache === 'no-store' || (options.method ?? 'GET') !== 'GET') correctClock(response.headers.get('Date'));
     return response;
   } catch (error) {
-    // The browser drops the calls of a page that is left: no word about the line, and no reason to end the session.
+    // The browser aborts the calls of a page that is left. That does not mean that the network is down.
     if (left) return whenBack(error);
     if (!cancelled(error)) {
       unanswered();

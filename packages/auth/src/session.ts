@@ -1,5 +1,5 @@
 import { clearAccount } from './account-state.ts';
-import { tell } from './channel.ts';
+import { broadcast } from './channel.ts';
 import { notify } from './notices.ts';
 import { writeRedirect } from './redirect.ts';
 import { clearStorage } from './storage.ts';
@@ -10,11 +10,11 @@ export type SignInMode = 'local' | 'identity';
 
 export interface Session {
   /**
-   * `suspended`: the session ended while a form holds unsaved typing; the page stays and the same person signs in over
-   * it. Calls are not sent meanwhile.
+   * `suspended`: the session expired while a form has unsaved input. The page stays, the same person signs in over it,
+   * and no call is sent until then.
    */
   readonly status: 'signed-out' | 'signed-in' | 'suspended';
-  /** Upper-case; while suspended, whose session it was. */
+  /** Upper-case. While suspended: the person of the expired session. */
   readonly username: string | null;
   readonly mode: SignInMode;
 }
@@ -23,41 +23,42 @@ export const signedOut: Session = { status: 'signed-out', username: null, mode: 
 
 export const session = createValue<Session>(signedOut);
 
-let fresh = false;
+let signedInHere = false;
 
-/** Notes that somebody has signed in here, as opposed to a session taken up from an earlier page. */
+/** Records a sign-in on this page, as opposed to a session restored from cookies. */
 export const markSignIn = (): void => {
-  fresh = true;
+  signedInHere = true;
 };
 
-/** Whether somebody has signed in here since it was last asked: what is said once after a sign-in hangs on it. */
+/** Whether somebody signed in on this page since the last call. For messages shown one time after a sign-in. */
 export function takeSignIn(): boolean {
-  const was = fresh;
-  fresh = false;
-  return was;
+  const result = signedInHere;
+  signedInHere = false;
+  return result;
 }
 
 /** Text of the forced sign-in (docs/model/specification.md#error-texts). */
 export const tokenExpired = 'Token Expired. Sorry you must login again';
 const noticeDelay = 500;
 
-/** Where a sign-out is under way. */
+/** Tab that is signing out, if any. */
 let leaving: 'here' | 'elsewhere' | undefined;
-let patience: ReturnType<typeof setTimeout> | undefined;
+let leavingTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** While a sign-out is under way no call ends the session a second time. */
+/** Starts or ends a sign-out. While one runs, a failing call does not end the session as expired. */
 export function setLeaving(where: typeof leaving): void {
-  clearTimeout(patience);
+  clearTimeout(leavingTimer);
   leaving = where;
 }
 
 /**
  * Waits for another tab to sign out.
- * @param deadline milliseconds after which it has been closed before it was done, unless something is heard before
+ * @param deadline milliseconds after which the other tab is considered closed
+ * @param given called then
  */
 export function awaitLeaving(deadline: number, given: () => void): void {
   setLeaving('elsewhere');
-  patience = setTimeout(() => {
+  leavingTimer = setTimeout(() => {
     setLeaving(undefined);
     given();
   }, deadline);
@@ -65,7 +66,7 @@ export function awaitLeaving(deadline: number, given: () => void): void {
 export const isLeaving = (): boolean => leaving !== undefined;
 export const isLeavingHere = (): boolean => leaving === 'here';
 
-/** This tab follows the end of the session: sign-in forced, and the reason told after half a second. */
+/** Ends the session in this tab: shows the sign-in, and the reason after half a second. */
 export function expireHere(): void {
   const { status, username, mode } = session.get();
   if (status !== 'signed-in' || isLeaving()) return;
@@ -75,22 +76,22 @@ export function expireHere(): void {
   setTimeout(() => notify({ severity: 'error', text: tokenExpired }), noticeDelay);
 }
 
-/** This tab forgets the session and everything that was read in it; what the tabs share is left as it is. */
+/** Clears the session and its data in this tab. What all tabs share stays. */
 export function forgetHere(): void {
   clearAccount();
   session.set(signedOut);
 }
 
-/** Clears the session, and everything that was read in this tab. */
+/** Clears the session in storage and its data in this tab. */
 export function leaveHere(): void {
   clearStorage();
   forgetHere();
 }
 
-/** The session is over (error catalogue, E6 and E7). Any number of failing calls end it once, in all tabs. */
+/** Ends the expired session in all tabs (error catalogue, E6 and E7). Repeated calls have no effect. */
 export function endSession(): void {
   if (session.get().status !== 'signed-in' || isLeaving()) return;
   clearStorage();
   expireHere();
-  tell('ended');
+  broadcast('ended');
 }

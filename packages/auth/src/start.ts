@@ -21,10 +21,10 @@ import {
 import { clearStorage, kept, keptUsername, readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
-/** Whose session the cookies hold; with the refresh token alone, whose it was: the first call brings the access token back. */
+/** The person of the session in the cookies. With a refresh token only: the stored username; the first call refreshes. */
 function cookieUser(): string | null {
-  const held = readTokens();
-  return held && (usernameOf(held.access_token) ?? keptUsername());
+  const tokens = readTokens();
+  return tokens && (usernameOf(tokens.access_token) ?? keptUsername());
 }
 
 function adopt(username: string): void {
@@ -39,11 +39,11 @@ function adopt(username: string): void {
   void loadAccount(signOut);
 }
 
-/** Brings this tab in step with the cookies, which another tab may have changed. */
+/** Synchronises this tab with the cookies, which another tab may have changed. */
 function follow(leave: (address: string) => void, message?: Message): void {
   if (isLeaving()) return;
   const { status, username } = session.get();
-  // For a moment a tab may still read the cookies that another one has cleared: its word counts. Whoever signs in after it says so.
+  // Cookies that another tab cleared may be readable for a moment, so the message decides. A later sign-in sends its own.
   if (message === 'signed-out') {
     leftByChoice(true);
     forgetHere();
@@ -52,45 +52,47 @@ function follow(leave: (address: string) => void, message?: Message): void {
   const found = cookieUser();
   if (found === null) expireHere();
   else if (username !== null && username !== found) {
-    // Unsaved typing waits for the person whose it is; until then nothing is sent in anybody's name.
+    // Unsaved input waits for its person to sign in again; no call is sent until then.
     if (status !== 'suspended') leave('/');
   } else if (status !== 'signed-in') adopt(found);
 }
 
-/** Follows what another tab says; while that one signs out, nothing ends the session here. A sign-out of this tab hears nothing. */
-function hear(leave: (address: string) => void, message: Message): void {
+/** Handles a message of another tab. Ignored while this tab signs out. */
+function handle(leave: (address: string) => void, message: Message): void {
   if (message === 'proven') return takeProof();
   if (isLeavingHere()) return;
-  // The other tab may be closed before it is done.
+  // With a timeout, because the other tab may be closed before it finished.
   if (message === 'signing-out') return awaitLeaving(signOutDeadline + 1_000, () => follow(leave));
   setLeaving(undefined);
   follow(leave, message);
 }
 
-/** The ways in which a tab comes back to its person. */
-const returning = ['pageshow', 'focus'] as const;
+/** Events when the person returns to the tab. */
+const returnEvents = ['pageshow', 'focus'] as const;
 
 /**
- * Starts the session of this page: takes up the tokens that the cookies hold, follows the other tabs, the line and the
- * preferences. Called once by the shell before anything is rendered.
- * @param leave opens an address anew when another person has signed in in another tab
- * @returns the way to stop following
+ * Starts the session of this page: restores it from the cookies, and follows other tabs, the network and the preferences.
+ * The shell calls it one time, before it renders.
+ * @param leave opens an address when another person signed in in another tab
+ * @returns stops following
+ * @example
+ * startAuth();
  */
 export function startAuth(leave: (address: string) => void = (address) => location.replace(address)): () => void {
-  const stops = [watchPreferences(), watchOnline(), openChannel((message) => hear(leave, message))];
+  const stops = [watchPreferences(), watchOnline(), openChannel((message) => handle(leave, message))];
   onPrivilegesChanged(() => void Promise.all([loadMenu(), loadProfile()]));
   const found = cookieUser();
   if (found !== null) adopt(found);
   else if (readTokens() === null) clearStorage();
-  // Nothing tells whose the session is but the services.
-  else void recoverAccess().then((goesOn) => (goesOn ? follow(leave) : clearStorage()));
+  // Only the server can tell whose session it is.
+  else void recoverAccess().then((continues) => (continues ? follow(leave) : clearStorage()));
   const look = () => {
     if (document.visibilityState === 'visible') follow(leave);
   };
-  for (const event of returning) addEventListener(event, look);
+  for (const event of returnEvents) addEventListener(event, look);
   document.addEventListener('visibilitychange', look);
   return () => {
-    for (const event of returning) removeEventListener(event, look);
+    for (const event of returnEvents) removeEventListener(event, look);
     document.removeEventListener('visibilitychange', look);
     for (const stop of stops) stop();
   };

@@ -1,4 +1,4 @@
-/** Tokens as the token calls answer them. */
+/** Answer of the token calls. */
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -14,7 +14,10 @@ const writeCookie = (name: string, value: string, rest = ''): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${rest}`;
 };
 
-/** The tokens that all tabs share, or `null`; the access token is empty when its cookie alone is missing. The cookies are the one truth about the session. */
+/**
+ * The tokens that all tabs share, from the cookies; `null` without a refresh token. The access token is empty when only
+ * its cookie is missing.
+ */
 export function readTokens(): Tokens | null {
   const access = cookie('access_token');
   const refresh = cookie('refresh_token');
@@ -22,8 +25,8 @@ export function readTokens(): Tokens | null {
 }
 
 /**
- * The tokens as the browser holds them now. A tab may read from its document, for a moment, what another one has already
- * replaced; the store of cookies, where there is one, answers the truth.
+ * The current tokens. `document.cookie` may be stale for a moment after another tab wrote it, so `cookieStore` is read
+ * where the browser has it.
  */
 export async function newestTokens(): Promise<Tokens | null> {
   if (!('cookieStore' in globalThis)) return readTokens();
@@ -33,7 +36,7 @@ export async function newestTokens(): Promise<Tokens | null> {
     : null;
 }
 
-/** Makes these the tokens of all tabs. */
+/** Stores the tokens for all tabs. */
 export function writeTokens(tokens: Tokens, username: string): void {
   writeCookie('access_token', tokens.access_token);
   writeCookie('refresh_token', tokens.refresh_token);
@@ -46,7 +49,7 @@ export type Key = 'token' | 'profile' | 'menu' | 'username' | 'sign-in-mode' | '
 
 const sessionKeys: readonly Key[] = ['token', 'profile', 'menu', 'username', 'sign-in-mode'];
 
-/** Whose session the browser keeps, as far as it is known without the access token. */
+/** The person of the stored session, known without the access token. */
 export const keptUsername = (): string | null => localStorage.getItem('username');
 
 /** Removes everything of the session from cookies and local storage. */
@@ -56,7 +59,7 @@ export function clearStorage(): void {
   for (const key of sessionKeys) localStorage.removeItem(key);
 }
 
-/** Keeps a value in local storage. A full or forbidden storage is no fault: everything kept can be fetched again. */
+/** Stores a value in local storage. Failures are ignored: every stored value can be fetched again. */
 export function keep(key: Key, value: unknown): void {
   try {
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { now } from './clock.ts';
 
-/** What the console reads of an access token. */
+/** The fields of an access token that the console reads. */
 export interface TokenPayload {
   /** Seconds since 1970. */
   readonly exp: number;
@@ -9,7 +9,7 @@ export interface TokenPayload {
 
 /**
  * Reads the payload from the middle segment of a token (docs/model/specification.md#token-storage); `null` when it is
- * not one.
+ * malformed.
  */
 export function readPayload(token: string | null): TokenPayload | null {
   const segment = token?.split('.')[1];
@@ -31,5 +31,5 @@ export function readPayload(token: string | null): TokenPayload | null {
 export const usernameOf = (token: string | null): string | null =>
   readPayload(token)?.preferred_username.toUpperCase() ?? null;
 
-/** Seconds until the token expires by the server's clock; negative when past, `-Infinity` for what is no token. */
+/** Seconds until the token expires, by the server's clock; negative when expired, `-Infinity` for a malformed token. */
 export const secondsLeft = (token: string | null): number => (readPayload(token)?.exp ?? -Infinity) - now() / 1000;

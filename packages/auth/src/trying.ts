@@ -1,22 +1,22 @@
 import { online } from './online.ts';
 import { createValue } from './value.ts';
 
-/** Something that the session needs, and that the services could not be asked for: it is tried again until they answer. */
+/** A read that the session needs and that is retried until the server answers. */
 export interface Trying {
-  /** What the services say of the cause, in the language of the screen; `null` when no answer came. */
+  /** The server's text of the cause, in the language of the screen; `null` without an answer. */
   readonly message: string | null;
 }
 
-const underWay = new Map<symbol, Trying>();
+const retried = new Map<symbol, Trying>();
 
-/** What the session waits for; `null` when nothing. The frame tells it. */
+/** The read that is retried now; `null` when none. The frame shows it. */
 export const trying = createValue<Trying | null>(null);
-const tellTrying = () => trying.set([...underWay.values()].at(-1) ?? null);
+const publish = () => trying.set([...retried.values()].at(-1) ?? null);
 
 const firstPause = 1_000;
 const longestPause = 15_000;
 
-/** Waits before the next try, shorter when the line comes back. @throws the signal's reason */
+/** Waits before the next retry; ends early when the network returns. @throws the signal's reason */
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
@@ -33,10 +33,10 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /**
- * Asks again, in growing pauses, until the services have given an answer that says something.
- * @param ask one try; a {@link Trying} when nothing was learnt
- * @param goOn whether a further try makes sense
- * @returns what was learnt, or `undefined` when it was given up
+ * Retries with growing pauses until the server answers.
+ * @param ask one attempt; a {@link Trying} when it must be repeated
+ * @param goOn whether to retry
+ * @returns the answer; `undefined` when `goOn` said no
  * @throws the signal's reason
  */
 export async function untilAnswered<Answer>(
@@ -44,19 +44,19 @@ export async function untilAnswered<Answer>(
   goOn: () => boolean,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
-  const mine = Symbol('trying');
+  const id = Symbol('trying');
   try {
     for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
       signal?.throwIfAborted();
       const outcome = await ask();
       if ('answer' in outcome) return outcome.answer;
       if (!goOn()) return undefined;
-      underWay.set(mine, outcome);
-      tellTrying();
+      retried.set(id, outcome);
+      publish();
       await pause(wait, signal);
       if (!goOn()) return undefined;
     }
   } finally {
-    if (underWay.delete(mine)) tellTrying();
+    if (retried.delete(id)) publish();
   }
 }

@@ -1,15 +1,17 @@
-const holders = new Set<symbol>();
+const forms = new Set<symbol>();
 
 /**
- * Tells the session that a form holds typing that is not saved yet. While any does, the end of the session asks for
- * the sign-in over the page instead of leaving it.
- * @returns the way to say that nothing is unsaved any more
+ * Registers a form with unsaved input. While there is one, an expired session shows the sign-in over the page and keeps
+ * the page, so that no input is lost.
+ * @returns unregisters the form
+ * @example
+ * useEffect(() => (isDirty ? registerUnsaved() : undefined), [isDirty]);
  */
 export function registerUnsaved(): () => void {
-  const holder = Symbol('unsaved');
-  holders.add(holder);
-  return () => holders.delete(holder);
+  const form = Symbol('unsaved');
+  forms.add(form);
+  return () => forms.delete(form);
 }
 
-/** Whether any form holds unsaved typing. */
-export const hasUnsaved = (): boolean => holders.size > 0;
+/** Whether any form has unsaved input. */
+export const hasUnsaved = (): boolean => forms.size > 0;

@@ -1,12 +1,17 @@
-/** A value that tells its readers when it changes. */
+/** An observable value. */
 export interface Value<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** Calls back after every change; returns the way to stop. */
+  /** Calls the listener after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a {@link Value}. Setting what is already held tells nobody. */
+/**
+ * Creates a {@link Value}. Setting the current value again calls no listener.
+ * @example
+ * const count = createValue(0);
+ * const stop = count.subscribe(() => show(count.get()));
+ */
 export function createValue<T>(initial: T): Value<T> {
   let current = initial;
   const listeners = new Set<() => void>();

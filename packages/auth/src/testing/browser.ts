@@ -16,7 +16,7 @@ export interface Answer {
 /** `null`: no answer comes. */
 export type Route = (seen: Seen) => Answer | null | Promise<Answer | null>;
 
-/** Services that answer as told, by `METHOD /path`; what is not told answers 404. @returns the calls that came in */
+/** A server that answers as configured, by `METHOD /path`, else 404. @returns the calls that arrived */
 export function services(routes: Readonly<Record<string, Route>>): Seen[] {
   const calls: Seen[] = [];
   globalThis.fetch = async (address, options = {}) => {
@@ -109,9 +109,9 @@ class Channel {
 let turn: Promise<unknown> = Promise.resolve();
 const locks = {
   request: (_name: string, work: () => Promise<unknown>) => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
+    const ownTurn = turn.then(work);
+    turn = ownTurn.catch(() => undefined);
+    return ownTurn;
   },
 };
 
@@ -130,7 +130,7 @@ export function freshBrowser(): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }
 
-/** Opens a tab: its own copy of the package over the shared cookies. `left` holds where it was sent anew. */
+/** Opens a tab: its own copy of the package over the shared cookies. `left` lists the addresses that it opened. */
 export async function openTab(): Promise<typeof Auth & { readonly left: string[] }> {
   let auth!: typeof Auth;
   jest.isolateModules(() => {

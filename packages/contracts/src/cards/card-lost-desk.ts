@@ -21,7 +21,7 @@ const reason = z.object({
   policeLetterRequired: z.boolean(),
   feeExempt: z.boolean(),
 });
-/** A reason to choose from, and what it asks for. */
+/** A reason to choose from, and what it requires. */
 export type LossReasonChoice = z.infer<typeof reason>;
 
 const holder = z.object({
@@ -72,7 +72,7 @@ const pick = z.object({
 });
 export type LossPick = z.infer<typeof pick>;
 
-/** What the desk asks before a report is made. */
+/** Query of the desk before a report. */
 export const lossDeskCalls = {
   find: call({
     name: 'card-lost.find',

@@ -46,7 +46,7 @@ const known = z.object({
   courierEvents: z.array(courierEvent),
 });
 
-/** A card that was looked up. One that is no business of the viewer's tells its status and office alone, with its number masked. */
+/** A card that was looked up. Outside the viewer's scope only status and office are shown, with a masked number. */
 const tracked = z.object({
   secureId: z.nullable(z.uuid()),
   cardNo: z.string(),
@@ -60,7 +60,7 @@ const found = z.object({
   asked: z.string(),
   /** Why there is nothing: no number of a card, or one that nobody has. */
   fault: z.nullable(z.enum(['CARD_NO_CHECK_DIGIT', 'NOT_FOUND'])),
-  /** The document that was asked for, where it was one. */
+  /** The document, when a document number was looked up. */
   document: z.nullable(cardDocument),
   /** Cards found, of which the first are listed. */
   total: z.int(),

@@ -16,6 +16,6 @@ export const documentPrefixes = {
 } as const satisfies Readonly<Partial<Record<DocumentKind | 'reservation' | 'print-request', string>>>;
 export type DocumentPrefix = (typeof documentPrefixes)[keyof typeof documentPrefixes];
 
-/** A number as it is written: `RSV-202603-00001`. A series that passes 99,999 in a month goes on with six digits. */
+/** A number as it is written: `RSV-202603-00001`. After 99,999 in a month the series continues with six digits. */
 export const documentNumber = (series: string, position: number): string =>
   `${series}-${String(position).padStart(5, '0')}`;

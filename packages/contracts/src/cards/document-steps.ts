@@ -13,11 +13,11 @@ export interface DocumentStep<State extends string = string> {
   readonly verb: string;
   /** On the button. */
   readonly title: Text;
-  /** What is asked first, and what it brings about. */
+  /** The question before the step, and its consequence. */
   readonly question: Text;
   readonly consequence?: Text;
   readonly reason?: 'required' | 'optional';
-  /** Whoever shaped the record does not decide on it, admins included. */
+  /** True: people who created or edited the record may not take this step, admins included. */
   readonly byOther?: boolean;
   /** Takes something away. */
   readonly danger?: boolean;

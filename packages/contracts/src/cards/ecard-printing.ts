@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { cardNo, choice, choices, date, instant, line, money, object, options, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { dispatchedLines, homePlan, made } from './card-issuance/deliver.ts';
+import { dispatchedLines, homePlan, createdDeliveries } from './card-issuance/deliver.ts';
 import { cardStatusFilter, cardStatusOptions } from './lifecycle/statuses.ts';
 
 const module = 'ecard-printing';
@@ -128,7 +128,7 @@ export const ecardCalls = {
     summary:
       'E-card printing: sends printed cards of several issuances to their members (D2), one delivery per courier',
     body: z.object({ courierCode: z.string(), lines: dispatchedLines }),
-    result: made,
+    result: createdDeliveries,
     errors: [
       'BATCH_NOT_PRINTED',
       'VENDOR_MISMATCH',

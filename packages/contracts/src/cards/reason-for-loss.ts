@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 
-/** Who reports a loss: the member, an office, or whoever answers for a delivery. */
+/** Who reports a loss: the member, an office, or the one responsible for a delivery. */
 export const lossKinds = options({ MEMBER: ['Member'], OFFICE: ['Kantor', 'Office'], COURIER: ['Kurir', 'Courier'] });
 export type LossKind = (typeof lossKinds)[number]['value'];
 

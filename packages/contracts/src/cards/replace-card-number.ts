@@ -33,7 +33,7 @@ export const replacementStates = options({
   CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
 });
 export type ReplacementState = (typeof replacementStates)[number]['value'];
-/** States in which nothing else may be asked for the member. */
+/** States in which no other replacement may be requested for the member. */
 export const openReplacementStates: readonly ReplacementState[] = ['DRAFT', 'PENDING_APPROVAL', 'WAITING_NUMBER'];
 
 /** What takes the old number's place: an e-card at once, plastic of the safe, or plastic that is printed. */
@@ -151,7 +151,7 @@ const found = z.object({
       state: values(replacementStates),
       result: values(replacementResults),
       cardType: z.string(),
-      /** The hand-over that has begun at a counter. */
+      /** The hand-over that was started at a counter. */
       pickUp: z.nullable(
         z.object({
           secureId: z.uuid(),
@@ -166,7 +166,7 @@ const found = z.object({
   /** Why the card cannot be replaced. */
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
-/** A member whose number is to be replaced, and all that the page asks with. */
+/** A member whose number is replaced, with everything the page needs. */
 export type FoundForReplacement = z.infer<typeof found>;
 
 const wanted = z.object({
@@ -180,14 +180,14 @@ const wanted = z.object({
 });
 export type WantedReplacement = z.infer<typeof wanted>;
 
-const made = z.object({
+const createdReplacement = z.object({
   secureId: z.uuid(),
   version: z.int(),
   replacementNo: z.string(),
   state: values(replacementStates),
   newCardNo: z.nullable(z.string()),
 });
-export type MadeReplacement = z.infer<typeof made>;
+export type MadeReplacement = z.infer<typeof createdReplacement>;
 
 const at = (path: string) => ({ base: 'transaction' as const, path: `${module}${path}` });
 const cardFaults = [
@@ -231,7 +231,7 @@ export const replacementCalls = {
     summary:
       'Card replacement: asks for another number, which an e-card gets at once unless a second person must approve',
     body: wanted,
-    result: made,
+    result: createdReplacement,
     errors: ['REPLACEMENT_OPEN', 'TYPE_NOT_FOR_MEMBER', 'ADDRESS_INCOMPLETE', 'REPLACING_OFFICE', ...cardFaults],
   }),
   ...replacementStepCalls,

@@ -13,5 +13,5 @@ export const bases = {
 
 export type Base = keyof typeof bases;
 
-/** Calls on these bases carry no token of the client's own accord (docs/model/specification.md#calls). */
+/** The client sends no token on these bases (docs/model/specification.md#calls). */
 export const publicBases: readonly Base[] = ['auth', 'publish'];

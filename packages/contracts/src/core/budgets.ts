@@ -10,7 +10,7 @@ export interface Budget {
   readonly title: Text;
   /** What is counted. */
   readonly unit: 'call' | 'number' | 'file' | 'megabyte' | 'stream';
-  /** Each with the setting that holds its limit for whoever has none by role. */
+  /** The limits, each with the setting that applies to people without a limit by role. */
   readonly limits: readonly { readonly period: BudgetPeriod; readonly setting: string }[];
 }
 
@@ -91,11 +91,14 @@ export const budgets = {
 export type BudgetName = keyof typeof budgets;
 export type BudgetCode = (typeof budgets)[BudgetName]['code'];
 
-const each = <Made>(make: (budget: Budget) => Made): Record<BudgetCode, Made> =>
-  Object.fromEntries(Object.values(budgets).map((budget) => [budget.code, make(budget)])) as Record<BudgetCode, Made>;
+const byCode = <Result>(create: (budget: Budget) => Result): Record<BudgetCode, Result> =>
+  Object.fromEntries(Object.values(budgets).map((budget) => [budget.code, create(budget)])) as Record<
+    BudgetCode,
+    Result
+  >;
 
 /** Refusals over a budget; `{when}` is a time of Asia/Jakarta. */
-export const budgetErrors = each(({ title }) => ({
+export const budgetErrors = byCode(({ title }) => ({
   status: 429,
   text: text(
     `Batas ${title.id} tercapai ({limit}). Dapat dicoba lagi {when}`,
@@ -104,7 +107,7 @@ export const budgetErrors = each(({ title }) => ({
 }));
 
 /** Notices to audit about who has come to a limit. */
-export const budgetNotices = each(({ title }) => ({
+export const budgetNotices = byCode(({ title }) => ({
   title: text(`Batas ${title.id} tercapai`, `Limit of ${title.en} reached`),
   text: text('{username}', '{username}'),
 }));

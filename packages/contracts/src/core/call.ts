@@ -42,13 +42,13 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
    */
   readonly idempotent?: boolean | 'required';
   /**
-   * Asks who makes it to prove again who they are, unless they did so within STEP_UP_MINUTES: refused with
-   * PROOF_REQUIRED otherwise. `by-change`: only for some changes, named by the resource.
+   * Requires a proof of identity within STEP_UP_MINUTES; refused with PROOF_REQUIRED
+   * otherwise. `by-change`: only for some changes, named by the resource.
    */
   readonly stepUp?: 'always' | 'by-change';
   /** Modules whose records it changes besides its own: it is closed while one of them is under maintenance. */
   readonly changes?: readonly string[];
-  /** Changes nothing, though what it asks for travels in a body: made also while the console is viewed as a role. */
+  /** A read whose parameters are in a body; allowed while the console is viewed as a role. */
   readonly reads?: true;
   /** Whose call it is, besides the privilege: FORBIDDEN to users of other flags (docs/model/platform.md#profile). */
   readonly flagGroup?: FlagGroup;

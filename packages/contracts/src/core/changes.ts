@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { bulkLimit } from './envelope.ts';
 import { options } from './fields.ts';
 
-/** PENDING → APPROVED, REJECTED, WITHDRAWN (by its maker), EXPIRED (30 days) or OUTDATED (the record moved meanwhile). */
+/** PENDING → APPROVED, REJECTED, WITHDRAWN (by its maker), EXPIRED (30 days) or OUTDATED (the record changed since). */
 export const changeStates = options({
   PENDING: ['Menunggu persetujuan', 'Awaiting approval'],
   APPROVED: ['Disetujui', 'Approved'],
@@ -19,7 +19,7 @@ export const changeActions = ['create', 'update', 'delete', 'activate', 'deactiv
 export type ChangeAction = (typeof changeActions)[number];
 
 type Values = Readonly<Record<string, unknown>>;
-/** A change about to be made: the record before it, and what it would hold; `null` where there is none. */
+/** A change before it is made: the current record and its new values; `null` where there is none. */
 export interface AwaitedChange {
   readonly action: ChangeAction;
   readonly before: Values | null;
@@ -28,7 +28,7 @@ export interface AwaitedChange {
   readonly byAdmin?: boolean;
 }
 
-/** What makers and checkers must say, in characters; and how long a claim keeps others from deciding. */
+/** Lengths of reason and note in characters, and minutes of a claim, during which others cannot decide. */
 export const changeRules = {
   reason: { minimum: 10, maximum: 500 },
   note: { minimum: 5, maximum: 255 },
@@ -58,7 +58,7 @@ export const changeRequest = z.object({
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(z.string()),
   expiresAt: z.string(),
-  /** What else the approval brings about, in the language of the caller; of changes that still wait. */
+  /** Further consequence of the approval, in the language of the caller; of changes that still wait. */
   consequence: z.optional(z.nullable(z.string())),
   /** Code of the refusal that keeps the caller from deciding on this one, though his level would allow it. */
   hindrance: z.optional(z.string()),
@@ -104,7 +104,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
     'APPROVER_DEPENDENT',
     'MAKER_RIGHTS_LOST',
   ];
-  // Whoever lets such a change take effect is asked like its maker.
+  // The approver needs a fresh proof as well as the maker.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
   const decide = <Body>(name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType<Body>) =>
     call({

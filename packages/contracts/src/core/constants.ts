@@ -8,7 +8,7 @@ export const refreshThreshold = 70;
 export const debounce = 500;
 
 /**
- * Milliseconds that lie at least between two reports of something that goes on
+ * Least milliseconds between two reports of progress
  * (docs/model/specification.md#debounce-and-throttle).
  */
 export const throttle = 200;

@@ -239,7 +239,7 @@ export const sharedErrors = {
       'Another service that is needed cannot be reached at the moment, try again shortly',
     ),
   },
-  // Not passing by itself: whoever runs the console must give the key.
+  // Not temporary: the operator must provide the key.
   DATA_KEY_MISSING: {
     status: 503,
     text: text(

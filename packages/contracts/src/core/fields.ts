@@ -61,7 +61,7 @@ export type FieldKind =
   | 'object'
   | 'pasted';
 
-/** What a state looks like wherever it is shown: a tag of this colour, always with its word. */
+/** Colour of a state's tag; the tag always shows the word too. */
 export type Colour = 'success' | 'error' | 'info' | 'warning' | 'neutral';
 
 export interface Option {

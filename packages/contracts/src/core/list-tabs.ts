@@ -23,7 +23,11 @@ export const allRows = 'ALL';
 const count = z.object({ key: z.string(), count: z.int(), capped: z.optional(z.boolean()) });
 export type TabCount = z.infer<typeof count>;
 
-/** Asks how many rows each tab has under the search and the other filters of the list. @param query search and filters @param fields what the list is filtered by */
+/**
+ * The call that counts the rows of each tab under the search and the other filters.
+ * @param query schema of search and filters
+ * @param fields fields that the list is filtered by
+ */
 export const tabCallsOf = (
   { module, base, path, privilege, title }: Pick<Resource, 'module' | 'base' | 'path' | 'privilege' | 'title'>,
   query: z.ZodMiniType<object>,

@@ -9,7 +9,7 @@ export function placeholdersIn(text: string): readonly string[] | null {
   return names.every((name) => /^[A-Za-z]+$/.test(name)) ? names : null;
 }
 
-/** Fills `{name}`; a name without a value is left out of `values` by whoever refuses to send. */
+/** Fills `{name}`. A name without a value stays as it is; callers check for it before they send. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(placeholder, (whole, name: string) => values[name] ?? whole);
 

@@ -1,22 +1,22 @@
-import { actionsByWords, routeNeedsOf, verdictOf, type Asking, type PageNeeds } from './page-needs.ts';
+import { actionsByWords, routeNeedsOf, verdictOf, type PageVisitor, type PageNeeds } from './page-needs.ts';
 import type { Action } from './privileges.ts';
 
 const id = '0b6a1f0e-5b1c-5a53-8d2c-1f7b8f0a9c11';
 const asking = (
   held: readonly Action[] | null,
-  mappingType: Asking['mappingType'] = 'NATIONAL',
+  mappingType: PageVisitor['mappingType'] = 'NATIONAL',
   isAdmin = false,
-): Asking => ({
+): PageVisitor => ({
   privileges: held ? { 'x:browse': held } : {},
   mappingType,
   isAdmin,
 });
-const ask = (path: string, page: PageNeeds, address: string, who: Asking) => {
+const ask = (path: string, page: PageNeeds, address: string, who: PageVisitor) => {
   const { pathname, search } = new URL(address, 'http://localhost');
   return verdictOf({ path, privilege: 'x:browse', ...routeNeedsOf({ path, ...page }) }, { pathname, search }, who);
 };
 
-test.each<[string, string, PageNeeds, string, Asking, unknown]>([
+test.each<[string, string, PageNeeds, string, PageVisitor, unknown]>([
   [
     'what is not held is unknown, whatever else is wrong',
     '/x/:id',

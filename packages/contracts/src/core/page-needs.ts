@@ -11,7 +11,7 @@ const patterns: Record<IdKind, RegExp> = {
   name: /^[a-z][a-z0-9-]{1,39}$/,
 };
 
-/** Whose office the services ask for besides the level: head office alone, or any but a branch. */
+/** The office that the server requires besides the level: head office alone, or any but a branch. */
 export type NeededOffice = 'head' | 'above-branch';
 
 /** What opening a page needs besides its module's privilege, declared with the page. */
@@ -37,7 +37,7 @@ export interface RouteNeeds {
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** Actions that a path tells by its words, `/x/:id/update` that of changing; the module's own name tells nothing. */
+/** The actions that the words of a path stand for, e.g. `update` in `/x/:id/update`. The module's name is ignored. */
 export function actionsByWords(path: string): readonly Action[] | undefined {
   const word = path
     .split('/')
@@ -57,14 +57,14 @@ export const routeNeedsOf = ({ path, ...page }: PageNeeds & { readonly path: str
   ...(page.query ? { query: page.query } : {}),
 });
 
-/** Who asks for a page: what may be done under each privilege, and the mapping. */
-export interface Asking {
+/** The person who opens a page: actions by privilege, and the mapping. */
+export interface PageVisitor {
   readonly privileges: Readonly<Record<string, readonly Action[]>>;
   readonly mappingType: MappingType | null;
   readonly isAdmin: boolean;
 }
 
-/** What an address comes to: the page, an unknown one, a record that cannot be, a page of other offices, or the right it lacks. */
+/** Result of the guard: the page, unknown page, malformed record id, wrong office, or the missing action. */
 export type Verdict =
   | 'content'
   | 'unknown'
@@ -84,28 +84,28 @@ export const officeTexts: Readonly<Record<NeededOffice, Text>> = {
 /** Whether somebody belongs to an office. */
 export const isOfOffice = (
   office: NeededOffice,
-  { mappingType, isAdmin }: Pick<Asking, 'mappingType' | 'isAdmin'>,
+  { mappingType, isAdmin }: Pick<PageVisitor, 'mappingType' | 'isAdmin'>,
 ): boolean => (office === 'head' ? isHeadOffice(mappingType, isAdmin) : isAdmin || mappingType !== 'BRANCH');
 
 const isId = (kind: IdKind, text: string | null | undefined): boolean => text != null && patterns[kind].test(text);
 
 /**
- * What an address of a page comes to for somebody, in the order in which the services refuse: privilege, action, ids
- * (docs/model/platform.md#order-of-checks). Asks nobody.
+ * Decides whether a person may open an address, in the server's order of checks: privilege, action, ids
+ * (docs/model/platform.md#order-of-checks). Makes no call.
  * @param address path and query, `path` of the route fits the path
  */
 export function verdictOf(
   route: RouteNeeds & { readonly path: string; readonly privilege: string },
   { pathname, search }: { readonly pathname: string; readonly search: string },
-  asking: Asking,
+  person: PageVisitor,
 ): Verdict {
   const { path, privilege, office, parameters = {}, query } = route;
-  const held = Object.hasOwn(asking.privileges, privilege) ? asking.privileges[privilege] : undefined;
+  const held = Object.hasOwn(person.privileges, privilege) ? person.privileges[privilege] : undefined;
   if (!held) return 'unknown';
   const needed = route.action ?? actionsByWords(path) ?? ['view'];
   const [action = 'view'] = needed;
   if (!needed.some((each) => each === 'view' || held.includes(each))) return { privilege, action };
-  if (office && !isOfOffice(office, asking)) return 'other-office';
+  if (office && !isOfOffice(office, person)) return 'other-office';
   const given = pathname.split('/');
   const ids = path
     .split('/')

@@ -10,7 +10,7 @@ const longest = 60;
 /** Numbers pasted into a list, kept by the services under an id that the list's address holds. */
 export const pastedNumbers = z.object({
   secureId: z.uuid(),
-  /** Different numbers asked for, and those of them that the caller's list holds. */
+  /** Different numbers that were pasted, and how many of them the caller's list has. */
   given: z.int(),
   found: z.int(),
   /** As they were pasted, in their order. */
@@ -18,7 +18,7 @@ export const pastedNumbers = z.object({
 });
 export type PastedNumbers = z.infer<typeof pastedNumbers>;
 
-/** The calls of a list that takes pasted numbers. What was pasted is told to nobody but who pasted it. */
+/** The calls of a list that takes pasted numbers. Pasted numbers are visible to the person who pasted them only. */
 export function numberCallsOf({
   module,
   base,

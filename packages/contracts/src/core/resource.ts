@@ -135,7 +135,7 @@ export interface Resource<
   readonly fourEyes: S['fourEyes'];
   /** Which changes of a four-eyes module those are; those that `decided` names, or all of them, unless given. */
   readonly awaitsApproval: { awaits(change: AwaitedChange): boolean }['awaits'];
-  /** Of records whose own `state` a second person decides on: what one person may still change by then. */
+  /** For records whose `state` a second person decides: what one person may still change after the decision. */
   readonly decided?: Decided;
   /**
    * Changes that ask for a fresh proof of the person, before they take effect or are proposed: `true`, or a function of

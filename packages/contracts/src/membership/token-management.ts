@@ -52,7 +52,7 @@ export type ExternalSource = z.infer<typeof source>;
 const days = z.int().check(z.gte(1), z.lte(365));
 const issued = z.object({ ...sourceToken.shape, token: z.string() });
 
-/** Errors of this module; SOURCE_DENIED tells a caller without a right token nothing more. */
+/** Errors of this module; SOURCE_DENIED says nothing more to a caller without a valid token. */
 export const tokenManagementErrors = {
   SOURCE_DENIED: {
     status: 401,

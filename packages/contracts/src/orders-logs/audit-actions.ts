@@ -1,7 +1,7 @@
 import { options } from '../core/fields.ts';
 
 /**
- * What an entry of the audit trail may tell (docs/model/platform.md#audit), as screens and files say it. Modules add
+ * The actions of audit entries (docs/model/platform.md#audit), as screens and files say it. Modules add
  * verbs of their own.
  */
 export const auditActionOptions = options({

@@ -156,7 +156,7 @@ export const downloadManagement = defineResource({
     state: choice(downloadStates),
     /** Percent of the rows written. */
     progress: integer({ minimum: 0, maximum: 100 }),
-    /** Rows counted when the file was asked for. */
+    /** Rows counted when the file was requested. */
     totalRows: count,
     /** Rows of the finished file; until then null. */
     rowCount: count,

@@ -48,7 +48,7 @@ export const memberScreens = options({
 /** Names that texts may hold; of console users the own name and branch. */
 export const notificationPlaceholders = ['memberName', 'branchName'] as const;
 
-/** Characters of a body, days ahead and days of an inbox message, rows of a file, test messages a day, people told at once. */
+/** Characters of a body, days ahead and days of an inbox message, rows of a file, test messages a day, people notified at a time. */
 export const notificationRules = {
   memberBody: 240,
   consoleBody: 1_000,

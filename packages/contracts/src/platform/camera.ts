@@ -12,8 +12,8 @@ const segments = (path: string): readonly string[] => path.split('/').slice(1);
 
 /** Whether a document at this path may use the camera. */
 export const mayUseCameraAt = (path: string): boolean => {
-  const asked = segments(path);
+  const opened = segments(path);
   return cameraPages.some((page) =>
-    segments(page).every((part, at) => (part.startsWith(':') ? Boolean(asked[at]) : part === asked[at])),
+    segments(page).every((part, at) => (part.startsWith(':') ? Boolean(opened[at]) : part === opened[at])),
   );
 };

@@ -4,7 +4,7 @@ import { text } from '../core/text.ts';
 import { budgetNotices } from '../core/budgets.ts';
 
 /**
- * What the platform itself tells staff, with title and text (docs/model/platform.md#notices). `{name}` is filled from
+ * Notices of the platform to staff, with title and text (docs/model/platform.md#notices). `{name}` is filled from
  * parameters.
  */
 export const noticeTexts = {
@@ -141,11 +141,11 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** What the live stream tells: how many notices are unread, the version of the privileges, and the state of the release registry. */
+/** Event of the live stream: number of unread notices, version of the privileges, state of the release registry. */
 export interface LiveEvent {
   readonly unread: number;
   readonly privilegesVersion: number;
-  /** Rises with every change of a remote's releases, whoever it is for. */
+  /** Increases with every change of a remote's releases, for all users. */
   readonly releasesRevision: number;
 }
 

@@ -118,7 +118,7 @@ export const appSettings = defineResource({
   rules: [
     ({ rulePattern }) => (rulePattern && !typedPattern(rulePattern) ? [{ field: 'rulePattern', code: 'PATTERN' }] : []),
     (setting) => {
-      // Its own fault is told above, beside the pattern.
+      // The fault of the pattern itself is reported above.
       if (setting.rulePattern && !typedPattern(setting.rulePattern)) return [];
       const fault =
         setting.valueType === 'SECRET' && setting.value === hiddenSecret

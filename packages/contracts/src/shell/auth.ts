@@ -65,7 +65,7 @@ export const passwordHistoryRules = {
 
 const passwordChange = { oldPassword: z.string(), newPassword: z.string(), confirmPassword: z.string() };
 
-/** What someone who asks for an account fills in, besides the password. */
+/** Fields of a registration, besides the password. */
 export const registrationFields = {
   username: line({ minimum: 4, maximum: 30, pattern: /^[A-Za-z0-9._-]+$/, unique: true }),
   name: line({ minimum: 3, maximum: 60 }),
@@ -81,7 +81,7 @@ export type PasswordRule = z.infer<typeof passwordRule>;
 const base = 'auth';
 const access = 'public';
 
-/** The calls by which a session begins, goes on and ends (docs/model/platform.md#sign-in-calls). */
+/** The calls that start, refresh and end a session (docs/model/platform.md#sign-in-calls). */
 export const authCalls = {
   login: call({
     name: 'auth.login',

@@ -17,7 +17,7 @@ export const counter = z.object({
 });
 export type Counter = z.infer<typeof counter>;
 
-/** Seconds for which a count may be told again. */
+/** Seconds that a count is cached. */
 export const counterFreshSeconds = 60;
 
 export const dueKinds = options({

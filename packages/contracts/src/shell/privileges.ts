@@ -49,7 +49,7 @@ export const privileges = z.object({
 });
 export type Privileges = z.infer<typeof privileges>;
 
-/** Which roles hold an action, for whoever may at least look at the module: told where somebody lacks it. */
+/** Which roles have an action; shown to people who may view the module but lack the action. */
 export const privilegeHolders = call({
   name: 'privileges.holders',
   base: 'middle',

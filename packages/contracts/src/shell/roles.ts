@@ -54,7 +54,7 @@ export const exportModes = options({
   BLOCK_ALL: ['Diblokir', 'Blocked'],
   BY_MODULE: ['Per modul', 'By module'],
 });
-/** Whether a role demands a second factor of local sign-in; blank: whoever wants one has one. */
+/** Whether a role requires a second factor for local sign-in; blank: optional. */
 export const secondFactorOptions = options({ REQUIRED: ['Wajib', 'Required'] });
 
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));

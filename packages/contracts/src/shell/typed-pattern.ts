@@ -20,7 +20,7 @@ function unfolded(pattern: string): number {
 }
 
 /**
- * Reads a pattern that people type (RE2 syntax). Answers `null` when it is none, needs backtracking (lookaround,
+ * Reads a pattern that people type (RE2 syntax). Returns `null` when it is malformed or needs backtracking (lookaround,
  * backreferences), or is too large to be matched quickly.
  */
 export function typedPattern(pattern: string): TypedPattern | null {

@@ -311,8 +311,8 @@ const sorted = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => String(a).localeCompare(String(b))) : (value ?? null));
 
 /**
- * An account is made, given other rights or another address, or let in again: whoever does so alone could become that
- * person. It asks for a fresh proof and, by anyone but an admin, for a second person.
+ * Whether a change creates an account, or changes its rights, its address or its access. A single person could use it to
+ * take the account over, so it needs a fresh proof and, unless made by an admin, a second person.
  */
 const movesRights = ({ action, before, values }: AwaitedChange): boolean =>
   action === 'update'
@@ -399,7 +399,7 @@ export const users = defineResource({
     failedLogins: integer({ minimum: 0, maximum: 1_000 }),
     lockedUntil: instant(optional),
     createdVia: choice(creators),
-    /** Scope, roles and actions lie inside those of whoever reads it: others cannot be changed. */
+    /** Whether the reader has all scope, roles and actions of this user; if not, the reader cannot change it. */
     withinOwnRights: flag(),
     /** Signs in through the identity service alone: there is no password here to reset. */
     managedElsewhere: flag(),

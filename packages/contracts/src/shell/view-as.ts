@@ -8,7 +8,7 @@ export const viewAsMinutes = 30;
 export const viewing = z.object({ roleSecureId: z.string(), roleName: z.string(), until: z.string() });
 export type Viewing = z.infer<typeof viewing>;
 
-/** An admin looks at the console as a role does; nothing can be changed meanwhile (ADR 16). */
+/** An admin views the console as a role. Changes are refused while it lasts (ADR 16). */
 export const viewAsCalls = {
   start: call({
     name: 'roles.view-as',

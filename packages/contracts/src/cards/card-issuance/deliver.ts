@@ -9,8 +9,8 @@ const access = (action: 'view' | 'update') => ({ privilege: issuancePrivilege, a
 const awbNo = z.string().check(z.minLength(5), z.maxLength(30));
 const courierCode = z.string().check(z.minLength(1), z.maxLength(20));
 const cardNo = z.string().check(z.regex(/^[0-9]{16}$/));
-/** Deliveries that a dispatch has made. */
-export const made = z.object({
+/** Deliveries created by a dispatch. */
+export const createdDeliveries = z.object({
   deliveries: z.array(
     z.object({
       secureId: z.uuid(),
@@ -94,7 +94,7 @@ const receiptFields = {
   remark: z.nullish(z.string().check(z.maxLength(250))),
 };
 
-/** What a courier may tell of a card. */
+/** What a courier may report about a card. */
 export const courierResults = ['DELIVERED', 'RETURNED', 'MISSING'] as const;
 const relation = z.enum(relations.map(({ value }) => value) as [string, ...string[]]);
 const courierLine = z.object({
@@ -164,7 +164,7 @@ export const deliverCalls = {
         )
         .check(z.minLength(1), z.maxLength(100)),
     }),
-    result: made,
+    result: createdDeliveries,
     errors: [
       'BATCH_NOT_PRINTED',
       'VENDOR_MISMATCH',
@@ -196,7 +196,7 @@ export const deliverCalls = {
     idempotent: 'required',
     summary: 'Card issuance: sends cards to members, from the vendor (D2) or from a branch (D9)',
     body: z.object({ secureId: z.uuid(), origin: z.enum(['VENDOR', 'BRANCH']), courierCode, lines: dispatchedLines }),
-    result: made,
+    result: createdDeliveries,
     errors: [
       'BATCH_NOT_PRINTED',
       'VENDOR_MISMATCH',

@@ -7,7 +7,7 @@ export const officeKinds = options({ MRA: ['MRA'], BRANCH: ['Cabang', 'Branch'] 
 const officeKind = z.enum(['MRA', 'BRANCH']);
 const quantity = z.int().check(z.gte(1), z.lte(lineLimit));
 
-/** A line as it is asked for. */
+/** A line as requested. */
 export const lineInput = z.object({
   destinationKind: officeKind,
   destinationId: z.uuid(),
@@ -116,7 +116,7 @@ export const reservationCalls = {
     idempotent: true,
     errors: ['INVALID_STATE', 'STALE_VERSION', 'DUPLICATE_LINE'],
   }),
-  // Whoever decides may lower what waits for the decision, so that looking at the reservation is enough to call it.
+  // The approver may lower the quantity while deciding, so the `view` action is enough for this call.
   changeLine: call({
     name: `${module}.line-update`,
     method: 'PUT',

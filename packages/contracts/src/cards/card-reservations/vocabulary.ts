@@ -36,10 +36,10 @@ export const reservationOrigins = options({
 export const neededDays = 7;
 /** Most cards of one line. */
 export const lineLimit = 10_000;
-/** Days from a proposal to when its cards are needed: whoever submits it has time to look. */
+/** Days from a proposal until its cards are needed, so that there is time to review it. */
 export const proposedDays = 2 * neededDays;
 
-/** A reservation that is open already for what is asked. */
+/** An open reservation for the same cards exists. */
 export const openReservationExists = {
   text: text(
     '{no} masih terbuka untuk {office} dengan jenis kartu {type}',

@@ -67,7 +67,7 @@ export type VerificationAttempt = z.infer<typeof attempt>;
 const desk = z.object({
   ...seen,
   state,
-  /** In clear for whoever has claimed it or decides on it as the second person, who compare them with the KTP; else masked. */
+  /** In clear for the claimer and the second person, who compare them with the KTP; masked for others. */
   applicant: z.object({
     name: z.string(),
     nik: z.string(),

@@ -16,7 +16,7 @@ export type HoldCode = (typeof holdCodes)[number];
 export const isMemberHold = (hold: HoldCode): boolean => hold.startsWith('MEMBER_');
 
 interface HoldRule {
-  /** Transitions of another document that go on all the same. `all but`: only these are stopped. */
+  /** Transitions of other documents that are still allowed. `all but`: only these are refused. */
   readonly passes: readonly TransitionCode[] | { readonly allBut: readonly TransitionCode[] };
   /** Holds that may be placed beside it by another document. */
   readonly beside: readonly HoldCode[];

@@ -35,7 +35,7 @@ export const changeBodies = {
   owner: z.object({ ...decided, team: ownerName, contact: ownerName }),
 } as const satisfies Record<(typeof changeNames)[number], z.ZodMiniObject>;
 
-/** What of a change is decided by whom: whoever may switch records may stop harm; all else is for those who operate. */
+/** The action that each change needs: `status` for what stops harm, `operate` for everything else. */
 export const changeActions = {
   canary: 'operate',
   canaryEnd: 'status',

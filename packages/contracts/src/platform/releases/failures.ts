@@ -21,7 +21,7 @@ export const remoteFailures = {
   /** An error of an event handler, a timer or a cleanup, outside of rendering. */
   'script-failed': false,
   incompatible: true,
-  /** More render errors or failed calls than a user bears; the shell has fallen back for that user. */
+  /** The limit of render errors or failed calls was reached; the shell fell back to the previous release for that user. */
   'budget-spent': true,
 } as const satisfies Record<string, boolean>;
 export type RemoteFailureKind = keyof typeof remoteFailures;

@@ -7,7 +7,7 @@ import { remoteChange, remoteState } from './state.ts';
 /** Rows of a page of releases or changes. */
 export const releasePageSize = 20;
 
-/** Most hours that health is told for. */
+/** Most hours of health in one answer. */
 export const healthHours = 72;
 
 const page = z.optional(z.int().check(z.gte(1)));

@@ -9,7 +9,7 @@ const version = z.nullable(z.string());
 export const canaryLimit = 200;
 
 /**
- * Percent of the active users whom a canary reaches by one person's decision, where the remote asks for a second person.
+ * Percent of the active users that a canary may reach without a second person.
  */
 export const canaryBound = 25;
 
@@ -31,7 +31,7 @@ export const remoteTargets = z.object({
   /** What was stable before, to which a fault falls back. */
   previous: version,
   canary: z.nullable(canary),
-  /** Everyone gets this one until it is unpinned; what would have no effect meanwhile (promotion, canary, roll back) is refused. */
+  /** Everyone gets this release until it is unpinned. Promotion, canary and roll back are refused until then. */
   pinned: version,
   /** Nobody gets the remote, for this reason. */
   disabled: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const proposal = z.object({
   change: z.enum(changeNames),
   /** The release that more people get by it than one person may decide on; `null` of a policy. */
   version,
-  /** What it comes to: a second person agrees to exactly this. */
+  /** The result of the change: a second person approves exactly this. */
   after: z.object({ ...remoteTargets.shape, secondPerson: z.boolean() }),
   by: z.string(),
   /** The person behind it, who made the token if it is by one; `null` when none is known. */

@@ -87,7 +87,7 @@ export const teamReleaseCalls = {
     ...readings.live,
     errors: refusals,
   }),
-  /** Tells of the token's own remote only. */
+  /** Answers for the token's own remote only. */
   why: call({
     name: 'team-release.why',
     method: 'GET',

@@ -2,20 +2,27 @@ import { isPassing, passingCauses } from '@console/contracts/core/errors';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from './error.ts';
 
-const longestSeconds = 30;
+const longestPauseSeconds = 30;
 
-/** Whether an error is a cause that passes by itself, as the services name it. */
+/**
+ * Whether an error is temporary (database restart, maintenance …), so that a retry can succeed.
+ * @example
+ * if (isPassingError(error)) return <Waiting />;
+ */
 export const isPassingError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && isPassing(String(error.code));
 
-/** Seconds until a read that a passing cause has put off is asked for again, after so many times in a row. */
+/**
+ * Seconds until the next retry of a read that failed for a temporary cause: doubled with every retry.
+ * @param times retries so far
+ */
 export function secondsUntil({ code, retryAfter }: ApiError, times: number): number {
-  const told = retryAfter ?? (isPassing(code) ? passingCauses[code] : longestSeconds);
-  return Math.min(Math.max(told, 1) * 2 ** Math.min(times, 4), Math.max(longestSeconds, told));
+  const serverSeconds = retryAfter ?? (isPassing(code) ? passingCauses[code] : longestPauseSeconds);
+  return Math.min(Math.max(serverSeconds, 1) * 2 ** Math.min(times, 4), Math.max(longestPauseSeconds, serverSeconds));
 }
 
-/** Asks again for what a passing cause has put off, as long as somebody looks at it; the pauses grow and differ from tab to tab. */
-export function useAskAgain(error: ApiError | undefined, isFetching: boolean, refetch: () => unknown): void {
+/** Retries a read that failed for a temporary cause while its component is mounted. Pauses grow, with random jitter. */
+export function useRetry(error: ApiError | undefined, isFetching: boolean, refetch: () => unknown): void {
   const times = useRef(0);
   const passing = error !== undefined && isPassingError(error);
   useEffect(() => {

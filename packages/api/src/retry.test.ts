@@ -1,6 +1,6 @@
 import { passingCauses } from '@console/contracts/core/errors';
 import { renderHook } from '@testing-library/react';
-import { isPassingError, secondsUntil, useAskAgain } from './ask-again.ts';
+import { isPassingError, secondsUntil, useRetry } from './retry.ts';
 import type { ApiError } from './error.ts';
 
 const error = (code: string, rest: Partial<ApiError> = {}): ApiError => ({
@@ -42,7 +42,7 @@ interface Seen {
 }
 function reading(first: Seen) {
   const refetch = jest.fn();
-  const hook = renderHook(({ error: why, isFetching }: Seen) => useAskAgain(why, isFetching, refetch), {
+  const hook = renderHook(({ error: why, isFetching }: Seen) => useRetry(why, isFetching, refetch), {
     initialProps: first,
   });
   return { ...hook, refetch };
