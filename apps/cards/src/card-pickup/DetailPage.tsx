@@ -1,10 +1,16 @@
 import { useCan } from '@console/auth';
-import { openPickUpStates, pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
+import {
+  extensionLimitText,
+  extensionRefusal,
+  openPickUpStates,
+  pickUps,
+  type PickUp,
+} from '@console/contracts/cards/card-pickup';
 import { text } from '@console/contracts/core/text';
 import { FactList, ResourceDetail, type DetailField, type DetailSection } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { StoredImage } from '@console/ui/upload';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
@@ -71,6 +77,7 @@ export default function DetailPage() {
   const { pickUpId = '' } = useParams();
   const t = useMessages(messages);
   const can = useCan(pickUps.privilege);
+  const read = useText();
   const isCounter = useCounter();
   const [extending, setExtending] = useState<PickUp>();
   const [cancel] = endpoints.cancel.useMutation();
@@ -91,6 +98,10 @@ export default function DetailPage() {
       },
     );
   const why = isCounter ? undefined : t('counterOnly');
+  const extensionWhy = ({ extensionCount, extensionLimit }: PickUp) => {
+    const refusal = extensionRefusal(extensionCount, extensionLimit);
+    return refusal && read(extensionLimitText, refusal.parameters);
+  };
   return (
     <>
       <ResourceDetail
@@ -109,6 +120,7 @@ export default function DetailPage() {
               {['WAITING', 'EXPIRED'].includes(record.state) && (
                 <ActionButton
                   variant={record.state === 'EXPIRED' ? 'primary' : 'plain'}
+                  why={extensionWhy(record)}
                   onClick={() => setExtending(record)}
                 >
                   {t('extend')}

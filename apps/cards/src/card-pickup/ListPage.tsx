@@ -6,6 +6,7 @@ import { ResourceList, type ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
+import { useCounter } from './useCounter.ts';
 
 const columns: readonly (string | ListColumn<PickUp>)[] = [
   'pickUpNo',
@@ -23,6 +24,7 @@ const columns: readonly (string | ListColumn<PickUp>)[] = [
 export default function ListPage() {
   const t = useMessages(messages);
   const can = useCan(pickUps.privilege);
+  const isCounter = useCounter();
   return (
     <ResourceList<PickUp>
       resource={pickUps}
@@ -30,7 +32,7 @@ export default function ListPage() {
       paths={paths}
       toolbar={
         can('create') && (
-          <ActionLink variant="primary" to={paths.create}>
+          <ActionLink variant="primary" to={paths.create} why={isCounter ? undefined : t('counterOnly')}>
             {t('title')}
           </ActionLink>
         )

@@ -221,6 +221,10 @@ export const pickUpCalls = {
   }),
 } as const;
 
+/** The code with which an extension is refused now, and the limit that it names; undefined when there are some left. */
+export const extensionRefusal = (count: number, limit: number) =>
+  count >= limit ? ({ code: 'EXTENSION_LIMIT', parameters: { limit } } as const) : undefined;
+
 /** What EXTENSION_LIMIT reads where the setting allows another number than two. */
 export const extensionLimitText = text('Perpanjangan maksimal {limit} kali', 'At most {limit} extensions');
 
@@ -248,6 +252,7 @@ export const pickUps = defineResource({
     daysLeft: text('Sisa hari', 'Days left'),
     state: text('Status', 'State'),
     extensionCount: text('Perpanjangan', 'Extensions'),
+    extensionLimit: text('Perpanjangan paling banyak', 'Most extensions'),
     collector: text('Diambil oleh', 'Fetched by'),
     proxyName: text('Nama wakil', 'Name of the proxy'),
     proxyNik: text('NIK wakil', 'NIK of the proxy'),
@@ -287,6 +292,7 @@ export const pickUps = defineResource({
     daysLeft: integer({ minimum: -10_000, maximum: 10_000, ...optional }),
     state: choice(pickUpStates),
     extensionCount: integer({ minimum: 0, maximum: 10 }),
+    extensionLimit: integer({ minimum: 0, maximum: 10 }),
     collector: choice(collectors),
     proxyName: line({ maximum: 60, ...optional }),
     proxyNik: digits({ maximum: 16, personal: 'nik', ...optional }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pickUpCalls, pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
+import { extensionRefusal, pickUpCalls, pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
@@ -203,6 +203,10 @@ describe('/card-pickup', () => {
     expect(
       (await call('extend', at(250), { secureId: idOf(250), version: version + 2, reasonId, days: 10 })).body,
     ).toMatchObject({ code: 'EXTENSION_LIMIT' });
+    // The page knows by the same rule that none is left.
+    const { extensionCount, extensionLimit } = await detail(idOf(250));
+    expect(extensionRefusal(extensionCount - 1, extensionLimit)).toBeUndefined();
+    expect(extensionRefusal(extensionCount, extensionLimit)).toMatchObject({ code: 'EXTENSION_LIMIT' });
     expect((await handOver(250)).answer.status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { extensionLimitText } from '@console/contracts/cards/card-pickup';
+import { extensionLimitText, extensionRefusal } from '@console/contracts/cards/card-pickup';
 import { fill } from '@console/contracts/core/errors';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
@@ -34,7 +34,7 @@ async function guardExtension(
   if (days > reason.max_days)
     throw invalid({ field: 'days', code: 'RANGE', parameters: { minimum: 1, maximum: reason.max_days } });
   const limit = Number(await settingIn(tx, 'card.pickup.max-extensions'));
-  if (row.extension_count >= limit)
+  if (extensionRefusal(row.extension_count, limit))
     throw new Refusal('EXTENSION_LIMIT', { message: fill(extensionLimitText[language], { limit }) });
 }
 

@@ -8,6 +8,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +27,7 @@ function search(texts: ProtectedText, text: string): Sql {
 }
 
 /** How pick-ups are stored and found. */
-export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) =>
+export const pickUpDefinition = (services: Services, texts: ProtectedText) =>
   define(pickUps, {
     table: 'card_pickup',
     lookups: sql`left join card c on c.id = t.card_id left join member_view m on m.id = t.member_id left join branch_view b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
@@ -86,8 +87,10 @@ export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) =>
     search: (_pattern, text) => search(texts, text),
     sorts: { pickUpNo: sql`t.pickup_no` },
     load: async (_db, records) => {
-      const today = Date.parse(toWireInstant(now()).slice(0, 10));
+      const today = Date.parse(toWireInstant(services.now()).slice(0, 10));
+      const extensionLimit = await settings(services).number('card.pickup.max-extensions');
       for (const record of records) {
+        record.extensionLimit = extensionLimit;
         record.memberPhone = texts.decrypt(record.memberPhone);
         record.memberNik = texts.decrypt(record.memberNik);
         if (record.proxyNik) record.proxyNik = texts.decrypt(record.proxyNik);
