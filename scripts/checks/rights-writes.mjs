@@ -31,7 +31,7 @@ const writers = {
   'server/src/people/auth/registration.ts': 'a stranger asks for an account: inactive, without role and mapping',
   'server/src/shell/profile/update-account.ts': 'the own name, phone, and address after the own password',
   'server/src/shell/user/upkeep/dormant.ts': 'a job switches unused accounts off',
-  'server/src/releases/pages.ts': 'a release brings a page: its place is given to admins alone',
+  'server/src/people/menu/place-page.ts': 'a release brings a page: its place is given to admins alone',
   'server/src/people/menu/add-system-page.ts': 'a step of the schema: its place is given to admins alone',
 };
 const isSetUp = (file) => /(seed|migration)(\.fixture)?s?\.ts$/.test(file) || /\.fixtures?\.ts$/.test(file);

@@ -1,33 +1,6 @@
 import type { Configuration } from './platform/configuration/configuration.ts';
-import { ConfigurationFault } from './platform/configuration/read.ts';
-import { recordEntry } from './platform/audit/record.ts';
-import { clearFailures } from './people/auth/failures.ts';
-import type { Db } from './platform/context.ts';
 import { openDatabase } from './platform/database/open.ts';
-
-/**
- * Lets an account in again from everywhere, by whoever works at the machine: nobody outside can take this way, or close it.
- * Kept in the audit trail. @throws ConfigurationFault for a name that nobody has
- */
-export async function unlockAccount(db: Db, username: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('app_user')
-      .select(['id', 'username'])
-      .where('username', '=', username.trim().toUpperCase())
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!account) throw new ConfigurationFault(`There is no account ${username}.`);
-    await clearFailures(tx, account.id);
-    await recordEntry(tx, {
-      actor: { username: 'OPERATOR', name: 'Command line', roleNames: [], request: null },
-      module: 'user',
-      action: 'UNLOCK',
-      entityId: account.id,
-      entityLabel: account.username,
-    });
-  });
-}
+import { unlockAccount } from './people/auth/unlock.ts';
 
 /** `main.mjs unlock <username>`: on the database of this configuration, beside the running program when it is PostgreSQL. */
 export async function unlock(configuration: Configuration, workerFile: URL, username: string): Promise<void> {

@@ -14,7 +14,7 @@ test('a domain uses the index and the views of one before it', () => {
   expect(
     faultsOf([
       'cards/pick-up/find.ts',
-      "import { name } from '../../membership/index.ts';\ndb.selectFrom('member_view as member').select('member.id');",
+      "import { name } from '../../membership/index.ts';\ndb.selectFrom('member_view as m').select('m.id');",
     ]),
   ).toEqual([]);
 });
@@ -88,6 +88,12 @@ test.each([
 test('a view of a domain that comes later is a fault', () => {
   expect(faultsOf(['branches-stores/branch/find.ts', "db.selectFrom('member_view')"])).toEqual([
     expect.stringContaining('which builds on it'),
+  ]);
+});
+
+test('a view that is called by the name of its table is a fault: its columns would not be checked', () => {
+  expect(faultsOf(['cards/pick-up/find.ts', "db.selectFrom('member_view as member')"])).toEqual([
+    expect.stringContaining('calls member_view by the name of its table'),
   ]);
 });
 

@@ -4,8 +4,7 @@ export const withoutComments = (text) =>
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
 
-const statement =
-  /\b(?:import|export)\s+(type\s+)?(\{[^}]*\}|\*(?:\s+as\s+\w+)?|\w+(?:\s*,\s*\{[^}]*\})?)?\s*(?:from\s*)?['"](\.[^'"]+)['"]/g;
+const statement = /\b(?:import|export)\b([^'";=()]*)(['"])(\.[^'"]+)\2/g;
 const dynamic = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g;
 
 /** Where a relative import leads. */
@@ -18,14 +17,19 @@ function resolve(file, target) {
   return parts.join('/');
 }
 
-const onlyTypes = (names) =>
-  names.startsWith('{') &&
-  names
-    .slice(1, -1)
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .every((name) => name.startsWith('type '));
+/** Whether a clause, from `import` to the name of the file, brings types alone: then nothing is there at run time. */
+function bringsTypesOnly(clause) {
+  if (clause.startsWith('type ')) return true;
+  const named = /^\{([^}]*)\}/.exec(clause)?.[1];
+  return (
+    named !== undefined &&
+    named
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .every((name) => name.startsWith('type '))
+  );
+}
 
 /**
  * The relative imports and re-exports of a file.
@@ -33,11 +37,11 @@ const onlyTypes = (names) =>
  * whether it is run before the file itself, which files loaded later are not.
  */
 export function importsOf({ file, text }) {
-  const found = [...text.matchAll(statement)].map(([, type, names = '', target]) => ({
+  const found = [...text.matchAll(statement)].map(([, clause, , target]) => ({
     target: resolve(file, target),
-    isRun: !type && !onlyTypes(names.trim()),
-    isBare: !type && names === '',
-    atRunTime: !type && names !== '' && !onlyTypes(names.trim()),
+    isRun: !bringsTypesOnly(clause.trim()),
+    isBare: clause.trim() === '',
+    atRunTime: clause.trim() !== '' && !bringsTypesOnly(clause.trim()),
   }));
   for (const [, target] of text.matchAll(dynamic))
     found.push({ target: resolve(file, target), isRun: false, isBare: false, atRunTime: true });

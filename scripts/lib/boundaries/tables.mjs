@@ -16,7 +16,7 @@ function* namesFrom(text, start) {
 }
 
 /** Files that declare what the owner offers to others: views, which are read and never written. */
-const offers = /(^|\/)views?\.ts$/;
+const offers = /(^|[/-])views?\.ts$/;
 
 /** Every relation by its name: the file that declares it, from the declarations themselves. */
 export function relationsOf(files) {
@@ -46,6 +46,9 @@ export function namedIn(text, names) {
   return found.map(({ verb, name }) => ({ name, writes: isWrite(verb) }));
 }
 
+/** Views that a statement calls by their table's name: the columns of the table would then pass for those of the view. */
+const calledLikeTables = (text) => [...text.matchAll(/['"`](\w+)_view as \1['"`]/g)].map(([, name]) => name);
+
 /** Statements that name a table of another owner, or write a view. */
 export function tableFaults(files) {
   const relations = relationsOf(files);
@@ -57,6 +60,8 @@ export function tableFaults(files) {
   const used = new Set();
   for (const { file, text } of files) {
     if (isTest(file) || steps.has(file)) continue;
+    for (const name of calledLikeTables(text))
+      faults.push(`${file} calls ${name}_view by the name of its table: columns that it lacks would pass for its own`);
     for (const { name, writes } of namedIn(text, names)) {
       seen += 1;
       const declared = relations.get(name);

@@ -3,6 +3,7 @@ import { migration as userUpkeep } from './accounts/active-since-migration.ts';
 import { migration as userReferences } from './accounts/deferred-references.ts';
 import { migration as userEmailChange } from './accounts/email-change-migration.ts';
 import { migration as users } from './accounts/migration.ts';
+import { accountViews } from './accounts/view.ts';
 import { migration as accountIdentity } from './auth/account-identity.ts';
 import { migration as signInFailure } from './auth/failures-table.ts';
 import { migration as deskSettings } from './budgets/desk-settings-migration.ts';
@@ -12,8 +13,10 @@ import { migration as identity } from './identity/migration.ts';
 import { migration as developmentMenu } from './menu/development-migration.ts';
 import { migration as menu } from './menu/migration.ts';
 import { migration as remotesMenu } from './menu/remotes-migration.ts';
+import { menuView } from './menu/view.ts';
 import { migration as noticeSource } from './notices/source-migration.ts';
 import { migration as consoleNotice } from './notices/table.ts';
+import { noticeView } from './notices/view.ts';
 import { migration as organisation } from './organisation/migration.ts';
 import { organisationViews } from './organisation/view.ts';
 import { migration as preference } from './preferences/table.ts';
@@ -21,6 +24,7 @@ import { migration as sessionProof } from './proof/migration.ts';
 import { migration as wrongProofs } from './proof/wrong-proofs-migration.ts';
 import { migration as rolePermission } from './roles/deferred-permissions.ts';
 import { migration as roles } from './roles/migration.ts';
+import { roleViews } from './roles/view.ts';
 import { migration as secondFactor } from './second-factor/migration.ts';
 import { migration as stepPassword } from './second-factor/new-password-migration.ts';
 import { migration as stepPremise } from './second-factor/premise-migration.ts';
@@ -28,6 +32,7 @@ import { migration as refreshFamily } from './sessions/family-migration.ts';
 import { migration as sessions } from './sessions/migration.ts';
 import { migration as cardSettings } from './settings/later-settings-migration.ts';
 import { migration as settings } from './settings/migration.ts';
+import { settingView } from './settings/view.ts';
 import { migration as viewAs } from './view-as/migration.ts';
 
 /** The steps of the schema of people and their rights; a name is never changed once released. */
@@ -62,4 +67,9 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0318_step_password': stepPassword,
   '0320_desk_settings': deskSettings,
   '0330_organisation_views': organisationViews,
+  '0334_account_views': accountViews,
+  '0335_role_views': roleViews,
+  '0336_menu_view': menuView,
+  '0337_setting_view': settingView,
+  '0338_notice_view': noticeView,
 };

@@ -1,7 +1,9 @@
 import type { SchemaStep } from './database/migrate.ts';
 import * as audit from './audit/migration.ts';
+import { auditView } from './audit/view.ts';
 import { seedRunStep } from './database/seed.ts';
 import { storedFileStep } from './files/table.ts';
+import { fileView } from './files/view.ts';
 import { idempotencyStep } from './http/idempotency.ts';
 import { migration as mail } from './mail/table.ts';
 import { migration as schedule } from './schedule/tables.ts';
@@ -14,4 +16,6 @@ export const platformMigrations: Readonly<Record<string, SchemaStep>> = {
   '0030_stored_file': storedFileStep,
   '0064_schedule': schedule,
   '0069_mail': mail,
+  '0339_audit_view': auditView,
+  '0340_file_view': fileView,
 };

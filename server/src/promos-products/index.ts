@@ -1,2 +1,2 @@
-/** What other domains may use of promotions: nothing yet. */
-export {};
+/** What other domains may use of promotions. */
+export { allBanners } from './master-banner/all.ts';

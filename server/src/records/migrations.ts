@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as changeValue } from './changes/pending-values.ts';
 import { migration as changeRequest } from './changes/table.ts';
+import { changeView } from './changes/change-view.ts';
 import { migration as download } from './downloads/table.ts';
 import { importStep, importCorrectionStep } from './imports/tables.ts';
 import { migration as listView } from './list-views/table.ts';
@@ -22,4 +23,5 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0200_change_value': changeValue,
   '0220_sealing': sealing,
   '0290_number_reference': numberReference,
+  '0341_change_view': changeView,
 };

@@ -10,19 +10,14 @@ import type { RemoteRow } from './remotes.ts';
 /** Who looks after the platform: active users with any level but reading on its page. */
 async function platformTeam(tx: Tx): Promise<string[]> {
   const rows = await tx
-    .selectFrom('app_user')
-    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
-    .innerJoin('role_permission', 'role_permission.role_id', 'role.id')
-    .innerJoin('sub_menu', 'sub_menu.id', 'role_permission.sub_menu_id')
-    .select('app_user.id')
+    .selectFrom('app_user_view as u')
+    .innerJoin('user_privilege_view as p', 'p.user_id', 'u.id')
+    .select('u.id')
     .distinct()
-    .where('sub_menu.privilege', '=', releasePrivilege)
-    .where('role_permission.level', 'in', ['Input', 'Full Access'])
-    .where('app_user.status', '=', 'active')
-    .where('app_user.deleted_at', 'is', null)
-    .where('role.status', '=', 'active')
-    .where('role.deleted_at', 'is', null)
+    .where('p.privilege', '=', releasePrivilege)
+    .where('p.level', 'in', ['Input', 'Full Access'])
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -30,7 +25,7 @@ async function platformTeam(tx: Tx): Promise<string[]> {
 /** Users of the console who are named as contact of a remote. */
 async function owners(tx: Tx, contact: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('app_user')
+    .selectFrom('app_user_view')
     .select('id')
     .where((where) => where(where.fn('lower', ['email']), '=', contact.toLowerCase()))
     .where('status', '=', 'active')

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import { CompactSign, type JWK } from 'jose';
 import { LastKnown } from '../platform/outage/last-known.ts';
 import { perServices, type Parts } from '../platform/per-services.ts';
-import { publicOf, signingKeys } from '../people/sessions/keys.ts';
+import { keptKeys, publicOf, signingKeys } from '../people/sessions/keys.ts';
 
 const purpose = 'registry';
 const freshMs = 5_000;
@@ -20,13 +20,7 @@ export interface RegistryKey {
 
 async function read(parts: Parts): Promise<RegistryKey[]> {
   const live = new Map((await signingKeys(parts, purpose, 'Ed25519')).map((key) => [key.kid, key]));
-  const rows = await parts.db
-    .selectFrom('signing_key')
-    .selectAll()
-    .where('purpose', '=', purpose)
-    .orderBy('created_at')
-    .orderBy('kid')
-    .execute();
+  const rows = await keptKeys(parts.db, purpose);
   return rows.map(({ kid, jwk, created_at: createdAt, retires_at: retiresAt }) => ({
     kid,
     jwk: publicOf(jwk),

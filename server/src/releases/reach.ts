@@ -8,9 +8,9 @@ export async function percentOf(tx: Tx, { share, users, roles }: Omit<Canary, 'v
     rows: [people],
   } = await sql<{ all: number; named: number }>`
     select count(*)::int as "all", count(*) filter (where username = any(${users}::text[]) or exists (
-      select 1 from user_role join role on role.id = user_role.role_id
+      select 1 from user_role_view user_role join role_view role on role.id = user_role.role_id
       where user_role.user_id = app_user.id and role.deleted_at is null and role.name = any(${roles}::text[])))::int as named
-    from app_user where status = 'active' and deleted_at is null`.execute(tx);
+    from app_user_view app_user where status = 'active' and deleted_at is null`.execute(tx);
   if (!people || people.all === 0) return 100;
   return ((people.named + ((people.all - people.named) * share) / 100) / people.all) * 100;
 }

@@ -3,7 +3,7 @@ import { systemActor, type Actor } from '../platform/audit/actor.ts';
 import { recordEntry } from '../platform/audit/record.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
-import { keyRow, newSigningKey } from '../people/sessions/keys.ts';
+import { deleteRetiredSecrets, keyRow, newSigningKey, replaceKey } from '../people/sessions/keys.ts';
 import { auditModule } from './change.ts';
 import { registryKeys, type RegistryKey } from './keys.ts';
 
@@ -29,15 +29,8 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
   const row = await keyRow(services, 'registry', await newSigningKey('Ed25519'));
   const { kid } = row;
   await services.db.transaction().execute(async (tx) => {
-    const retiring = await tx
-      .updateTable('signing_key')
-      .set({ retires_at: new Date(at.getTime() + overlapMs) })
-      .where('kid', '=', present?.kid ?? '')
-      .where('retires_at', 'is', null)
-      .returning('kid')
-      .executeTakeFirst();
-    if (!retiring) throw new Refusal('RELEASE_KEY_ROTATING');
-    await tx.insertInto('signing_key').values(row).execute();
+    const retiresAt = new Date(at.getTime() + overlapMs);
+    if (!(await replaceKey(tx, present?.kid ?? '', retiresAt, row))) throw new Refusal('RELEASE_KEY_ROTATING');
     await recordEntry(tx, {
       actor,
       module: auditModule,
@@ -56,15 +49,8 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
 /** Takes the private half of keys whose time is over; the public half goes on proving what they have signed. @returns how many */
 export async function retireKeys(services: Services): Promise<number> {
   const at = services.now();
-  const due = await services.db
-    .updateTable('signing_key')
-    .set({ private_encrypted: null })
-    .where('purpose', '=', 'registry')
-    .where('retires_at', '<=', at.toISOString())
-    .where('private_encrypted', 'is not', null)
-    .returning('kid')
-    .execute();
-  for (const { kid } of due) {
+  const due = await deleteRetiredSecrets(services.db, 'registry', at);
+  for (const kid of due) {
     await recordEntry(services.db, {
       actor: systemActor('release-keys'),
       module: auditModule,

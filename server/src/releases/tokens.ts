@@ -46,7 +46,12 @@ export const listTokens = async ({ db }: Services): Promise<ReleaseToken[]> =>
 /** Names in the audit trail are of people and of the program: a token that bears one would speak for them. */
 async function checkName(tx: Tx, name: string): Promise<void> {
   const bare = name.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase();
-  const user = await tx.selectFrom('app_user').select('id').where('username', '=', bare).limit(1).executeTakeFirst();
+  const user = await tx
+    .selectFrom('app_user_view')
+    .select('id')
+    .where('username', '=', bare)
+    .limit(1)
+    .executeTakeFirst();
   if (user || bare === 'SYSTEM') throw invalid({ field: 'name', code: 'RELEASE_TOKEN_NAME' });
 }
 
@@ -164,9 +169,9 @@ export async function teamOf(
       ? undefined
       : await db
           .selectFrom('release_token')
-          .leftJoin('app_user', 'app_user.id', 'release_token.created_by_id')
+          .leftJoin('app_user_view', 'app_user_view.id', 'release_token.created_by_id')
           .selectAll('release_token')
-          .select(['app_user.status as maker_status', 'app_user.deleted_at as maker_gone'])
+          .select(['app_user_view.status as maker_status', 'app_user_view.deleted_at as maker_gone'])
           .where('hash', '=', hashOf(secret))
           .executeTakeFirst();
   if (!row || row.revoked_at || new Date(row.expires_at) <= at) throw new Refusal('RELEASE_TOKEN');

@@ -19,7 +19,7 @@ export async function explain(
   const { db, now } = services;
   const name = username.toUpperCase();
   const user = await db
-    .selectFrom('app_user')
+    .selectFrom('app_user_view')
     .select('id')
     .where('username', '=', name)
     .where('deleted_at', 'is', null)

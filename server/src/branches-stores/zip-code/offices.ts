@@ -21,7 +21,7 @@ interface Branch {
 /** Branches of these offices in all lines, by line and office code. */
 export async function branchesOf(db: Db | Tx, officeCodes: readonly string[]): Promise<ReadonlyMap<string, Branch>> {
   const rows = await db
-    .selectFrom('branch_view as branch')
+    .selectFrom('branch_view')
     .select(['id', 'business_line', 'office_code', 'status'])
     .where('deleted_at', 'is', null)
     .where('office_code', 'in', [...officeCodes, ''])

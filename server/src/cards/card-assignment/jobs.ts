@@ -50,11 +50,14 @@ export async function releaseDrafts(services: Services): Promise<JobCounts> {
 }
 
 /** Active users of an office who see assignments. */
-const usersAt = sql`select u.id from app_user u where u.status = 'active' and u.deleted_at is null and exists (
-    select from user_role ur join role r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
-    where ur.user_id = u.id and coalesce(s.privilege, m.privilege) = ${assignments.privilege})
-  and (exists (select from user_mra um where um.user_id = u.id and um.mra_id in (t.origin_mra_id, l.destination_mra_id))
-    or exists (select from user_branch ub join branch_view b on b.id = ub.branch_id where ub.user_id = u.id and b.office_code in (select office_code from branch_view branch where id in (t.origin_branch_id, l.destination_branch_id))))`;
+const usersAt = sql`
+  select u.id from app_user_view u
+  where u.status = 'active' and u.deleted_at is null
+    and exists (select from user_privilege_view p where p.user_id = u.id and p.privilege = ${assignments.privilege})
+    and (exists (select from user_mra_view um where um.user_id = u.id and um.mra_id in (t.origin_mra_id, l.destination_mra_id))
+      or exists (select from user_branch_view ub join branch_view b on b.id = ub.branch_id
+        where ub.user_id = u.id and b.office_code in (
+          select office_code from branch_view where id in (t.origin_branch_id, l.destination_branch_id))))`;
 
 /** Tells both offices, once, of lines that are on their way for more than seven days. */
 export async function tellOverdue(services: Services): Promise<JobCounts> {

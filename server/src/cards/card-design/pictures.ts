@@ -13,10 +13,10 @@ export async function ownPictures(
   if (before) return;
   for (const name of ['frontImage', 'backImage'] as const) {
     const other = await tx
-      .selectFrom('stored_file')
-      .innerJoin('card_design', 'card_design.id', 'stored_file.record_id')
-      .select('stored_file.id')
-      .where('stored_file.id', '=', values[name])
+      .selectFrom('stored_file_view')
+      .innerJoin('card_design', 'card_design.id', 'stored_file_view.record_id')
+      .select('stored_file_view.id')
+      .where('stored_file_view.id', '=', values[name])
       .where('card_design.deleted_at', 'is', null)
       .executeTakeFirst();
     if (other) values[name] = (await copyFile(tx, services, other.id, actor.username)) ?? values[name];

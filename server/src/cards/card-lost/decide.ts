@@ -241,7 +241,7 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
     }
     const told = loss.member_id
       ? await tx
-          .selectFrom('member_view as member')
+          .selectFrom('member_view')
           .select(['member_no', 'name'])
           .where('id', '=', loss.member_id)
           .executeTakeFirst()

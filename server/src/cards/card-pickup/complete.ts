@@ -55,7 +55,7 @@ async function checksOf(
 /** The e-card, or the card of a replacement, that ends with the hand-over; both cards are locked in the order of their ids before either moves. */
 async function lockBoth(tx: Tx, row: StoredPickUp, replacement: StoredReplacement | null): Promise<string | null> {
   const member = await tx
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select(['id', 'member_no', 'status', 'program_type_id'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();

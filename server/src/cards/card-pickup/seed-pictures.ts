@@ -1,3 +1,4 @@
+import { addSeedFiles } from '../../platform/files/claim.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -37,26 +38,24 @@ export async function seedPictures(
       .webp({ quality: 70 })
       .toBuffer();
     const hash = createHash('sha256').update(content).digest('hex');
-    await tx
-      .insertInto('stored_file')
-      .values(
-        pickUpIds.map((pickUpId) => ({
-          id: idOf(kind, pickUpId),
-          name: `${kind}.webp`,
-          kind: 'image' as const,
-          type: 'image/webp',
-          size: content.length,
-          hash,
-          width,
-          height,
-          module: 'card-pickup',
-          record_id: pickUpId,
-          uploaded_by: 'SYSTEM',
-          uploaded_at: date,
-          expires_at: null,
-        })),
-      )
-      .execute();
+    await addSeedFiles(
+      tx,
+      pickUpIds.map((pickUpId) => ({
+        id: idOf(kind, pickUpId),
+        name: `${kind}.webp`,
+        kind: 'image' as const,
+        type: 'image/webp',
+        size: content.length,
+        hash,
+        width,
+        height,
+        module: 'card-pickup',
+        record_id: pickUpId,
+        uploaded_by: 'SYSTEM',
+        uploaded_at: date,
+        expires_at: null,
+      })),
+    );
     for (const pickUpId of pickUpIds) {
       const temporary = path.join(os.tmpdir(), randomUUID());
       await writeFile(temporary, content);

@@ -29,7 +29,7 @@ const photoBytes = 10 * 1024 * 1024;
 
 /** One picture proves one thing, also with one that is taken over from the attempt before. @throws Refusal VALIDATION */
 async function guardCopies(tx: Tx, fileIds: readonly string[]): Promise<void> {
-  const files = await tx.selectFrom('stored_file').select('hash').where('id', 'in', fileIds).execute();
+  const files = await tx.selectFrom('stored_file_view').select('hash').where('id', 'in', fileIds).execute();
   if (new Set(files.map(({ hash }) => hash)).size < fileIds.length)
     throw invalid({ field: 'documents', code: 'SAME_FILE' });
 }

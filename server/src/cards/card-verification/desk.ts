@@ -39,7 +39,7 @@ async function attemptsOf(db: Db, { id, attempt: last }: Verification, history: 
     .execute();
   const documents = await db
     .selectFrom('card_verification_document as d')
-    .innerJoin('stored_file as f', 'f.id', 'd.file_id')
+    .innerJoin('stored_file_view as f', 'f.id', 'd.file_id')
     .select(['d.attempt', 'd.document_type', 'f.name'])
     .where('d.verification_id', '=', id)
     .orderBy('d.document_type')
@@ -106,7 +106,7 @@ export async function readDesk(services: Services, context: Context): Promise<Ve
   if (!row) throw notFound();
   const [texts, now] = [await protectionOf(services), services.now()];
   const member: Applicant = await db
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select(['member_no', 'name', 'nik_encrypted', 'nik_hash', 'birth_date', 'address_encrypted'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();

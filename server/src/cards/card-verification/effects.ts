@@ -1,3 +1,4 @@
+import { activateMember } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
@@ -15,19 +16,8 @@ const actor = systemCardActor('card-verification');
  * @returns the card made, if any. @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH, RANGE_INSUFFICIENT
  */
 export async function afterApproval(tx: Tx, row: Verification, member: CardMember, at: Date): Promise<string | null> {
-  if (member.status === 'pending') {
-    await tx
-      .updateTable('member')
-      .set(({ eb }) => ({
-        status: 'active',
-        joined_at: at,
-        version: eb('version', '+', 1),
-        updated_by: 'SYSTEM',
-        updated_at: at,
-      }))
-      .where('id', '=', member.id)
-      .execute();
-  } else if (member.status !== 'active')
+  if (member.status === 'pending') await activateMember(tx, member.id, at);
+  else if (member.status !== 'active')
     throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
   if (member.live_card_id !== null)
     throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo: member.member_no } });

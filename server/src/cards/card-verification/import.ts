@@ -58,7 +58,7 @@ async function namedBy(db: Db | Tx, rows: readonly Row[]) {
     offices.length === 0
       ? []
       : await db
-          .selectFrom('branch_view as branch')
+          .selectFrom('branch_view')
           .select(['id', 'office_code'])
           .where('office_code', 'in', offices)
           .where('business_line', '=', 'SPEKTRA')

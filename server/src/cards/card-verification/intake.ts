@@ -21,7 +21,7 @@ import { moveVerification } from './move.ts';
 /** A member of the caller's branches: one of others is like none. @throws Refusal VALIDATION */
 async function memberOf(tx: Tx, memberNo: string, scope: Scope) {
   const known = await tx
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select('id')
     .where('member_no', '=', memberNo)
     .where(inCardOffices(scope, sql`branch_id`, sql`null::uuid`))
@@ -29,7 +29,7 @@ async function memberOf(tx: Tx, memberNo: string, scope: Scope) {
   if (!known) throw invalid({ field: 'memberNo', code: 'NOT_FOUND' });
   const member = (await lockMembers(tx, [known.id])).get(known.id)!;
   const more = await tx
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select(['program_type_id', 'verification_step'])
     .where('id', '=', known.id)
     .executeTakeFirstOrThrow();
@@ -79,7 +79,7 @@ async function pickUpBranch(
   if (preference !== 'BRANCH_PICKUP') return null;
   if (!pickUpOfficeCode) return home;
   const branch = await tx
-    .selectFrom('branch_view as branch')
+    .selectFrom('branch_view')
     .select('id')
     .where('office_code', '=', pickUpOfficeCode)
     .where('business_line', '=', 'SPEKTRA')

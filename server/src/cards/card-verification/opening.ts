@@ -13,7 +13,7 @@ const undecided = ({ id, attempt }: Opened): string => `verification ${id} ${att
 
 async function wasOpened(tx: Tx, { id }: Opened, username: string, what: string): Promise<boolean> {
   const entry = await tx
-    .selectFrom('audit_entry')
+    .selectFrom('audit_entry_view')
     .select('id')
     .where('entity_id', '=', id)
     .where('username', '=', username)

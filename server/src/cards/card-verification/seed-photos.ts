@@ -1,3 +1,4 @@
+import { addSeedFiles } from '../../platform/files/claim.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -64,9 +65,8 @@ export async function seedPhotos(tx: Tx, { files, date }: SeedOptions, photos: r
   };
   for (const photo of photos) {
     const content = await pictureOf(photo);
-    await tx
-      .insertInto('stored_file')
-      .values({
+    await addSeedFiles(tx, [
+      {
         id: photo.id,
         name: `${photo.kind}.webp`,
         kind: 'image',
@@ -80,8 +80,8 @@ export async function seedPhotos(tx: Tx, { files, date }: SeedOptions, photos: r
         uploaded_by: 'SYSTEM',
         uploaded_at: date,
         expires_at: null,
-      })
-      .execute();
+      },
+    ]);
     const temporary = path.join(os.tmpdir(), randomUUID());
     await writeFile(temporary, content);
     await files.take(photo.id, temporary);

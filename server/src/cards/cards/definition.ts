@@ -53,7 +53,7 @@ async function fillHolds(db: Db | Tx, records: Card[]): Promise<void> {
 export const cardDefinition = define(cards, {
   table: 'card',
   scope: visibleCards,
-  carryOut,
+  approval: { carryOut },
   columns: { cardStatus: 'status', extensionReasonId: sql`null::uuid` },
   lookups: sql`left join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member_view holder on holder.id = t.holder_member_id
     left join branch_view office_branch on office_branch.id = t.office_branch_id left join mra_view office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,

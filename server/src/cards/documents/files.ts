@@ -1,6 +1,7 @@
 import type { FileKind } from '@console/contracts/platform/files';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Tx } from '../../platform/context.ts';
+import { lockFile, nameFiles } from '../../platform/files/claim.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 
 interface Claim {
@@ -26,7 +27,7 @@ export async function claimFiles(tx: Tx, { module, recordId, username, files }: 
   const seen = new Set<string>();
   for (const { field, fileId, kinds, maximumBytes } of files) {
     if (!fileId) continue;
-    const file = await tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
+    const file = await lockFile(tx, fileId);
     if (
       !file ||
       file.module !== module ||
@@ -39,12 +40,7 @@ export async function claimFiles(tx: Tx, { module, recordId, username, files }: 
       errors.push({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });
     else if (file.size > maximumBytes)
       errors.push({ field, code: 'FILE_TOO_LARGE', parameters: { limit: `${maximumBytes / 1024 / 1024} MB` } });
-    else
-      await tx
-        .updateTable('stored_file')
-        .set({ record_id: recordId, expires_at: null })
-        .where('id', '=', fileId)
-        .execute();
+    else await nameFiles(tx, [fileId], recordId);
     if (file) seen.add(file.hash);
   }
   if (errors.length > 0) throw invalid(...errors);

@@ -28,7 +28,7 @@ export async function requestPrinting(
     .executeTakeFirst();
   if (open) throw new Refusal('PRINT_REQUEST_OPEN', { parameters: { cardNo: card.card_no } });
   const member = await tx
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select(['id', 'address_encrypted', 'zip_code', 'phone_encrypted'])
     .where('id', '=', card.holder_member_id)
     .executeTakeFirstOrThrow();

@@ -39,7 +39,7 @@ type Request = Awaited<ReturnType<typeof lockRequests>>[number];
 /** Of requests, the zip codes that there are. */
 async function knownZipCodes(tx: Tx, requests: readonly Request[]): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .selectFrom('zip_code_view as zip_code')
+    .selectFrom('zip_code_view')
     .select('code')
     .distinct()
     .where(sql<boolean>`code = any(${requests.map(({ zip_code: code }) => code)}::text[])`)

@@ -21,14 +21,14 @@ export async function placeNames(
   const names = new Map<string, string>();
   if (branches.length > 0)
     for (const { id, office_code: code, name } of await db
-      .selectFrom('branch_view as branch')
+      .selectFrom('branch_view')
       .select(['id', 'office_code', 'name'])
       .where('id', 'in', branches)
       .execute())
       names.set(id, `${code} ${name}`);
   if (mras.length > 0)
     for (const { id, mra_code: code, name } of await db
-      .selectFrom('mra_view as mra')
+      .selectFrom('mra_view')
       .select(['id', 'mra_code', 'name'])
       .where('id', 'in', mras)
       .execute())

@@ -46,7 +46,7 @@ function doersOf({ isAdmin, mappingType, roles }: Caller, vendorCode: string | n
 export async function cardActor(tx: Tx, caller: Caller, { approves = false } = {}): Promise<CardActor> {
   const { scope } = caller;
   const user = await tx
-    .selectFrom('app_user')
+    .selectFrom('app_user_view')
     .select('print_vendor_code')
     .where('id', '=', caller.userId)
     .executeTakeFirst();

@@ -20,12 +20,12 @@ export async function notInPlace(tx: Tx, card: Pick<LockedCard, 'card_no'>, offi
   const found =
     office.kind === 'BRANCH'
       ? await tx
-          .selectFrom('branch_view as branch')
+          .selectFrom('branch_view')
           .select(['office_code as code', 'name'])
           .where('id', '=', office.id)
           .executeTakeFirst()
       : await tx
-          .selectFrom('mra_view as mra')
+          .selectFrom('mra_view')
           .select(['mra_code as code', 'name'])
           .where('id', '=', office.id)
           .executeTakeFirst();

@@ -81,11 +81,10 @@ async function warnWhenLow(
   const before = serial_to - next_serial + 1;
   if (before < bound || before - taken >= bound) return;
   const { rows } = await sql<{ id: string }>`
-    select distinct u.id from app_user u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null
-    join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
-    where u.status = 'active' and u.deleted_at is null and u.print_vendor_code is null and (u.mapping_type = 'NATIONAL' or lower(r.name) = 'admin') and coalesce(s.privilege, m.privilege) = 'card-generator:browse' and p.level = any(${keeping}::text[])`.execute(
-    tx,
-  );
+    select distinct u.id from app_user_view u join user_privilege_view p on p.user_id = u.id
+    where u.status = 'active' and u.deleted_at is null and u.print_vendor_code is null
+      and (u.mapping_type = 'NATIONAL' or lower(p.role_name) = 'admin')
+      and p.privilege = 'card-generator:browse' and p.level = any(${keeping}::text[])`.execute(tx);
   await notify(tx, {
     userIds: rows.map(({ id }) => id),
     kind: 'CARD_RANGE_LOW',

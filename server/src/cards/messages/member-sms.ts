@@ -25,10 +25,10 @@ export async function smsToMember(
   if (!gateway) return false;
   try {
     const member = await db
-      .selectFrom('member_view as member')
-      .innerJoin('branch_view as branch', 'branch.id', 'member.branch_id')
-      .select(['member.name', 'member.phone_encrypted', 'branch.name as branch'])
-      .where('member.id', '=', memberId)
+      .selectFrom('member_view')
+      .innerJoin('branch_view', 'branch_view.id', 'member_view.branch_id')
+      .select(['member_view.name', 'member_view.phone_encrypted', 'branch_view.name as branch'])
+      .where('member_view.id', '=', memberId)
       .executeTakeFirstOrThrow();
     const composed = await composeSms(db, {
       code,

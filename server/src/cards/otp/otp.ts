@@ -67,7 +67,7 @@ export async function sendOtp(
 ): Promise<{ sentTo: string; seconds: number }> {
   const { db, now, configuration } = services;
   const member = await db
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select('phone_encrypted')
     .where('id', '=', subject.memberId)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ const system = 'SYSTEM:';
 /** Who moves cards, as the audit trail names him. */
 async function actorOf(tx: Tx, username: string): Promise<Actor> {
   if (username.startsWith(system)) return systemActor(username.slice(system.length));
-  const user = await tx.selectFrom('app_user').select('name').where('username', '=', username).executeTakeFirst();
+  const user = await tx.selectFrom('app_user_view').select('name').where('username', '=', username).executeTakeFirst();
   return { username, name: user?.name ?? username, roleNames: [], request: null };
 }
 

@@ -40,7 +40,7 @@ function feeOf({ feeMode, cashReceiptNo }: WantedReplacement, fee: number) {
 async function guardAddress(tx: Tx, { memberId, result }: WantedReplacement, card: LockedCard): Promise<void> {
   if (result !== 'PRINT_HOME') return;
   const { address_encrypted: address, zip_code: zipCode } = await tx
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select(['address_encrypted', 'zip_code'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();

@@ -139,7 +139,7 @@ export async function findForReplacement(
   });
   const card = await oldCardOf(db, row.id);
   const { address_encrypted: address, zip_code: zip } = await db
-    .selectFrom('member_view as member')
+    .selectFrom('member_view')
     .select(['address_encrypted', 'zip_code'])
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ export function actorInScope(scope: Scope): Sql {
   if (scope.type === 'all') return sql`true`;
   if (scope.type === 'none') return sql`false`;
   return sql`t.username in (
-    select u.username from app_user u where u.id in (
-      select user_id from user_branch where branch_id = any(${scope.branchIds}::uuid[])
-      union select user_id from user_mra where mra_id = any(${scope.mraIds}::uuid[])))`;
+    select u.username from app_user_view u where u.id in (
+      select user_id from user_branch_view user_branch where branch_id = any(${scope.branchIds}::uuid[])
+      union select user_id from user_mra_view user_mra where mra_id = any(${scope.mraIds}::uuid[])))`;
 }

@@ -81,7 +81,7 @@ export const seed: Seed = {
   name: 'notification',
   async run(tx, { date }) {
     const roles = await tx
-      .selectFrom('role')
+      .selectFrom('role_view')
       .select('id')
       .where('name', 'in', ['branch_head', 'branch_admin'])
       .orderBy('name')

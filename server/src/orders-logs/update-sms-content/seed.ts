@@ -1,3 +1,4 @@
+import { addSeedChange } from '../../records/changes/seeded.ts';
 import { smsContents } from '@console/contracts/orders-logs/sms-content';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
@@ -123,36 +124,33 @@ async function seedWaiting(
   dataKey: Buffer,
 ): Promise<void> {
   const maker = await tx
-    .selectFrom('app_user')
+    .selectFrom('app_user_view')
     .select(['id', 'username', 'name'])
     .where('username', '=', 'HOBIS02')
     .executeTakeFirst();
   if (!maker) return;
   const after = content.replace('Anda sekarang', 'Anda kini menjadi');
-  await tx
-    .insertInto('change_request')
-    .values({
-      id: seedId(smsContents.module, 'waiting'),
-      module: smsContents.module,
-      privilege: smsContents.privilege,
-      action: 'update',
-      record_id: id,
-      record_label: `${code} ALL SMS`,
-      base_version: 1,
-      changes: JSON.stringify([{ field: 'content', before: content, after }]),
-      values_protected: protectedText(dataKey).encrypt(JSON.stringify({ content: after })),
-      editors: [maker.username],
-      maker_id: maker.id,
-      maker: maker.username,
-      maker_name: maker.name,
-      reason: 'Kalimat diperjelas sesuai permintaan unit bisnis',
-      decided_by: null,
-      decided_at: null,
-      note: null,
-      claimed_by: null,
-      claimed_until: null,
-      made_at: new Date(date.getTime() - dayMs),
-      expires_at: new Date(date.getTime() + 29 * dayMs),
-    })
-    .execute();
+  await addSeedChange(tx, {
+    id: seedId(smsContents.module, 'waiting'),
+    module: smsContents.module,
+    privilege: smsContents.privilege,
+    action: 'update',
+    record_id: id,
+    record_label: `${code} ALL SMS`,
+    base_version: 1,
+    changes: JSON.stringify([{ field: 'content', before: content, after }]),
+    values_protected: protectedText(dataKey).encrypt(JSON.stringify({ content: after })),
+    editors: [maker.username],
+    maker_id: maker.id,
+    maker: maker.username,
+    maker_name: maker.name,
+    reason: 'Kalimat diperjelas sesuai permintaan unit bisnis',
+    decided_by: null,
+    decided_at: null,
+    note: null,
+    claimed_by: null,
+    claimed_until: null,
+    made_at: new Date(date.getTime() - dayMs),
+    expires_at: new Date(date.getTime() + 29 * dayMs),
+  });
 }

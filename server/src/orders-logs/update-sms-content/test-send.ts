@@ -43,7 +43,11 @@ export const sendSmsTest = (
     const left = await testsLeft(tx, caller.username, now());
     const gateway = gatewayOf(configuration);
     if (!gateway) throw new Refusal('CHANNEL_UNAVAILABLE', { parameters: { channel: row.channel } });
-    const user = await tx.selectFrom('app_user').select('phone').where('id', '=', caller.userId).executeTakeFirst();
+    const user = await tx
+      .selectFrom('app_user_view')
+      .select('phone')
+      .where('id', '=', caller.userId)
+      .executeTakeFirst();
     if (!user?.phone) throw new Refusal('NO_PHONE');
     const id = randomUUID();
     const told = (

@@ -5,7 +5,7 @@ import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { login, nextAddress, signIn, signInModules } from '../../../test/sign-in.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { unlockAccount } from '../../unlock.ts';
+import { unlockAccount } from './unlock.ts';
 import { deviceOf } from '../../platform/http/device.ts';
 import { deviceDays, forgetDevices } from './devices.ts';
 import { forgetFailures, originOf } from './failures.ts';

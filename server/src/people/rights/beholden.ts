@@ -23,7 +23,7 @@ export async function isBeholden(
   if (days === 0) return false;
   const since = new Date(now().getTime() - days * dayMs);
   const { rows } = await sql`
-    select from audit_entry e where e.entity_id = ${deciderId} and e.at > ${since} and e.module = 'user'
+    select from audit_entry_view e where e.entity_id = ${deciderId} and e.at > ${since} and e.module = 'user'
       and e.outcome = 'success' and e.username = any(${makers}::text[])
       and (e.action = any(${givingIn}::text[]) or (e.action = 'UPDATE' and exists (
         select from jsonb_array_elements(e.changes) c where c ->> 'field' = any(${[...guardedAccountFields]}::text[]))))

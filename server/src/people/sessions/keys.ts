@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Db, Tx } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Insertable } from 'kysely';
@@ -75,3 +76,52 @@ export const publicOf = ({ kty, crv, x, y, n, e, kid, alg, use }: JWK): JWK =>
   Object.fromEntries(
     Object.entries({ kty, crv, x, y, n, e, kid, alg, use }).filter(([, value]) => value !== undefined),
   ) as JWK;
+
+/** All keys ever kept for a purpose, retired ones included, oldest first: their public halves prove what they signed. */
+export const keptKeys = (db: Db, purpose: SigningKeyTable['purpose']) =>
+  db
+    .selectFrom('signing_key')
+    .select(['kid', 'jwk', 'created_at', 'retires_at'])
+    .where('purpose', '=', purpose)
+    .orderBy('created_at')
+    .orderBy('kid')
+    .execute();
+
+/**
+ * Replaces a key: the present one retires at the instant given, the new one is kept beside it.
+ * @returns whether the present key was still in place; nothing has changed when it was not
+ */
+export async function replaceKey(
+  tx: Tx,
+  kid: string,
+  retiresAt: Date,
+  row: Insertable<SigningKeyTable>,
+): Promise<boolean> {
+  const retiring = await tx
+    .updateTable('signing_key')
+    .set({ retires_at: retiresAt })
+    .where('kid', '=', kid)
+    .where('retires_at', 'is', null)
+    .returning('kid')
+    .executeTakeFirst();
+  if (!retiring) return false;
+  await tx.insertInto('signing_key').values(row).execute();
+  return true;
+}
+
+/** Deletes the private half of a purpose's retired keys. @returns their ids */
+export async function deleteRetiredSecrets(
+  db: Db,
+  purpose: SigningKeyTable['purpose'],
+  at: Date,
+): Promise<readonly string[]> {
+  const due = await db
+    .updateTable('signing_key')
+    .set({ private_encrypted: null })
+    .where('purpose', '=', purpose)
+    .where('retires_at', '<=', at.toISOString())
+    .where('private_encrypted', 'is not', null)
+    .returning('kid')
+    .execute();
+  return due.map(({ kid }) => kid);
+}

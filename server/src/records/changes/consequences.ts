@@ -46,7 +46,7 @@ export const withConsequences = (
       const registered = resourcesOf(app).get(change.module);
       if (change.state !== 'PENDING' || !registered) return change;
       const offer = await offered(app, registered, change, reader);
-      const consequence = await registered.definition.consequence?.(reader.db, change);
+      const consequence = await registered.definition.approval?.consequence?.(reader.db, change);
       return { ...change, ...offer, ...(consequence ? { consequence: consequence[reader.language] } : {}) };
     }),
   );

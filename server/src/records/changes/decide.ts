@@ -78,7 +78,9 @@ async function apply(
 ): Promise<void> {
   const values = await valuesOf(services, change);
   const { action } = change;
-  const carryOut = registered.definition.carryOut as ((tx: Tx, approved: object) => Promise<void>) | undefined;
+  const carryOut = registered.definition.approval?.carryOut as
+    | ((tx: Tx, approved: object) => Promise<void>)
+    | undefined;
   if (carryOut)
     return carryOut(tx, {
       id: change.id,
@@ -105,7 +107,7 @@ async function apply(
 /** Whoever made a change, as he is now; `null` when he may not sign in any more. */
 async function makerOf(tx: Tx, services: Services, { maker_id: id }: StoredChange): Promise<Caller | null> {
   const row = await tx
-    .selectFrom('app_user')
+    .selectFrom('app_user_view')
     .select(['status', 'deleted_at', 'valid_from', 'valid_to'])
     .where('id', '=', id)
     .executeTakeFirst();

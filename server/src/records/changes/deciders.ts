@@ -29,10 +29,8 @@ export async function mayDecide(
 /** Active users whose roles let them approve on the privilege, but for the editors. */
 export async function deciderIds(tx: Tx, privilege: string, editors: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct u.id from app_user u
-    join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null
-    join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
-    where u.status = 'active' and u.deleted_at is null and coalesce(s.privilege, m.privilege) = ${privilege}
+    select distinct u.id from app_user_view u join user_privilege_view p on p.user_id = u.id
+    where u.status = 'active' and u.deleted_at is null and p.privilege = ${privilege}
       and p.level = any(${approving}::text[]) and u.username <> all(${editors}::text[])
     limit ${mostNotified}`.execute(tx);
   return rows.map(({ id }) => id);

@@ -25,7 +25,7 @@ const visibleIn = (registered: RegisteredResource, caller: Caller): RawBuilder<b
     resource: { module },
     definition,
   } = registered;
-  const within = definition.reach?.within(caller.scope) ?? sql`true`;
+  const within = definition.approval?.reach?.within(caller.scope) ?? sql`true`;
   return sql<boolean>`(c.module = ${module} and ((c.record_id is null and (c.maker_id = ${caller.userId}::uuid or ${within})) or exists (
     select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``} where t.id = c.record_id and ${visible(registered, caller.scope)})))`;
 };

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 export async function guardMakers(tx: Tx, usernames: readonly string[], now: Date): Promise<void> {
   if (usernames.length === 0) return;
   const makers = await tx
-    .selectFrom('app_user')
+    .selectFrom('app_user_view')
     .select(['status', 'deleted_at', 'valid_from', 'valid_to'])
     .where('username', 'in', usernames)
     .execute();

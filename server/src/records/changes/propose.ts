@@ -39,7 +39,7 @@ function checkReason(reason: unknown): string {
 /** What differs, as everyone may see it. A status change or delete differs in that alone. */
 function shown({ resource, definition }: RegisteredResource, { action, before, values }: Proposal) {
   const secrets = new Set(
-    (definition.secrets as ((values: object) => readonly string[]) | undefined)?.(values ?? before ?? {}),
+    (definition.approval?.secrets as ((values: object) => readonly string[]) | undefined)?.(values ?? before ?? {}),
   );
   if (!values)
     return action === 'delete'
@@ -69,7 +69,9 @@ export async function propose(
   const now = services.now();
   const label = labelOf(registered, (proposal.before ?? proposal.values) as Row);
   const changes = shown(registered, proposal);
-  const reachOf = registered.definition.reach?.of as ((tx: Tx, values: object) => Promise<object>) | undefined;
+  const reachOf = registered.definition.approval?.reach?.of as
+    | ((tx: Tx, values: object) => Promise<object>)
+    | undefined;
   const reach = proposal.action === 'create' && proposal.values ? await reachOf?.(tx, proposal.values) : undefined;
   const stored = await tx
     .insertInto('change_request')

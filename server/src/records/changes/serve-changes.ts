@@ -24,7 +24,7 @@ async function checkBefore(
   { resource, definition }: RegisteredResource,
   ids: readonly string[],
 ): Promise<void> {
-  const check = definition.beforeApproval as Check | undefined;
+  const check = definition.approval?.check as Check | undefined;
   if (!check) return;
   const rows = await services.db
     .selectFrom('change_request')

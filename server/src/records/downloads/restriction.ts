@@ -73,7 +73,11 @@ async function restrictionsOf(
         ?.some((permission) => permission.privilege === privilege && actionsOf(permission.level).includes('export')),
     );
   if (granting.length === 0) return [];
-  const rows = await services.db.selectFrom('role').select('export_restriction').where('id', 'in', granting).execute();
+  const rows = await services.db
+    .selectFrom('role_view')
+    .select('export_restriction')
+    .where('id', 'in', granting)
+    .execute();
   return rows.map(({ export_restriction: restriction }) => restriction);
 }
 

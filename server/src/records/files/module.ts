@@ -29,7 +29,7 @@ function checkUploader(app: Application, module: string, caller: Caller): void {
 async function maySee(app: Application, fileId: string, caller: Caller): Promise<boolean> {
   if (!isUuid(fileId)) return false;
   const file = await app.services.db
-    .selectFrom('stored_file')
+    .selectFrom('stored_file_view')
     .select(['module', 'record_id', 'uploaded_by'])
     .where('id', '=', fileId)
     .executeTakeFirst();

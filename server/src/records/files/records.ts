@@ -4,6 +4,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Changed, Save } from '../resource/definition.ts';
+import { dropFiles, lockFile, nameFiles } from '../../platform/files/claim.ts';
 import type { StoredFileTable } from '../../platform/files/table.ts';
 
 const imageFields = (fields: Fields): [string, Field][] =>
@@ -35,7 +36,7 @@ export async function checkFiles<R extends Resource>(
   for (const [name, field] of imageFields(resource.fields)) {
     const fileId = (values as Record<string, unknown>)[name] as string | null;
     if (fileId === null || fileId === (before as Record<string, unknown> | null)?.[name]) continue;
-    const file = await tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
+    const file = await lockFile(tx, fileId);
     const free =
       file &&
       file.module === resource.module &&
@@ -63,18 +64,7 @@ export async function keepFiles<R extends Resource>(
   for (const { before, after } of changed) {
     const kept = named(after);
     const dropped = named(before).filter((id) => !kept.includes(id));
-    if (kept.length > 0 && after)
-      await tx
-        .updateTable('stored_file')
-        .set({ record_id: after.secureId, expires_at: null })
-        .where('id', 'in', kept)
-        .execute();
-    if (dropped.length > 0) {
-      await tx
-        .updateTable('stored_file')
-        .set({ record_id: null, expires_at: new Date(now.getTime() + unnamedForMs) })
-        .where('id', 'in', dropped)
-        .execute();
-    }
+    if (after) await nameFiles(tx, kept, after.secureId);
+    await dropFiles(tx, dropped, new Date(now.getTime() + unnamedForMs));
   }
 }

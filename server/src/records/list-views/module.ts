@@ -32,9 +32,9 @@ const view = (row: Row, caller: Caller, texts: ProtectedText): ListView => ({
 const rows = (db: Db) =>
   db
     .selectFrom('list_view')
-    .innerJoin('app_user', 'app_user.id', 'list_view.user_id')
+    .innerJoin('app_user_view', 'app_user_view.id', 'list_view.user_id')
     .selectAll('list_view')
-    .select('app_user.name as owner_name');
+    .select('app_user_view.name as owner_name');
 
 /** Own views, and those shared with a role of the caller's; an admin sees every shared one. */
 const visible = (caller: Caller) =>
@@ -76,7 +76,7 @@ export const listViews: Module = async (app: Application) => {
   });
   serve(app, listViewCalls.roles, ({ caller, db }) =>
     db
-      .selectFrom('role')
+      .selectFrom('role_view')
       .select(['id as secureId', 'name'])
       .where('status', '=', 'active')
       .where('deleted_at', 'is', null)

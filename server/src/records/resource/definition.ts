@@ -54,6 +54,26 @@ export interface Changed<R extends Resource> {
   readonly actor: Actor;
 }
 
+/** What a module adds to the approval of its changes, where the contract has four eyes. */
+export interface ApprovalOf<R extends Resource> {
+  /** Fields whose values nobody ever reads again, of these values. */
+  readonly secrets?: (values: Partial<CreateOf<R>>) => readonly string[];
+  /** Last checks before a change is approved, outside the transaction: whatever asks other services. */
+  readonly check?: (change: {
+    readonly action: 'create' | GuardedAction;
+    readonly values: CreateOf<R> | null;
+  }) => Promise<void>;
+  /** Carries an approved change out in place of storing its values, for records that only an executor of their own may write. */
+  readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
+  /** In whose scope a waiting change lies that creates a record: facts of it, kept with the change as `c.reach`. */
+  readonly reach?: {
+    readonly of: (tx: Tx, values: CreateOf<R>) => Promise<Readonly<Record<string, unknown>>>;
+    readonly within: (scope: Scope) => Sql;
+  };
+  /** What else approving a change brings about, to be known before: shown to those who decide. */
+  readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
+}
+
 /** How a module's resource lies in the database, and what is particular to it. Everything else follows from the contract. */
 export interface Definition<R extends Resource = Resource> {
   readonly table: keyof Database;
@@ -131,22 +151,8 @@ export interface Definition<R extends Resource = Resource> {
     caller: Caller | null,
     all: boolean,
   ) => Promise<ReadonlyMap<string, Refusal>>;
-  /** Last checks of a waiting change before it is approved, outside the transaction: whatever asks other services. */
-  readonly beforeApproval?: (change: {
-    readonly action: 'create' | GuardedAction;
-    readonly values: CreateOf<R> | null;
-  }) => Promise<void>;
-  /** Carries an approved change out in place of storing its values, for records that only an executor of their own may write. */
-  readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
-  /** In whose scope a waiting change lies that makes a record: facts of it, kept with the change as `c.reach`. */
-  readonly reach?: {
-    readonly of: (tx: Tx, values: CreateOf<R>) => Promise<Readonly<Record<string, unknown>>>;
-    readonly within: (scope: Scope) => Sql;
-  };
-  /** What else approving a waiting change brings about, to be known before: shown to those who decide. */
-  readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
-  /** Fields whose values nobody ever reads again, of these values. */
-  readonly secrets?: (values: Partial<CreateOf<R>>) => readonly string[];
+  /** What is particular to changes that wait for a second person. */
+  readonly approval?: ApprovalOf<R>;
   /** Says in the audit trail, in finer words than field by field, what a change did. */
   readonly audited?: (tx: Tx, changes: readonly AuditedField[]) => Promise<readonly AuditedField[]>;
   /** Effects elsewhere; runs in the transaction that stored the change. */

@@ -159,7 +159,7 @@ export const runs: Module = (app) => {
   serve(app, runCalls.changed, async ({ caller, parameters, query: { page = 1 } }) => {
     const run = await find(caller, parameters['secureId'] ?? '');
     const rows = await db
-      .selectFrom('audit_entry')
+      .selectFrom('audit_entry_view')
       .select(['entity_id', 'entity_label'])
       .where('parent_id', '=', run.audit_id)
       .where('outcome', '=', 'success')

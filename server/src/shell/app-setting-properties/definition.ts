@@ -49,23 +49,26 @@ export const appSettingDefinition = (services: Services, isModule: (name: string
     },
     derived: { isSystem: sql`t.is_system` },
     uniqueIndexes: { key: 'app_setting_key' },
-    secrets: ({ valueType }) => (valueType === 'SECRET' ? ['value'] : []),
-    async beforeApproval({ values }) {
-      if (!values || !isSignInSwitch(values.key)) return;
-      if (values.key === ssoConfigSetting) await checkReachable(services, values.value ?? '{}');
-      else if (values.value === 'true') await checkReachable(services, await settings(services).text(ssoConfigSetting));
-    },
-    async consequence(db, { recordLabel, changes }) {
-      if (
-        recordLabel !== ssoEnabledSetting ||
-        !changes.some(({ field, after }) => field === 'value' && after === 'false')
-      )
-        return null;
-      const count = await countWithoutPassword(db);
-      return text(
-        `${count} karyawan belum memiliki password lokal; masing-masing menerima password sementara lewat e-mail.`,
-        `${count} employees have no local password; each receives a temporary one by mail.`,
-      );
+    approval: {
+      secrets: ({ valueType }) => (valueType === 'SECRET' ? ['value'] : []),
+      async check({ values }) {
+        if (!values || !isSignInSwitch(values.key)) return;
+        if (values.key === ssoConfigSetting) await checkReachable(services, values.value ?? '{}');
+        else if (values.value === 'true')
+          await checkReachable(services, await settings(services).text(ssoConfigSetting));
+      },
+      async consequence(db, { recordLabel, changes }) {
+        if (
+          recordLabel !== ssoEnabledSetting ||
+          !changes.some(({ field, after }) => field === 'value' && after === 'false')
+        )
+          return null;
+        const count = await countWithoutPassword(db);
+        return text(
+          `${count} karyawan belum memiliki password lokal; masing-masing menerima password sementara lewat e-mail.`,
+          `${count} employees have no local password; each receives a temporary one by mail.`,
+        );
+      },
     },
     async beforeSave(tx, { values, before, store }) {
       checkSystem(before, values.valueType);

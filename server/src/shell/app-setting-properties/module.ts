@@ -30,7 +30,7 @@ async function historyOf(db: Db, id: string): Promise<EarlierValue[]> {
     : undefined;
   if (!setting) throw notFound();
   const entries = await db
-    .selectFrom('audit_entry')
+    .selectFrom('audit_entry_view')
     .select(['at', 'username', 'action', 'changes', 'reason'])
     .where('entity_id', '=', id)
     .where('outcome', '=', 'success')

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { publicAddress } from '../../people/identity/config.ts';
 import { askOutside } from '../../platform/outbound/ask-outside.ts';
 import type { Services } from '../../platform/services.ts';
+import { canAnAdminSignIn } from '../../people/auth/able-admin.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 
 const answerWithinMs = 5_000;
@@ -23,16 +24,6 @@ export async function checkReachable(services: Pick<Services, 'configuration'>, 
   }
 }
 
-const activeAdmins = (tx: Tx) =>
-  tx
-    .selectFrom('app_user')
-    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
-    .where('app_user.status', '=', 'active')
-    .where('app_user.deleted_at', 'is', null)
-    .where('role.status', '=', 'active')
-    .where((where) => where(where.fn('lower', ['role.name']), '=', 'admin'));
-
 const dayMs = 86_400_000;
 
 /**
@@ -42,16 +33,8 @@ const dayMs = 86_400_000;
  */
 export async function checkNoLockout(tx: Tx, to: 'true' | 'false', now: Date): Promise<void> {
   const holdsFrom = new Date(now.getTime() - Number(await settingIn(tx, 'PASSWORD_MAX_AGE_DAYS')) * dayMs);
-  const admin = await activeAdmins(tx)
-    .select('app_user.id')
-    .$if(to === 'true', (users) => users.where('app_user.local_login_allowed', '=', true))
-    .$if(to === 'false', (users) =>
-      users
-        .where('app_user.password_hash', 'is not', null)
-        .where('app_user.password_changed_at', '>', holdsFrom.toISOString()),
-    )
-    .executeTakeFirst();
-  if (!admin) throw new Refusal('SSO_LOCKOUT');
+  const able = to === 'true' ? { by: 'local sign-in' as const } : { by: 'password' as const, changedAfter: holdsFrom };
+  if (!(await canAnAdminSignIn(tx, able))) throw new Refusal('SSO_LOCKOUT');
 }
 
 /** The settings whose change decides how people sign in. */

@@ -10,7 +10,7 @@ import { photoUrlOf, sessionMode } from './account.ts';
 /** Offices a caller sees; an office counts once over its lines. */
 async function officeCount(db: Db, { scope }: Caller): Promise<number> {
   const { offices } = await db
-    .selectFrom('branch_view as branch')
+    .selectFrom('branch_view')
     .select((row) => row.fn.count<number>('office_code').distinct().as('offices'))
     .where('deleted_at', 'is', null)
     .where(inBranches(scope, 'id'))

@@ -47,16 +47,16 @@ export function serveUserChoices(app: Application): void {
   serve(app, userCalls.byMra, ({ caller, query: { mraSecureId, search }, db }) =>
     active(db, caller, search)
       .innerJoin('user_mra', 'user_mra.user_id', 'app_user.id')
-      .innerJoin('mra_view as mra', 'mra.id', 'user_mra.mra_id')
-      .where('mra.id', '=', mraSecureId)
-      .select('mra.name as mraName')
+      .innerJoin('mra_view', 'mra_view.id', 'user_mra.mra_id')
+      .where('mra_view.id', '=', mraSecureId)
+      .select('mra_view.name as mraName')
       .execute(),
   );
   serve(app, userCalls.byMro, ({ caller, query: { mroSecureId }, db }) =>
     active(db, caller, undefined)
-      .innerJoin('mro_view as mro', 'mro.id', 'app_user.mro_id')
-      .where('mro.id', '=', mroSecureId)
-      .select('mro.name as mroName')
+      .innerJoin('mro_view', 'mro_view.id', 'app_user.mro_id')
+      .where('mro_view.id', '=', mroSecureId)
+      .select('mro_view.name as mroName')
       .execute(),
   );
 }

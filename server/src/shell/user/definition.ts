@@ -126,7 +126,7 @@ export const userDefinition = (services: Services) =>
       const given = (values ?? before)?.roleIds.filter((id) => !held.includes(id)) ?? [];
       return (await roleRows(tx, given)).some(({ name }) => name.toLowerCase() === 'admin');
     },
-    reach: { of: reachOf, within: reaches },
+    approval: { reach: { of: reachOf, within: reaches } },
     async beforeSave(tx, { values, before, store, caller }) {
       const errors = await userErrors(tx, values, before, caller, services.now());
       if (errors.length > 0) return errors;

@@ -28,7 +28,7 @@ export function reviewed(
     case 'CREATED':
       return within('t.created_at');
     case 'DEACTIVATED':
-      return sql`t.status = 'inactive' and exists (select from audit_entry a where a.entity_id = t.id::text and a.module = 'user' and a.action in ('DEACTIVATE', 'DEACTIVATE_ALL')
+      return sql`t.status = 'inactive' and exists (select from audit_entry_view a where a.entity_id = t.id::text and a.module = 'user' and a.action in ('DEACTIVATE', 'DEACTIVATE_ALL')
       and a.outcome = 'success' and ${within('a.at')})`;
     case 'NEVER':
       return sql`t.last_login_at is null`;

@@ -28,8 +28,8 @@ export async function flagOverdue(services: Services): Promise<JobCounts> {
     for (const { id, no, issuanceId, vendor, branches, mra } of rows) {
       const people = await sql<{
         id: string;
-      }>`select u.id from app_user u where u.status = 'active' and u.deleted_at is null and (u.print_vendor_code = ${vendor}
-        or exists (select from user_branch b where b.user_id = u.id and b.branch_id = any(${branches}::uuid[])) or exists (select from user_mra m where m.user_id = u.id and m.mra_id = ${mra}::uuid))`.execute(
+      }>`select u.id from app_user_view u where u.status = 'active' and u.deleted_at is null and (u.print_vendor_code = ${vendor}
+        or exists (select from user_branch_view b where b.user_id = u.id and b.branch_id = any(${branches}::uuid[])) or exists (select from user_mra_view m where m.user_id = u.id and m.mra_id = ${mra}::uuid))`.execute(
         tx,
       );
       await notify(tx, {

@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/context.ts';
+import { lockFile, nameFiles } from '../../../platform/files/claim.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 
 const maximumBytes = 5 * 1024 * 1024;
 
 /** A file that the caller has uploaded for a delivery and that nothing names yet. @throws Refusal VALIDATION on the field */
 export async function freeFile(tx: Tx, fileId: string, username: string, kinds: readonly string[], field = 'fileId') {
-  const file = await tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
+  const file = await lockFile(tx, fileId);
   if (!file || file.module !== 'card-issuance-delivery' || file.record_id !== null || file.uploaded_by !== username)
     throw invalid({ field, code: 'NOT_FOUND' });
   if (!kinds.includes(file.kind)) throw invalid({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });
@@ -14,5 +15,4 @@ export async function freeFile(tx: Tx, fileId: string, username: string, kinds: 
 }
 
 /** Keeps the file for ever with its delivery: whoever sees the delivery sees it. */
-export const keepFile = (tx: Tx, fileId: string, deliveryId: string) =>
-  tx.updateTable('stored_file').set({ record_id: deliveryId, expires_at: null }).where('id', '=', fileId).execute();
+export const keepFile = (tx: Tx, fileId: string, deliveryId: string) => nameFiles(tx, [fileId], deliveryId);

@@ -1,3 +1,4 @@
+import { addSeedFiles } from '../../../platform/files/claim.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -36,9 +37,8 @@ export async function seedReceipts(
     await writeFile(temporary, content);
     await files.take(fileId, temporary);
     const at = last.result_at as Date;
-    await tx
-      .insertInto('stored_file')
-      .values({
+    await addSeedFiles(tx, [
+      {
         id: fileId,
         name: `${delivery.delivery_no}.webp`,
         kind: 'image',
@@ -52,8 +52,8 @@ export async function seedReceipts(
         uploaded_by: 'SYSTEM',
         uploaded_at: at,
         expires_at: null,
-      })
-      .execute();
+      },
+    ]);
     await tx
       .insertInto('card_delivery_receipt')
       .values({

@@ -142,13 +142,13 @@ async function keepSteps(
 /** Head office, who is told that a provider does not answer. */
 async function tellHeadOffice(tx: Tx, row: Verification, now: Date): Promise<void> {
   const rows = await tx
-    .selectFrom('app_user')
-    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
-    .select('app_user.id')
-    .where('role.job_name', '=', '2')
-    .where('app_user.status', '=', 'active')
-    .where('app_user.deleted_at', 'is', null)
+    .selectFrom('app_user_view')
+    .innerJoin('user_role_view', 'user_role_view.user_id', 'app_user_view.id')
+    .innerJoin('role_view', 'role_view.id', 'user_role_view.role_id')
+    .select('app_user_view.id')
+    .where('role_view.job_name', '=', '2')
+    .where('app_user_view.status', '=', 'active')
+    .where('app_user_view.deleted_at', 'is', null)
     .execute();
   await notify(tx, {
     userIds: rows.map(({ id }) => id),

@@ -24,7 +24,7 @@ export async function bulkChange(tx: Tx, date: Date): Promise<Past[]> {
     reason: 'Wilayah dilayani kembali',
   } as const;
   const rows = await tx
-    .selectFrom('zip_code_view as zip_code')
+    .selectFrom('zip_code_view')
     .select(['id', 'code', 'kelurahan'])
     .where('office_code', 'in', ['10070', '10080'])
     .orderBy('code')

@@ -1,3 +1,5 @@
+import { allBarredNumbers } from '../../../membership/index.ts';
+import { allBanners } from '../../../promos-products/index.ts';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { masterBanner } from '@console/contracts/promos-products/master-banner';
 import { differences } from '../../../platform/audit/differences.ts';
@@ -36,7 +38,7 @@ const calls: Readonly<Record<string, string>> = { APPROVE: 'approve', REJECT: 'r
 export async function barredNumbers(tx: Tx, dataKey: Buffer, date: Date): Promise<Past[]> {
   const texts = protectedText(dataKey);
   const { module, fields } = blacklistPhoneNumbers;
-  const rows = await tx.selectFrom('blacklist_phone').selectAll().orderBy('created_at').execute();
+  const rows = await allBarredNumbers(tx);
   return rows.flatMap((row, index): Past[] => {
     const phone = texts.decrypt(row.phone_encrypted);
     const bySystem = row.created_by === 'SYSTEM';
@@ -100,7 +102,7 @@ export async function barredNumbers(tx: Tx, dataKey: Buffer, date: Date): Promis
 /** Banners as they were made and switched on. */
 export async function banners(tx: Tx): Promise<Past[]> {
   const { module } = masterBanner;
-  const rows = await tx.selectFrom('master_banner').selectAll().orderBy('created_at').orderBy('id').execute();
+  const rows = await allBanners(tx);
   return rows.flatMap((row, index): Past[] => {
     const later = index * 7 * 60_000;
     const common = {

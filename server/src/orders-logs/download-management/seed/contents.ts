@@ -38,12 +38,12 @@ const sources: Readonly<Record<string, Source>> = {
   roles: {
     names: ['name', 'jobName'],
     titles: ['Nama', 'Jabatan'],
-    select: () => sql`select name, job_name from role where deleted_at is null order by name`,
+    select: () => sql`select name, job_name from role_view role where deleted_at is null order by name`,
   },
   'menu-management': {
     names: ['name', 'url'],
     titles: ['Nama', 'URL'],
-    select: () => sql`select name, url from menu where deleted_at is null order by header, sort_order, name`,
+    select: () => sql`select name, url from menu_view where deleted_at is null order by header, sort_order, name`,
   },
 };
 

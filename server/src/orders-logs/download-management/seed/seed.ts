@@ -96,7 +96,7 @@ async function scopeOf(tx: Tx, username: string) {
     mro_id: mroId,
     print_vendor_code: vendorCode,
   } = await tx
-    .selectFrom('app_user')
+    .selectFrom('app_user_view')
     .select(['id', 'mapping_type', 'mro_id', 'print_vendor_code'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow();

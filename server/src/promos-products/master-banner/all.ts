@@ -1,0 +1,5 @@
+import type { Tx } from '../../platform/context.ts';
+
+/** Every banner, the oldest first: for the audit trail of a new database. */
+export const allBanners = (tx: Tx) =>
+  tx.selectFrom('master_banner').selectAll().orderBy('created_at').orderBy('id').execute();

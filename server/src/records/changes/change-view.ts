@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import type { ChangeRequestTable } from './table.ts';
+
+export type ChangeView = Pick<ChangeRequestTable, 'id' | 'module' | 'record_id' | 'state'>;
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    change_request_view: ChangeView;
+  }
+}
+
+/** What domains may read of changes that wait for a second person. */
+export const changeView: SchemaStep = {
+  async up(db) {
+    await sql`
+      create view change_request_view as
+      select id, module, record_id, state
+      from change_request`.execute(db);
+  },
+};
