@@ -16,7 +16,7 @@ const wait = (milliseconds: number) =>
 
 test('a notice is announced and leaves by itself', () => {
   render(<Snackbars />);
-  act(() => notify({ severity: 'success', text: 'Data berhasil disimpan' }));
+  act(() => void notify({ severity: 'success', text: 'Data berhasil disimpan' }));
   expect(screen.getByText('Data berhasil disimpan').closest('[aria-live="polite"]')).not.toBeNull();
   wait(5_000);
   expect(screen.queryByText('Data berhasil disimpan')).toBeNull();
@@ -24,7 +24,7 @@ test('a notice is announced and leaves by itself', () => {
 
 test('it stays while the pointer rests on it', () => {
   render(<Snackbars />);
-  act(() => notify({ severity: 'error', text: 'Gagal' }));
+  act(() => void notify({ severity: 'error', text: 'Gagal' }));
   fireEvent.pointerEnter(screen.getByRole('alert'));
   wait(60_000);
   expect(screen.getByText('Gagal')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('it stays while the pointer rests on it', () => {
 
 test('a mapping warning stays until it is closed', () => {
   render(<Snackbars />);
-  act(() => notify({ severity: 'warning', text: 'Data MRA belum di mapping. Tolong cek kembali.', sticky: true }));
+  act(() => void notify({ severity: 'warning', text: 'Data MRA belum di mapping. Tolong cek kembali.', sticky: true }));
   wait(600_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Data MRA belum di mapping. Tolong cek kembali.');
   fireEvent.click(screen.getByRole('button', { name: 'Tutup' }));
@@ -45,8 +45,9 @@ test('a mapping warning stays until it is closed', () => {
 test('what a notice offers is done, and the notice leaves', () => {
   const run = jest.fn();
   render(<Snackbars />);
-  act(() =>
-    notify({ severity: 'info', text: 'Versi baru tersedia', sticky: true, action: { text: 'Muat ulang', run } }),
+  act(
+    () =>
+      void notify({ severity: 'info', text: 'Versi baru tersedia', sticky: true, action: { text: 'Muat ulang', run } }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
   expect(run).toHaveBeenCalledTimes(1);

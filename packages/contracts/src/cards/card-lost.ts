@@ -77,7 +77,7 @@ const ways = z
   .array(z.enum(identifications.map(({ value }) => value) as [Identification, ...Identification[]]))
   .check(z.maxLength(3));
 /** As the member's record has it (docs/model/membership.md#member). */
-const mothersName = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
+const mothersName = z.string().check(z.minLength(3), z.maxLength(60));
 const moved = z.object({ ...item, state: z.enum(lossStates.map(({ value }) => value) as [LossState, ...LossState[]]) });
 const note = z.string().check(z.minLength(5), z.maxLength(250));
 const report = {

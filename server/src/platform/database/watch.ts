@@ -168,4 +168,4 @@ export class ServerWatch {
 
 /** Ends a connection without asking the server, which would not answer. */
 export const cut = (client: pg.Client): void =>
-  void (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
