@@ -46,7 +46,7 @@ export function namedIn(text, names) {
   return found.map(({ verb, name }) => ({ name, writes: isWrite(verb) }));
 }
 
-/** Views that a statement calls by their table's name: the columns of the table would then pass for those of the view. */
+/** Views called by the name of their table: the table's columns would then pass for those of the view. */
 const calledLikeTables = (text) => [...text.matchAll(/['"`](\w+)_view as \1['"`]/g)].map(([, name]) => name);
 
 /** Statements that name a table of another owner, or write a view. */

@@ -9,7 +9,8 @@ const openLines = sql`select card_id, 'delivery' as kind from card_delivery_line
   union all select w.card_id, 'writeoff' from card_write_off_card w join card_write_off o on o.id = w.write_off_id where o.state in ('SUBMITTED', 'APPROVED')
   union all select old_card_id, 'replacement' from card_replacement where state = any(${openReplacementStates}::text[])`;
 
-const overdueDays = sql`coalesce((select value::int from app_setting_view app_setting where key = 'card.delivery.overdue-days'), 14)`;
+const overdueDays = sql`
+  coalesce((select value::int from app_setting_view where key = 'card.delivery.overdue-days'), 14)`;
 
 /** Lines on which a courier may have lost a card, told by their document: missing, or late when it was reported. */
 const losable = sql`select l.id, l.card_id, l.delivery_id as source_id, 'delivery' as kind, l.result = 'MISSING' as missing, l.closed_at is null as open, d.dispatched_at + make_interval(days => ${overdueDays}) as late_at, d.overdue

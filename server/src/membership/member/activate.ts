@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/context.ts';
 
-/** A pending member becomes active: the day of joining is that of the approval. Does nothing to a member that is not pending. */
+/** A pending member becomes active, and joins on the day of the approval. Other members stay as they are. */
 export async function activateMember(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx
     .updateTable('member')

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/context.ts';
 import { clearFailures } from './failures.ts';
 
 /**
- * Lets an account in again from everywhere, by whoever works at the machine: nobody outside can take this way, or close it.
+ * Lets an account in again from everywhere, by whoever works at the machine: nobody outside can take this way, or
+ * close it.
  * Kept in the audit trail. @throws ConfigurationFault for a name that nobody has
  */
 export async function unlockAccount(db: Db, username: string): Promise<void> {

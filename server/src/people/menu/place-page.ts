@@ -28,7 +28,7 @@ const frameOf = (actor: Actor, at: Date) => ({
 
 const next = (last: number | null | undefined): number => Math.min(999, Math.floor((last ?? 0) / step) * step + step);
 
-/** The menu that a place names, created when the group has none of this name; null when a page has the name. */
+/** The menu that a place names, created when the group has none; null when a page has its name. */
 async function menuFor(tx: Tx, { group, menu: name }: SidebarPlace, actor: Actor, at: Date): Promise<string | null> {
   const there = await tx
     .selectFrom('menu')
@@ -79,9 +79,8 @@ export async function placePage(
   await tx.insertInto('sub_menu').values(row).execute();
   await sql`
     insert into role_permission (role_id, menu_id, sub_menu_id, level)
-    select id, ${menuId}, ${row.id}, 'Full Access' from role where lower(name) = 'admin' and deleted_at is null`.execute(
-    tx,
-  );
+    select id, ${menuId}, ${row.id}, 'Full Access' from role
+    where lower(name) = 'admin' and deleted_at is null`.execute(tx);
   await recordEntry(tx, {
     actor,
     module: 'menu-management',

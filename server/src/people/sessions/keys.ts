@@ -77,7 +77,7 @@ export const publicOf = ({ kty, crv, x, y, n, e, kid, alg, use }: JWK): JWK =>
     Object.entries({ kty, crv, x, y, n, e, kid, alg, use }).filter(([, value]) => value !== undefined),
   ) as JWK;
 
-/** All keys ever kept for a purpose, retired ones included, oldest first: their public halves prove what they signed. */
+/** All keys ever kept for a purpose, oldest first: the public halves of retired ones prove what they signed. */
 export const keptKeys = (db: Db, purpose: SigningKeyTable['purpose']) =>
   db
     .selectFrom('signing_key')

@@ -22,7 +22,7 @@ export async function dropFiles(tx: Db | Tx, fileIds: readonly string[], until: 
   await tx.updateTable('stored_file').set({ record_id: null, expires_at: until }).where('id', 'in', fileIds).execute();
 }
 
-/** What is known of files that come with the initial data; their bytes are put into the store by whoever brings them. */
+/** Rows of files that come with the initial data; whoever brings them puts their bytes into the store. */
 export async function addSeedFiles(tx: Tx, rows: readonly Insertable<StoredFileTable>[]): Promise<void> {
   await tx
     .insertInto('stored_file')

@@ -78,9 +78,8 @@ async function apply(
 ): Promise<void> {
   const values = await valuesOf(services, change);
   const { action } = change;
-  const carryOut = registered.definition.approval?.carryOut as
-    | ((tx: Tx, approved: object) => Promise<void>)
-    | undefined;
+  type CarryOut = (tx: Tx, approved: object) => Promise<void>;
+  const carryOut = registered.definition.approval?.carryOut as CarryOut | undefined;
   if (carryOut)
     return carryOut(tx, {
       id: change.id,
