@@ -1,9 +1,11 @@
 import { date } from '@console/contracts/core/fields';
+import { useState } from 'react';
 import { Spin } from '../../core/index.ts';
 import { later } from '../../later/index.ts';
 
 const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
 const field = date();
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const ignore = () => {};
 
 interface DateFieldProps {
@@ -34,19 +36,25 @@ export function DateField({
   invalid = false,
   required = false,
 }: DateFieldProps) {
+  const [mistyped, setMistyped] = useState<string | null>(null);
+  const change = (next: unknown) => {
+    const isDate = typeof next === 'string' && isDay.test(next);
+    setMistyped(isDate || typeof next !== 'string' ? null : next);
+    onChange(isDate ? next : '');
+  };
   return (
     <DateInput
       id={id}
       module=""
       name={id}
       field={field}
-      value={value === '' ? null : value}
+      value={value === '' ? mistyped : value}
       values={{}}
-      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+      onChange={change}
       onLeave={ignore}
       onBusy={ignore}
       disabled={false}
-      invalid={invalid}
+      invalid={invalid || (value === '' && mistyped !== null)}
       faults={{}}
       required={required}
       describedBy={describedBy}

@@ -57,10 +57,38 @@ test('a time is in Jakarta’s zone; the same time again is no change, an emptie
   expect(seen).toEqual(['2026-12-02T09:30:00+07:00', null]);
 });
 
-test('a day that does not exist is ignored', () => {
+test('a day that does not exist is no value while it is typed; left so, it stays for the form to refuse', () => {
   render(<Form field={date()} start={null} />);
+  const input = screen.getByRole('textbox');
+  fireEvent.focus(input);
   type('31-02-2026');
   expect(seen).toEqual([]);
+  fireEvent.blur(input);
+  expect(seen).toEqual(['31-02-2026']);
+  expect(input).toHaveValue('31-02-2026');
+  type('28-02-2026');
+  expect(seen.at(-1)).toBe('2026-02-28');
+});
+
+test('a date mistyped in place of another stays as it is typed', () => {
+  render(<Form field={date()} start="2026-12-01" />);
+  const input = screen.getByRole('textbox');
+  fireEvent.focus(input);
+  type('31-02-2026');
+  fireEvent.blur(input);
+  expect([seen, (input as HTMLInputElement).value]).toEqual([['31-02-2026'], '31-02-2026']);
+  type('');
+  expect(seen.at(-1)).toBeNull();
+});
+
+test('a page is given no text that is no date', async () => {
+  render(<Page />);
+  const input = await screen.findByLabelText('Received');
+  fireEvent.focus(input);
+  type('31-02-2026');
+  fireEvent.blur(input);
+  expect(seen.every((value) => value === '')).toBe(true);
+  expect(input).toHaveValue('31-02-2026');
 });
 
 function Page() {

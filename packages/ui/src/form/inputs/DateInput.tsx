@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import type { FormEvent } from 'react';
+import { useRef, type FocusEvent, type FormEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import type { InputProps } from '../declaration.ts';
@@ -45,8 +45,12 @@ export default function DateInput(props: DateInputProps) {
   const timed = kind === 'instant';
   const formats = timed ? timeFormats : dateFormats;
   const current = clockOf(value, timed ? shownTime : shownDate);
+  // While the value is a text that is no date, the picker keeps its last one: a new value would replace the text.
+  const isMistyped = current === null && typeof value === 'string' && value !== '';
+  const lastShown = useRef(current);
+  if (!isMistyped) lastShown.current = current;
   const change = (picked: Dayjs | null) => {
-    if (picked === null ? current === null : current?.isSame(picked, 'minute')) return;
+    if (!isMistyped && (picked === null ? current === null : current?.isSame(picked, 'minute'))) return;
     onChange(
       picked === null ? null : timed ? `${picked.format('YYYY-MM-DDTHH:mm')}:00+07:00` : picked.format('YYYY-MM-DD'),
     );
@@ -58,14 +62,21 @@ export default function DateInput(props: DateInputProps) {
     if (target.value.trim() === '') change(null);
     else if (typed.isValid()) change(typed);
   };
+  // Text that is no date stays, as the value that the form's check refuses: the error then names what is wrong with it.
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
+    if (text !== '' && text !== value && !dayjs(text, formats, true).isValid()) onChange(text);
+    onLeave();
+  };
   return (
     <AntdTheme>
       <div onInput={type}>
         <DatePicker
           {...ariaOf(props)}
-          value={current}
+          value={lastShown.current}
           onChange={(picked) => change(picked as Dayjs | null)}
-          onBlur={onLeave}
+          onBlur={leave}
+          preserveInvalidOnBlur
           format={formats}
           {...(timed ? { showTime: { format: 'HH:mm' } } : {})}
           disabled={disabled}
