@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { useRef, type FocusEvent, type FormEvent } from 'react';
+import { useState, type FocusEvent, type FormEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import type { InputProps } from '../declaration.ts';
@@ -47,8 +47,8 @@ export default function DateInput(props: DateInputProps) {
   const current = clockOf(value, timed ? shownTime : shownDate);
   // While the value is a text that is no date, the picker keeps its last one: a new value would replace the text.
   const isMistyped = current === null && typeof value === 'string' && value !== '';
-  const lastShown = useRef(current);
-  if (!isMistyped) lastShown.current = current;
+  const [lastDate, setLastDate] = useState(value);
+  if (!isMistyped && lastDate !== value) setLastDate(value);
   const change = (picked: Dayjs | null) => {
     if (!isMistyped && (picked === null ? current === null : current?.isSame(picked, 'minute'))) return;
     onChange(
@@ -73,7 +73,7 @@ export default function DateInput(props: DateInputProps) {
       <div onInput={type}>
         <DatePicker
           {...ariaOf(props)}
-          value={lastShown.current}
+          value={isMistyped ? clockOf(lastDate, timed ? shownTime : shownDate) : current}
           onChange={(picked) => change(picked as Dayjs | null)}
           onBlur={leave}
           preserveInvalidOnBlur
