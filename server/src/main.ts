@@ -5,7 +5,7 @@ import { DirectoryInUse } from './platform/database/embedded/directory-lock.ts';
 import { DatabaseUnusable } from './platform/database/prepare.ts';
 import { say } from './platform/progress/progress.ts';
 import { accountsToTell } from './shell/index.ts';
-import { start, type Running } from './start.ts';
+import { migrateOnly, start, type Running } from './start.ts';
 import { unlock } from './unlock.ts';
 
 /** The bundle lies in build/server. */
@@ -46,6 +46,11 @@ try {
   if (command === 'unlock' && username !== undefined) {
     await unlock(configuration, workerFile, username);
     say(`${username} may sign in again.`);
+    process.exit(0);
+  }
+  if (command === 'migrate') {
+    const applied = await migrateOnly(configuration, workerFile);
+    say(applied.length > 0 ? 'The schema is up to date.' : 'The schema was up to date.');
     process.exit(0);
   }
   const running = await start(configuration, workerFile);

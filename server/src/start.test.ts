@@ -1,7 +1,9 @@
+// Long: every case starts the real program, and they share one way of starting it.
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { addressOf } from '@console/contracts/core/call';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { prepared, seedOptions } from '../test/environment.ts';
@@ -162,3 +164,47 @@ it(
   },
   patienceMs,
 );
+
+it(
+  'says on a database seeded earlier that its accounts are those of then, and keeps no password that is nobody’s',
+  async () => {
+    const running = program();
+    await running.start({ CONSOLE_DEMO_PASSWORD: '' });
+    expect(running.output).toMatch(/seeded at an earlier start/);
+    expect(running.output).not.toMatch(/password [A-Za-z0-9]/);
+    expect(fs.readdirSync(running.dataDirectory)).not.toContain('demo-password');
+  },
+  patienceMs,
+);
+
+if (prepared.server)
+  it(
+    'migrates alone, and then runs by an account of the database that may change no schema',
+    async () => {
+      const running = program();
+      expect(await running.run(['migrate'])).toBe(0);
+      expect(running.output).toContain('The schema was up to date.');
+      const url = new URL(running.databaseUrl!);
+      const role = `runs_${url.pathname.slice(1)}`;
+      const owner = new pg.Client({ connectionString: url.href });
+      await owner.connect();
+      try {
+        await owner.query(`create role ${role} login password 'runs'`);
+        await owner.query(`revoke create on schema public from public`);
+        await owner.query(`grant select, insert, update, delete on all tables in schema public to ${role}`);
+        await owner.query(`grant usage, select, update on all sequences in schema public to ${role}`);
+        url.username = role;
+        url.password = 'runs';
+        await running.start({ DATABASE_URL: url.href });
+        const headers = await running.signIn('ADMIN01');
+        expect((await fetch(`${running.origin}/api/middle/user/current`, { headers })).status).toBe(200);
+        expect(running.complaint).toBe('');
+        await running.end('SIGTERM');
+        await owner.query(`drop owned by ${role}`);
+        await owner.query(`drop role ${role}`);
+      } finally {
+        await owner.end();
+      }
+    },
+    patienceMs,
+  );

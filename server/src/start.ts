@@ -8,7 +8,7 @@ import { prepareDataDirectory } from './platform/configuration/data-directory.ts
 import { ConfigurationFault } from './platform/configuration/read.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { loadSeeds, type SeedOptions } from './platform/database/seed.ts';
+import { hasSeeded, loadSeeds, type SeedOptions } from './platform/database/seed.ts';
 import { fileStoreOf } from './platform/files/keep.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { demoPassword, type DemoPassword } from './people/passwords/demo-password.ts';
@@ -29,19 +29,44 @@ export interface Running {
   readonly demo: DemoPassword;
 }
 
-async function fill({ db }: OpenDatabase, configuration: Configuration, { password }: DemoPassword): Promise<void> {
-  const { seedDate, seedZipRows, demoAccounts, sso, dataDirectory } = configuration;
+/** The schema as this program needs it, and nothing else. */
+async function bringUp({ db }: OpenDatabase, configuration: Configuration): Promise<readonly string[]> {
   const applied = await migrate(db, migrations, await loadProtection(configuration));
   if (applied.length > 0) say(`  schema: ${applied.length} steps`);
+  return applied;
+}
+
+/**
+ * `main.mjs migrate`: brings the schema up to date and ends, by an account of the database that may do so; the running
+ * program then needs none of that. @returns the steps applied
+ */
+export async function migrateOnly(configuration: Configuration, workerFile: URL): Promise<readonly string[]> {
+  await prepareDataDirectory(configuration.dataDirectory);
+  const database = await openDatabase({ ...configuration, workerFile });
+  try {
+    await requireKeysInUse(database.db, secretColumns, configuration);
+    return await bringUp(database, configuration);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(database: OpenDatabase, configuration: Configuration): Promise<DemoPassword> {
+  const { db } = database;
+  const { seedDate, seedZipRows, demoAccounts, sso, dataDirectory } = configuration;
+  await bringUp(database, configuration);
   if (configuration.earlierDataKeys.length > 0) {
     const written = await rekey(db, await loadProtection(configuration), secretColumns);
     say(`  data key: ${written} secrets written anew`);
   }
   const dataKey = await loadDataKey(dataDirectory, configuration.dataKey);
+  const demo: DemoPassword = (await hasSeeded(database.db, 'users'))
+    ? { password: '', source: 'earlier' }
+    : await demoPassword(dataDirectory, configuration.demoPassword ?? undefined);
   const options: SeedOptions = {
     date: seedDate,
     zipRows: seedZipRows,
-    demoPassword: password,
+    demoPassword: demo.password,
     demoAccounts,
     sso,
     dataKey,
@@ -50,6 +75,7 @@ async function fill({ db }: OpenDatabase, configuration: Configuration, { passwo
   const loaded = await loadSeeds(db, seeds, options, (name) => say(`  data: ${name}`));
   // What the planner knows of tables that have just been filled.
   if (loaded.length > 0) await sql`analyze`.execute(db);
+  return demo;
 }
 
 async function listen(
@@ -78,8 +104,7 @@ export async function start(configuration: Configuration, workerFile: URL): Prom
   );
   try {
     await requireKeysInUse(database.db, secretColumns, configuration);
-    const demo = await demoPassword(configuration.dataDirectory, configuration.demoPassword ?? undefined);
-    await fill(database, configuration, demo);
+    const demo = await fill(database, configuration);
     const services = { configuration, database, db: database.db, now: () => new Date() };
     const app = await createApp({
       ...services,

@@ -34,26 +34,24 @@ export class Program {
     return this.#copy?.databaseUrl ?? null;
   }
 
-  /** Starts the program and waits until it is ready. @throws with what it said when it ends instead. */
-  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-    if (!('DATABASE_URL' in environment) && !this.foreignDirectory)
-      this.#copy ??= await copyDatabase(this.dataDirectory);
-    const port = environment['PORT'] ?? (await freePort());
-    this.#origin = `http://localhost:${port}`;
-    const running = spawn(process.execPath, ['--enable-source-maps', prepared.program], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        CONSOLE_DATA_DIR: this.dataDirectory,
-        CONSOLE_BUILD_DIR: path.join(this.dataDirectory, 'build'),
-        CONSOLE_DEMO_PASSWORD: demoPassword,
-        CONSOLE_DATA_KEY: testConfiguration('').dataKey ?? '',
-        CONSOLE_SEED_ZIP_ROWS: String(seedOptions.zipRows),
-        LOG_LEVEL: 'error',
-        ...(this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}),
-        ...environment,
-      },
-    });
+  async #environment(given: Readonly<Record<string, string>>): Promise<NodeJS.ProcessEnv> {
+    if (!('DATABASE_URL' in given) && !this.foreignDirectory) this.#copy ??= await copyDatabase(this.dataDirectory);
+    return {
+      PATH: process.env['PATH'],
+      PORT: String(given['PORT'] ?? (await freePort())),
+      CONSOLE_DATA_DIR: this.dataDirectory,
+      CONSOLE_BUILD_DIR: path.join(this.dataDirectory, 'build'),
+      CONSOLE_DEMO_PASSWORD: demoPassword,
+      CONSOLE_DATA_KEY: testConfiguration('').dataKey ?? '',
+      CONSOLE_SEED_ZIP_ROWS: String(seedOptions.zipRows),
+      LOG_LEVEL: 'error',
+      ...(this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}),
+      ...given,
+    };
+  }
+
+  #spawn(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+    const running = spawn(process.execPath, ['--enable-source-maps', prepared.program, ...args], { env });
     this.#process = running;
     this.output = '';
     this.complaint = '';
@@ -63,6 +61,14 @@ export class Program {
     running.stderr.on('data', (text: Buffer) => {
       this.complaint += text.toString();
     });
+    return running;
+  }
+
+  /** Starts the program and waits until it is ready. @throws with what it said when it ends instead. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+    const all = await this.#environment(environment);
+    this.#origin = `http://localhost:${all['PORT']}`;
+    const running = this.#spawn([], all);
     while (
       !(await fetch(`${this.#origin}/health/ready`, { signal: AbortSignal.timeout(patienceMs) }).then(
         ({ ok }) => ok,
@@ -72,6 +78,13 @@ export class Program {
       if (running.exitCode !== null) throw new Error(`The program ended with ${running.exitCode}: ${this.complaint}`);
       await wait(50);
     }
+  }
+
+  /** Runs a command of the program, such as `migrate`, to its end. @returns its exit code */
+  async run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number | null> {
+    this.#spawn(args, await this.#environment(environment));
+    const [code] = (await once(this.#process!, 'exit')) as [number | null];
+    return code;
   }
 
   /** Ends the process and waits for it. @returns its exit code; `null` after SIGKILL. */

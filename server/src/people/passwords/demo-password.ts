@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatePassword } from './generate.ts';
 
 export interface DemoPassword {
   readonly password: string;
-  readonly source: 'environment' | 'kept' | 'generated';
+  /** `earlier`: the accounts were seeded before this start, which knows their password no more. */
+  readonly source: 'environment' | 'kept' | 'generated' | 'earlier';
 }
 
 /** Where a password that was generated lies. */
@@ -26,7 +27,6 @@ export async function demoPassword(dataDirectory: string, given: string | undefi
     if (!missing(error)) throw error;
   }
   const password = generatePassword();
-  await mkdir(dataDirectory, { recursive: true });
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return { password, source: 'generated' };
 }

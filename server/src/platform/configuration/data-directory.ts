@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { markDirectory } from './directory-mark.ts';
 import { ConfigurationFault } from './read.ts';
 
 /** A new embedded database with its seeds needs about half of it. */
@@ -67,6 +68,8 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
     await makeDirectory(directory);
     await access(directory, constants.W_OK | constants.X_OK);
     await closeToOthers(directory);
+    // Either may be a mount.
+    for (const place of [directory, path.join(directory, 'files')]) await markDirectory(place);
   } catch (error) {
     const code = codeOf(error);
     throw new ConfigurationFault(`The data directory ${directory} ${reasons[code] ?? `cannot be used (${code})`}.`, {

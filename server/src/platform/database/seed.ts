@@ -72,3 +72,7 @@ export async function loadSeeds(
   if (loaded.length > 0) await sql`analyze`.execute(db);
   return loaded;
 }
+
+/** Whether a seed ran at an earlier start. */
+export const hasSeeded = async (db: Db, name: string): Promise<boolean> =>
+  (await db.selectFrom('seed_run').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder, requireMarked } from '../configuration/directory-mark.ts';
 
 /** Where the bytes of files lie. Another kind of store (S3-compatible) offers the same acts. */
 export interface FileStore {
@@ -30,7 +31,7 @@ export class DirectoryStore implements FileStore {
 
   async take(id: string, localPath: string): Promise<void> {
     const place = this.#place(id);
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(place), 0o700);
     try {
       await rename(localPath, place);
     } catch (error) {
@@ -43,15 +44,18 @@ export class DirectoryStore implements FileStore {
   }
 
   async open(id: string): Promise<Readable> {
+    await requireMarked(this.#root);
     await stat(this.#place(id));
     return createReadStream(this.#place(id));
   }
 
-  local(id: string): Promise<{ path: string; release(): Promise<void> }> {
-    return Promise.resolve({ path: this.#place(id), release: () => Promise.resolve() });
+  async local(id: string): Promise<{ path: string; release(): Promise<void> }> {
+    await requireMarked(this.#root);
+    return { path: this.#place(id), release: () => Promise.resolve() };
   }
 
-  remove(id: string): Promise<void> {
-    return rm(this.#place(id), { force: true });
+  async remove(id: string): Promise<void> {
+    await requireMarked(this.#root);
+    await rm(this.#place(id), { force: true });
   }
 }

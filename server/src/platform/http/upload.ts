@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../context.ts';
 import { invalid, Refusal } from './refusal.ts';
+import { makeFolder } from '../configuration/directory-mark.ts';
 
 /** Largest file of any kind (docs/model/platform.md#file-uploads); each kind has its own limit below. */
 export const largestUploadBytes = 20 * 1024 * 1024;
@@ -49,7 +50,7 @@ async function receiveFile(part: MultipartFile, directory: string): Promise<Uplo
  */
 export async function receiveUpload(request: FastifyRequest, temporaryDirectory: string): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal('MALFORMED');
-  await mkdir(temporaryDirectory, { recursive: true });
+  await makeFolder(temporaryDirectory);
   const fields: Record<string, unknown> = {};
   let upload: Upload | null = null;
   try {

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Configuration } from '../configuration/configuration.ts';
 import { protectionOf } from '../protected-text/protection.ts';
 import type { Services } from '../services.ts';
 import type { Mail } from './table.ts';
+import { makeFolder } from '../configuration/directory-mark.ts';
 
 const atOnce = 20;
 const mostTries = 8;
@@ -29,7 +30,7 @@ export function delivererOf({ mailUrl, mailFrom, dataDirectory }: Configuration)
   const folder = path.join(dataDirectory, 'mail');
   return async ({ to, subject, text, id }) => {
     const { message } = await transport.sendMail({ from: mailFrom, to, subject, text, messageId: `<${id}@console>` });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     await writeFile(path.join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
   };
 }

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { isPassing, passingCauses, sharedErrors } from '@console/contracts/core/errors';
 import { Refusal } from '../http/refusal.ts';
 import { passingCauseOf } from './cause.ts';
@@ -27,6 +28,21 @@ test.each(['23505', '42P01', '22P02', 'XX000', 'ENOENT', 'EACCES', 'ERR_INVALID_
     expect(passingCauseOf(withCode(code))).toBeUndefined();
   },
 );
+
+test('every error of a file operation is of the storage, but for a missing file and a wrong request', () => {
+  const own = ['ENOENT', 'EINVAL', 'EBADF', 'EFAULT', 'ENAMETOOLONG', 'ENOSYS'];
+  const other: Readonly<Record<string, string>> = {
+    ENOSPC: 'STORAGE_FULL',
+    EDQUOT: 'STORAGE_FULL',
+    EMFILE: 'BUSY',
+    ENFILE: 'BUSY',
+  };
+  for (const code of Object.keys(os.constants.errno)) {
+    const error = withCode(code, `${code}: failed, open '/data/files/aa'`, { syscall: 'open', path: '/data/files/aa' });
+    const expected = own.includes(code) ? undefined : (other[code] ?? 'STORAGE_UNAVAILABLE');
+    expect([code, passingCauseOf(error)]).toEqual([code, expected]);
+  }
+});
 
 test('a cause is found behind other errors, and in a bundle of them', () => {
   expect(passingCauseOf(new Error('step failed', { cause: withCode('57P01') }))).toBe('DATABASE_UNAVAILABLE');

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
 import { Refusal } from '../http/refusal.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -56,6 +57,20 @@ const messages: Readonly<Record<string, PassingCode>> = {
   'Query read timeout': 'BUSY',
 };
 
+/**
+ * Faults of the program itself among the errors of file operations: a file that is not there, or a wrong request. All
+ * others say that the storage is not as it should be.
+ */
+const ownFaults = new Set(['ENOENT', 'EINVAL', 'EBADF', 'EFAULT', 'ENAMETOOLONG', 'ENOSYS']);
+
+/** Operations on files name a path; those on a connection do not. */
+const ofFile = ({ code, path, syscall }: NodeJS.ErrnoException): PassingCode | undefined =>
+  path !== undefined && syscall !== undefined && code !== undefined && code in constants.errno && !ownFaults.has(code)
+    ? 'STORAGE_UNAVAILABLE'
+    : undefined;
+
+const fileCodes = new Set<PassingCode>(['STORAGE_FULL', 'BUSY']);
+
 const isState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
 const ofState = (code: string): PassingCode | undefined =>
   states[code] ?? states[code.slice(0, 3)] ?? states[code.slice(0, 2)];
@@ -69,8 +84,12 @@ function causeIn(error: unknown, depth: number): PassingCode | undefined {
   const { code, cause, message } = error as NodeJS.ErrnoException & { cause?: unknown };
   // What fetch could not reach is never the database; the reason lies in the cause.
   if (error instanceof TypeError && message === 'fetch failed') return 'UPSTREAM_UNAVAILABLE';
-  const own = typeof code === 'string' ? ((isState(code) ? ofState(code) : undefined) ?? systemCodes[code]) : undefined;
-  if (own) return own;
+  if (typeof code === 'string') {
+    const own = (isState(code) ? ofState(code) : undefined) ?? systemCodes[code];
+    if (own && fileCodes.has(own)) return own;
+    const known = ofFile(error as NodeJS.ErrnoException) ?? own;
+    if (known) return known;
+  }
   if (messages[message]) return messages[message];
   const further = error instanceof AggregateError ? error.errors : [];
   return [cause, ...(further as unknown[])].map((each) => causeIn(each, depth + 1)).find(Boolean);

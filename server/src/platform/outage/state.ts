@@ -1,10 +1,12 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PassingCode } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { ServerState } from '../database/watch.ts';
 import type { Services } from '../services.ts';
+import { requireMarked } from '../configuration/directory-mark.ts';
 import { passingCauseOf } from './cause.ts';
 import { freeSpace, type FreeSpace } from './free-space.ts';
 import { causes } from './noted.ts';
@@ -31,10 +33,12 @@ async function ofDatabase({ db, database }: Services): Promise<Pick<State, 'down
 }
 
 const ofStorage = ({ configuration }: Services): Promise<PassingCode | null> =>
-  access(configuration.dataDirectory, constants.W_OK).then(
-    () => null,
-    (error: unknown) => passingCauseOf(error) ?? 'STORAGE_UNAVAILABLE',
-  );
+  access(configuration.dataDirectory, constants.W_OK)
+    .then(() => requireMarked(path.join(configuration.dataDirectory, 'files')))
+    .then(
+      () => null,
+      (error: unknown) => passingCauseOf(error) ?? 'STORAGE_UNAVAILABLE',
+    );
 
 /** How the program stands with what it needs. */
 export interface State {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationFault } from '../configuration/fault.ts';
 
@@ -33,7 +33,6 @@ export async function keptDataKey(dataDirectory: string, given: string | null): 
 export async function loadDataKey(dataDirectory: string, given: string | null): Promise<Buffer> {
   if (given) return readKey(given, 'CONSOLE_DATA_KEY');
   const file = keyFile(dataDirectory);
-  await mkdir(dataDirectory, { recursive: true });
   // `wx`: of two programs starting at once one writes, both read the same.
   await writeFile(file, randomBytes(bytes).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {

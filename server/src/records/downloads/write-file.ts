@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { rowsPerPart } from '@console/contracts/core/downloads';
 import type { Info, Row } from '../../platform/spreadsheets/columns.ts';
 import { fileStream } from './content.ts';
 import type { Order } from './order.ts';
+import { makeFolder } from '../../platform/configuration/directory-mark.ts';
 
 /** A finished file in a temporary place. */
 export interface Written {
@@ -125,7 +126,7 @@ export async function writeFile(
   pieces: Pieces,
   options: { readonly name: string; readonly info: () => Info; readonly signal: AbortSignal },
 ): Promise<Written> {
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   const place = path.join(directory, randomUUID());
   try {
     if (wanted.format === 'csv') return await writeCsv(wanted, pieces, place, options.name, options.signal);

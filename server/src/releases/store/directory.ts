@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../platform/configuration/directory-mark.ts';
 import type { ReleaseStore, StoredAsset } from './store.ts';
 
 /** Releases in a folder of this machine, readable by a web server that serves them beside the program. */
@@ -27,7 +28,7 @@ export class ReleaseDirectory implements ReleaseStore {
 
   /** Makes folders that a web server may read from, whatever this program keeps for itself elsewhere. */
   async #folders(folder: string): Promise<void> {
-    const first = await mkdir(folder, { recursive: true });
+    const first = await makeFolder(folder);
     if (first === undefined) return;
     for (let place = folder; place.startsWith(first); place = path.dirname(place)) await chmod(place, 0o755);
   }

@@ -12,5 +12,9 @@ test('a start shows the password of a demonstration, and of no other console', (
   const said = (usable: boolean) =>
     accountsToTell(generated, { demoAccounts: usable, dataDirectory: '/srv/data' }).join('\n');
   expect(said(true)).toContain('password geheim');
+  const earlier = { source: 'earlier', password: 'geheim' } as const;
+  const again = accountsToTell(earlier, { demoAccounts: true, dataDirectory: '/srv/data' }).join('\n');
+  expect(again).toMatch(/seeded at an earlier start/);
+  expect(again).not.toContain('geheim');
   expect(said(false)).toBe('ADMIN01 signs in first by the password in /srv/data/demo-password, and changes it');
 });

@@ -15,6 +15,10 @@ export function accountsToTell(
   { demoAccounts: usable, dataDirectory }: Pick<Configuration, 'demoAccounts' | 'dataDirectory'>,
 ): string[] {
   const given = source === 'environment';
+  if (source === 'earlier')
+    return [
+      'The accounts were seeded at an earlier start; their passwords are those of then, or what was made of them since',
+    ];
   if (!usable)
     return [
       `ADMIN01 signs in first by ${given ? 'CONSOLE_DEMO_PASSWORD' : `the password in ${demoPasswordFile(dataDirectory)}`}, and changes it`,
