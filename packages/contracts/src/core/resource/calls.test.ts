@@ -84,3 +84,16 @@ test('of a resource that is not known in particular, any call may be missing', (
   expect(operationCall<Resource, 'list'>(readOnly, 'list').name).toBe('read-only.list');
   expect(() => operationCall(readOnly, 'update')).toThrow('Resource read-only has no operation update');
 });
+
+test('a call that the resource declares under the name of an operation serves for it', () => {
+  const update = call({
+    name: 'own.save',
+    method: 'PUT',
+    base: 'middle',
+    path: 'own',
+    access: 'session',
+    summary: 'saves',
+  });
+  const own = defineResource({ ...shared, module: 'own', fields, operations: [], list, calls: { update } });
+  expect(operationCall<Resource, 'update'>(own, 'update')).toBe(update);
+});

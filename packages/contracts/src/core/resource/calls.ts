@@ -213,7 +213,10 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
  */
 export function operationCall<R extends Resource, O extends Operation>(resource: R, operation: O): OperationCalls<R>[O];
 export function operationCall(resource: Resource, operation: Operation): Call {
+  // A resource may declare the call itself, instead of the operation or in its place.
+  const own = resource.calls[operation];
+  if (own) return own;
   if (!resource.operations.includes(operation))
     throw new TypeError(`Resource ${resource.module} has no operation ${operation}`);
-  return resource.calls[operation] ?? operationCalls(resource)[operation]();
+  return operationCalls(resource)[operation]();
 }
