@@ -1,6 +1,13 @@
 import { authCall, beginSession, SignInRefused } from '@console/auth';
+import type { Call } from '@console/contracts/core/call';
 import type { TokenPair } from '@console/contracts/shell/auth';
-import type { Enrolled, Enrolment, FactorKind, SecondStep as Step } from '@console/contracts/shell/second-factor';
+import {
+  secondStepCalls,
+  type Enrolled,
+  type Enrolment,
+  type FactorKind,
+  type SecondStep as Step,
+} from '@console/contracts/shell/second-factor';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useState } from 'react';
@@ -9,12 +16,10 @@ import { messages } from '../second-factor/messages.ts';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
 import { factorFault } from './factor-fault.ts';
 
-const path = 'login/second-factor';
-
-/** Calls the second step. */
-async function callStep<T>(last: string, body: object): Promise<CallResult<T>> {
+/** Makes a call of the second step, with the body that its contract declares. */
+async function callStep<B, R>({ path }: Call<unknown, B, R>, body: B): Promise<CallResult<unknown>> {
   try {
-    return { data: (await authCall('POST', `${path}/${last}`, body)) as T };
+    return { data: await authCall('POST', path, body) };
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     return { fault: factorFault(error) };
@@ -34,13 +39,13 @@ export default function DemandedFactor({ step: { ticket, kinds }, onBack }: Prop
   const t = useMessages(messages);
   const [done, setDone] = useState<TokenPair & { readonly recovery_codes: readonly string[] }>();
   const begin = async (kind: FactorKind): Promise<CallResult<Enrolment>> => {
-    const answer = await callStep<{ result: Enrolment }>('enrol', { ticket, choose: { kind } });
-    return 'fault' in answer ? answer : { data: answer.data.result };
+    const answer = await callStep(secondStepCalls.enrol, { ticket, wish: { kind } });
+    return 'fault' in answer ? answer : { data: (answer.data as { readonly result: Enrolment }).result };
   };
   const finish = async (enrolled: Enrolled) => {
-    const answer = await callStep<NonNullable<typeof done>>('enrolled', { ticket, enrolled });
+    const answer = await callStep(secondStepCalls.enrolled, { ticket, enrolled });
     if ('fault' in answer) return answer.fault;
-    setDone(answer.data);
+    setDone(answer.data as NonNullable<typeof done>);
     return null;
   };
   if (done)
