@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { call, type Call } from '../call.ts';
+import { proposed, type ChangeAction } from '../changes.ts';
+import { personalDataKinds } from '../downloads.ts';
+import type { Operation, Resource, StepUp } from '../resource.ts';
+import { objectOf } from '../validation.ts';
+import {
+  deleteBody,
+  item,
+  listQuery,
+  lovQuery,
+  queryFields,
+  recordSchema,
+  revealBody,
+  statusAllBody,
+  statusBody,
+} from './schemas.ts';
+
+/** What the calls of an operation declare of it. */
+const stepUpOf = (asks: StepUp[ChangeAction]): Pick<Call, 'stepUp'> =>
+  asks === undefined ? {} : { stepUp: asks === true ? 'always' : 'by-change' };
+
+/**
+ * Declares the call of every operation. Functions, so that only the calls that a resource has are built.
+ */
+export function operationCalls(resource: Resource): Record<Operation, () => Call> {
+  const { path, base, module, privilege } = resource;
+  const record = recordSchema(resource);
+  const { fourEyes, stepUp } = resource;
+  const fields = objectOf(resource.fields) as z.ZodMiniType<unknown>;
+  const body = fourEyes ? z.intersection(fields, z.object({ reason: z.nullish(z.string()) })) : fields;
+  const saved = fourEyes ? z.union([record, proposed]) : record;
+  const list = z.object({
+    rows: z.array(record),
+    total: z.int(),
+    totalCapped: z.optional(z.boolean()),
+    page: z.int(),
+    size: z.int(),
+  });
+  const changed = z.object({
+    changed: z.int(),
+    skipped: z.optional(z.array(z.object({ secureId: z.string(), label: z.string(), code: z.string() }))),
+    runId: z.optional(z.string()),
+    /** What "all" changed, by name, beside what it skipped. */
+    changedRecords: z.optional(z.array(z.object({ secureId: z.string(), label: z.string() }))),
+    ...(fourEyes ? { /** Changes that await a second person. */ waiting: z.optional(z.int()) } : {}),
+  });
+  const make = (operation: Operation, rest: Omit<Call, 'name' | 'base' | 'summary'>): Call =>
+    call({ name: `${module}.${operation}`, base, summary: `${resource.title.en}: ${operation}`, ...rest });
+  return {
+    list: () =>
+      make('list', {
+        method: 'GET',
+        path,
+        access: { privilege, action: 'view' },
+        query: listQuery(resource),
+        fields: queryFields(resource),
+        result: list,
+      }),
+    detail: () =>
+      make('detail', {
+        method: 'GET',
+        path: `${path}/{secureId}`,
+        access: { privilege, action: 'view' },
+        result: record,
+      }),
+    create: () =>
+      make('create', {
+        method: 'POST',
+        path,
+        access: { privilege, action: 'create' },
+        body,
+        result: saved,
+        idempotent: true,
+        ...stepUpOf(stepUp.create),
+      }),
+    update: () =>
+      make('update', {
+        method: 'PUT',
+        path,
+        access: { privilege, action: 'update' },
+        body: z.intersection(item, body),
+        result: saved,
+        ...stepUpOf(stepUp.update),
+      }),
+    delete: () =>
+      make('delete', {
+        method: 'DELETE',
+        path,
+        access: { privilege, action: 'delete' },
+        body: deleteBody,
+        ...stepUpOf(stepUp.delete),
+      }),
+    activate: () =>
+      make('activate', {
+        method: 'PUT',
+        path: `${path}/activate`,
+        access: { privilege, action: 'status' },
+        body: statusBody,
+        result: changed,
+        ...stepUpOf(stepUp.activate),
+      }),
+    deactivate: () =>
+      make('deactivate', {
+        method: 'PUT',
+        path: `${path}/deactivate`,
+        access: { privilege, action: 'status' },
+        body: statusBody,
+        result: changed,
+        ...stepUpOf(stepUp.deactivate),
+      }),
+    'activate-all': () =>
+      make('activate-all', {
+        method: 'PUT',
+        path: `${path}/activate-all`,
+        access: { privilege, action: 'status-all' },
+        body: statusAllBody,
+        result: changed,
+        ...(stepUp.activate ? stepUpOf(true) : {}),
+      }),
+    'deactivate-all': () =>
+      make('deactivate-all', {
+        method: 'PUT',
+        path: `${path}/deactivate-all`,
+        access: { privilege, action: 'status-all' },
+        body: statusAllBody,
+        result: changed,
+        ...(stepUp.deactivate ? stepUpOf(true) : {}),
+      }),
+    // Lists of values are found below one base, wherever their resource is: a field names the path alone.
+    lov: () => ({
+      ...make('lov', {
+        method: 'GET',
+        path: `${path}/lov`,
+        access: 'session',
+        query: lovQuery(resource),
+        result: z.array(z.object({ secureId: z.string(), code: z.string(), name: z.string() })),
+      }),
+      base: 'middle',
+    }),
+    download: () =>
+      make('download', {
+        method: 'GET',
+        path: `${path}/download`,
+        access: { privilege, action: 'export' },
+        query: z.intersection(
+          listQuery(resource),
+          z.object({
+            format: z.enum(['csv', 'xlsx']),
+            columns: z.optional(z.array(z.string())),
+            reason: z.optional(z.string()),
+            personalData: z.optional(z.enum(personalDataKinds)),
+          }),
+        ),
+        fields: queryFields(resource),
+        ...(resource.list.exportGroup ? { flagGroup: resource.list.exportGroup } : {}),
+        download: true,
+        errors: ['EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'],
+      }),
+    reveal: () =>
+      make('reveal', {
+        method: 'POST',
+        path: `${path}/{secureId}/reveal`,
+        access: { privilege, action: 'view' },
+        body: revealBody,
+        result: z.object({ value: z.unknown() }),
+        errors: ['REVEAL_LIMIT'],
+      }),
+    unique: () =>
+      make('unique', {
+        method: 'POST',
+        path: `${path}/unique`,
+        access: { privilege, action: 'view' },
+        reads: true,
+        body: z.object({ field: z.string(), value: z.string(), secureId: z.optional(z.uuid()) }),
+        result: z.object({ valid: z.boolean() }),
+      }),
+  };
+}
