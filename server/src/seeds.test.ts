@@ -4,7 +4,10 @@ import { seedDate } from '../test/environment.ts';
 
 const database = useDatabase();
 
-/** Columns that say when something has happened, by their names; others say when something is to come, and the age of a password counts from the loading. */
+/**
+ * Columns that say when something has happened, by their names; others say when something is to come, and the age of a
+ * password counts from the loading.
+ */
 const happened =
   /^(at|made_at|taken_at|uploaded_at|(created|updated|submitted|decided|requested|started|finished|ready|last_fetched|last_login|deleted|sent|opened|read)_at)$/;
 
@@ -12,9 +15,9 @@ describe('the seeds', () => {
   it('tell of nothing that happened after the seed date, which itself has passed', async () => {
     const { db } = database.current;
     const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
-      select table_name, column_name from information_schema.columns where table_schema = current_schema() and data_type like 'timestamp%' and table_name <> 'seed_run' and table_name not like 'kysely%' and table_name not like '%migration%'`.execute(
-      db,
-    );
+      select table_name, column_name from information_schema.columns
+        where table_schema = current_schema() and data_type like 'timestamp%' and table_name <> 'seed_run'
+        and table_name not like 'kysely%' and table_name not like '%migration%'`.execute(db);
     const past = columns.filter(({ column_name: column }) => happened.test(column));
     expect(past.length).toBeGreaterThan(20);
     const late: string[] = [];

@@ -9,7 +9,9 @@ export interface SentMessage {
   readonly text: string;
 }
 
-/** A gateway that takes every message and keeps it, for the tests of a file; `configuration` leads the services to it. */
+/**
+ * A gateway that takes every message and keeps it, for the tests of a file; `configuration` leads the services to it.
+ */
 export function useGateway() {
   let gateway: Server;
   const sent: SentMessage[] = [];

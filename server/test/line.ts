@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A line to a server that can fall silent: it takes what is sent, and nothing comes through, as when a host stands still. */
+/**
+ * A line to a server that can fall silent: it takes what is sent, and nothing comes through, as when a host stands
+ * still.
+ */
 export class Line {
   readonly #server: net.Server;
   readonly #pairs = new Set<readonly [net.Socket, net.Socket]>();

@@ -7,7 +7,9 @@ export interface File {
   readonly filename: string;
 }
 
-/** `saved`: the browser saved the file. `queued`: the server started a download job (docs/model/platform.md#downloads). */
+/**
+ * `saved`: the browser saved the file. `queued`: the server started a download job (docs/model/platform.md#downloads).
+ */
 export type Downloaded =
   | { readonly kind: 'saved'; readonly filename: string }
   | { readonly kind: 'queued'; readonly downloadSecureId: string };

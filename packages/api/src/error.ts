@@ -47,7 +47,9 @@ export const localError = (code: LocalCode, requestId: string | null = null, sta
   message: localTexts[code][preferences.get().language],
 });
 
-/** Builds the {@link ApiError} of a refusal. A body of another format, e.g. of a proxy, is BAD_ANSWER with its status. */
+/**
+ * Builds the {@link ApiError} of a refusal. A body of another format, e.g. of a proxy, is BAD_ANSWER with its status.
+ */
 export function refusal(status: number, body: unknown, header: (name: string) => string | null): ApiError {
   const requestId = header('X-Request-Id');
   const seconds = Number(header('Retry-After') ?? Number.NaN);

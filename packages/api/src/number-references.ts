@@ -19,7 +19,10 @@ export class NumberNotKept extends Error {
 /** Requests that store a number, by reference; each is sent one time. */
 const requests = new Map<string, Promise<void>>();
 
-/** Stores the number of a reference unless that is done. A failure is retried by the next call. @throws {NumberNotKept} */
+/**
+ * Stores the number of a reference unless that is done. A failure is retried by the next call.
+ * @throws {NumberNotKept}
+ */
 function keepOnce(reference: string, keep: KeepNumber): Promise<void> {
   const [id, number] = [referredId(reference), numberToKeep(reference)];
   // Not a reference, or one of another tab: the server knows it or refuses it.

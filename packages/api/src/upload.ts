@@ -15,7 +15,10 @@ export interface Upload extends Pick<Arguments, 'parameters' | 'query'> {
 }
 
 interface UploadOptions {
-  /** Called with the share that was sent, 0 to 1, at most every 200 ms (docs/model/specification.md#debounce-and-throttle). */
+  /**
+   * Called with the share that was sent, 0 to 1, at most every 200 ms
+   * (docs/model/specification.md#debounce-and-throttle).
+   */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -6,8 +6,8 @@ import { queryEndpoint } from './endpoint.ts';
 export const hiddenNumber = '••••••••';
 
 /**
- * Resolves a parameter of the page's address for display. A reference becomes the personal number behind it, but only for
- * the person who typed it; any other text stays as it is.
+ * Resolves a parameter of the page's address for display. A reference becomes the personal number behind it, but only
+ * for the person who typed it; any other text stays as it is.
  * @example
  * const search = useNumber(parameters.get('search') ?? '');
  */

@@ -86,8 +86,8 @@ async function tryForToken(): Promise<{ readonly answer: Tokens | null } | { rea
 }
 
 /**
- * The access token for a call, refreshed when fewer than 70 s remain; `null` without a session. A refused refresh ends the
- * session. Without an answer the token is used until it expires. Then calls wait while the refresh is retried; ten
+ * The access token for a call, refreshed when fewer than 70 s remain; `null` without a session. A refused refresh ends
+ * the session. Without an answer the token is used until it expires. Then calls wait while the refresh is retried; ten
  * minutes after the expiry the session ends.
  * @param signal stops waiting
  * @throws the signal's reason

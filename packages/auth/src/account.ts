@@ -93,7 +93,10 @@ export async function loadMenu(): Promise<void> {
   } else if (answer || menu.get().state !== 'loaded') menu.set({ state: 'failed' });
 }
 
-/** Restores profile and menu that an earlier page stored for this person, so that the frame shows before the calls answer. */
+/**
+ * Restores profile and menu that an earlier page stored for this person, so that the frame shows before the calls
+ * answer.
+ */
 export function restoreAccount(): void {
   clearAccount();
   const person = asProfile(kept('profile'));

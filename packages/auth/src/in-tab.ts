@@ -1,4 +1,6 @@
-/** Kinds of unfinished work: form input, desk entries, dialog reasons, ticked rows, idempotency keys without an answer. */
+/**
+ * Kinds of unfinished work: form input, desk entries, dialog reasons, ticked rows, idempotency keys without an answer.
+ */
 const works = ['draft', 'desk', 'question', 'selection', 'sent'] as const;
 export type Work = (typeof works)[number];
 

@@ -40,8 +40,8 @@ function lost(): void {
 }
 
 /**
- * A call got no answer. That is a line that is down only when the browser says so, or when the console does not even say
- * that it lives; asked again every ten seconds. A service that takes too long is no line that is down.
+ * A call got no answer. That is a line that is down only when the browser says so, or when the console does not even
+ * say that it lives; asked again every ten seconds. A service that takes too long is no line that is down.
  */
 export function unanswered(): void {
   if (!navigator.onLine) lost();

@@ -11,8 +11,8 @@ export class NoSession extends Error {
 }
 
 /**
- * Headers of a call on a protected base (docs/model/specification.md#calls). Refreshes the token first, and retries while
- * the server does not answer.
+ * Headers of a call on a protected base (docs/model/specification.md#calls). Refreshes the token first, and retries
+ * while the server does not answer.
  * @param signal stops waiting
  * @throws {NoSession} and the signal's reason
  * @example

@@ -21,7 +21,9 @@ import {
 import { clearStorage, kept, keptUsername, readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
-/** The person of the session in the cookies. With a refresh token only: the stored username; the first call refreshes. */
+/**
+ * The person of the session in the cookies. With a refresh token only: the stored username; the first call refreshes.
+ */
 function cookieUser(): string | null {
   const tokens = readTokens();
   return tokens && (usernameOf(tokens.access_token) ?? keptUsername());
@@ -43,7 +45,8 @@ function adopt(username: string): void {
 function follow(leave: (address: string) => void, message?: Message): void {
   if (isLeaving()) return;
   const { status, username } = session.get();
-  // Cookies that another tab cleared may be readable for a moment, so the message decides. A later sign-in sends its own.
+  // Cookies that another tab cleared may be readable for a moment, so the message decides. A later sign-in sends its
+  // own.
   if (message === 'signed-out') {
     leftByChoice(true);
     forgetHere();
@@ -71,7 +74,8 @@ function handle(leave: (address: string) => void, message: Message): void {
 const returnEvents = ['pageshow', 'focus'] as const;
 
 /**
- * Starts the session of this page: restores it from the cookies, and follows other tabs, the network and the preferences.
+ * Starts the session of this page: restores it from the cookies, and follows other tabs, the network and the
+ * preferences.
  * The shell calls it one time, before it renders.
  * @param leave opens an address when another person signed in in another tab
  * @returns stops following

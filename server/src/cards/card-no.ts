@@ -13,7 +13,10 @@ export function cardNoOf(typed: string, field: string): string {
   return bareCardNumber(typed);
 }
 
-/** Both ends of a "from-to". @throws Refusal as {@link cardNoOf}, or CARD_RANGE_TYPE, CARD_RANGE_ORDER, CARD_RANGE_LONG */
+/**
+ * Both ends of a "from-to".
+ * @throws Refusal as {@link cardNoOf}, or CARD_RANGE_TYPE, CARD_RANGE_ORDER, CARD_RANGE_LONG
+ */
 export function cardRangeOf(from: string, to: string): readonly [from: string, to: string] {
   const range = [cardNoOf(from, 'cardFrom'), cardNoOf(to, 'cardTo')] as const;
   const fault = cardRangeFault(...range);

@@ -53,9 +53,9 @@ it('shows a branch what lies there, heads there, its members hold, and was lost 
 const lostOf = async (office: string) =>
   (
     await sql<{ count: number }>`
-  select count(*)::int as count from card where status = 'Lost' and office_branch_id = ${branchId('SPEKTRA', office)} and holder_member_id is not null`.execute(
-      database.current.db,
-    )
+  select count(*)::int as count from card
+    where status = 'Lost' and office_branch_id = ${branchId('SPEKTRA', office)}
+    and holder_member_id is not null`.execute(database.current.db)
   ).rows[0]!.count;
 
 it('knows an office by the branch of any line', async () => {
@@ -75,9 +75,8 @@ it('shows a card in transit to the office that sent it and to the one it heads f
 it('shows users of a print vendor the cards of its code alone, whatever they are mapped to', async () => {
   const { rows } = await sql<{
     code: string;
-  }>`select distinct vendor_code as code from card t where ${visibleCards({ type: 'all', viewer: { ...viewer, vendorCode: 'PV01' } })}`.execute(
-    database.current.db,
-  );
+  }>`select distinct vendor_code as code from card t
+    where ${visibleCards({ type: 'all', viewer: { ...viewer, vendorCode: 'PV01' } })}`.execute(database.current.db);
   expect(rows).toEqual([{ code: 'PV01' }]);
   expect(await statuses({ ...scope(['10050']), viewer: { ...viewer, vendorCode: 'PV09' } })).toEqual({});
 });

@@ -38,9 +38,9 @@ export function inCardOffices(scope: Scope, branch: RawBuilder<unknown>, mra: Ra
 }
 
 /**
- * Which cards a person sees: those of the offices of the scope, where an office's are those in its safe, heading for it,
- * held by its members, or lost or cancelled there last; of a card in transit also those that the office sent. Users of a
- * print vendor see the cards of its code alone (docs/model/cards.md#scope-of-cards).
+ * Which cards a person sees: those of the offices of the scope, where an office's are those in its safe, heading for
+ * it, held by its members, or lost or cancelled there last; of a card in transit also those that the office sent. Users
+ * of a print vendor see the cards of its code alone (docs/model/cards.md#scope-of-cards).
  * @param card alias of the table of cards
  */
 export function visibleCards(scope: Scope, card = 't'): Predicate {
@@ -49,6 +49,9 @@ export function visibleCards(scope: Scope, card = 't'): Predicate {
   if (vendor !== null) return sql<boolean>`${column('vendor_code')} = ${vendor}`;
   if (scope.type !== 'branches') return sql<boolean>`${scope.type === 'all'}`;
   // One array for either kind of office, as the index of senders has one column for both.
-  const sent = sql`${column('place_kind')} = 'TRANSIT' and coalesce(${column('sender_branch_id')}, ${column('sender_mra_id')}) = any(${officeBranches(scope)} || ${scope.mraIds}::uuid[])`;
-  return sql<boolean>`(${inCardBranches(scope, column('office_branch_id'))} or ${inMras(scope, column('office_mra_id'))} or (${sent}))`;
+  const sent = sql`${column('place_kind')} = 'TRANSIT'
+    and coalesce(${column('sender_branch_id')},
+    ${column('sender_mra_id')}) = any(${officeBranches(scope)} || ${scope.mraIds}::uuid[])`;
+  return sql<boolean>`(${inCardBranches(scope, column('office_branch_id'))} or ${inMras(scope, column('office_mra_id'))}
+    or (${sent}))`;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 
-/** Indexes that lists of 6,500,000 cards and their documents turned out to need (docs/adr/0025-lists-of-millions-of-cards.md). */
+/**
+ * Indexes that lists of 6,500,000 cards and their documents turned out to need
+ * (docs/adr/0025-lists-of-millions-of-cards.md).
+ */
 export const migration: SchemaStep = {
   async up(db) {
     // A period is read from its index alone, with what sorts it.
@@ -11,21 +14,17 @@ export const migration: SchemaStep = {
       ['card_expiry', 'expiry_date'],
     ] as const) {
       await sql`drop index ${sql.id(name)}`.execute(db);
-      await sql`create index ${sql.id(name)} on card (${sql.id(column)}, last_movement_at, id) where deleted_at is null`.execute(
-        db,
-      );
+      await sql`create index ${sql.id(name)} on card (${sql.id(column)}, last_movement_at, id)
+        where deleted_at is null`.execute(db);
     }
-    await sql`create index card_pickup_created on card_pickup (created_at, deadline, id) where deleted_at is null`.execute(
-      db,
-    );
+    await sql`create index card_pickup_created on card_pickup (created_at, deadline, id)
+      where deleted_at is null`.execute(db);
     await sql`create index card_pickup_type on card_pickup (type, deadline, id)`.execute(db);
     // Print orders by office, and by the status of their cards.
-    await sql`create index card_office_issuance on card (coalesce(office_branch_id, office_mra_id), issuance_id) where issuance_id is not null`.execute(
-      db,
-    );
-    await sql`create index card_issuance_line_office on card_issuance_line (coalesce(destination_branch_id, destination_mra_id), issuance_id)`.execute(
-      db,
-    );
+    await sql`create index card_office_issuance on card (coalesce(office_branch_id, office_mra_id), issuance_id)
+      where issuance_id is not null`.execute(db);
+    await sql`create index card_issuance_line_office on card_issuance_line (coalesce(destination_branch_id,
+      destination_mra_id), issuance_id)`.execute(db);
     await sql`drop index card_of_issuance`.execute(db);
     await sql`create index card_of_issuance on card (issuance_id, status) where issuance_id is not null`.execute(db);
     await sql`create index card_delivery_dispatched on card_delivery (dispatched_at desc, id desc)`.execute(db);

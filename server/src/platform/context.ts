@@ -51,7 +51,10 @@ export interface Caller {
   readonly privilegesVersion: number;
   /** When the person of the session last proved who they are; none in jobs. */
   readonly provenAt?: Date;
-  /** What clients are told as the privileges version: another one in a view than outside of it. Default: `privilegesVersion`. */
+  /**
+   * What clients are told as the privileges version: another one in a view than outside of it. Default:
+   * `privilegesVersion`.
+   */
   readonly toldVersion?: number;
   /** The console is viewed as a role: `roles` and what may be done are that role's, and nothing can be changed. */
   readonly viewing?: ViewedRole | null;

@@ -48,7 +48,9 @@ async function copyFiles(
 const isThere = (services: Services, id: string, version: string): Promise<boolean> =>
   releaseStoreOf(services).has(releasePath({ id, version }) + recordFile);
 
-/** Whether nobody but the build has decided what everybody gets, so that a machine that opted in may follow its build. */
+/**
+ * Whether nobody but the build has decided what everybody gets, so that a machine that opted in may follow its build.
+ */
 async function followsBuild({ db, configuration }: Services, row: RemoteRow): Promise<boolean> {
   if (configuration.releases.fromBuild !== 'changed' || row.pinned !== null || row.canary !== null) return false;
   const { publisher } = await db
@@ -71,7 +73,10 @@ async function offer({ db, now, log }: Services, remote: string, version: string
   log.info({ remote, version }, 'build offered to the team of the remote');
 }
 
-/** What becomes of a build that the registry has taken in beside releases it had. @returns whether stable is another now */
+/**
+ * What becomes of a build that the registry has taken in beside releases it had.
+ * @returns whether stable is another now
+ */
 async function place(services: Services, row: RemoteRow, version: string, isKnown: boolean): Promise<boolean> {
   if (row.stable === version) return false;
   const standsIn = row.pinned === null && !(await isThere(services, row.id, row.stable));
@@ -127,9 +132,9 @@ async function takeInOne(services: Services, id: string): Promise<boolean> {
 }
 
 /**
- * Takes the build beside the program into the registry, at the start. A deploy never releases: only the first build of a
- * remote becomes stable; every other is an offer that the team accepts (ADR 22). With `changed` a build follows a build
- * as long as nobody has decided otherwise. A stable release that lost its files is replaced.
+ * Takes the build beside the program into the registry, at the start. A deploy never releases: only the first build of
+ * a remote becomes stable; every other is an offer that the team accepts (ADR 22). With `changed` a build follows a
+ * build as long as nobody has decided otherwise. A stable release that lost its files is replaced.
  * A remote whose build is faulty is logged and left as it was.
  * @returns ids of the remotes whose stable release is another now
  */

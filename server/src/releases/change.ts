@@ -43,7 +43,9 @@ export interface RemoteChangeRequest {
   readonly stateVersion: number | null;
   readonly reason: string;
   readonly actor: Actor;
-  /** Who asks for which change; `null` for the program itself, which gives only what it came with or what was stable. */
+  /**
+   * Who asks for which change; `null` for the program itself, which gives only what it came with or what was stable.
+   */
   readonly asked: { readonly change: Change; readonly principal: Principal } | null;
   /** Decides on the locked row. Throws a Refusal when the change cannot be made. */
   next(tx: Tx, row: RemoteRow): Promise<Next> | Next;

@@ -20,7 +20,10 @@ export function classOf(measure: Measure, value: number): number {
   return index < 0 ? bounds.length : index;
 }
 
-/** Adds to the counts of the hour, in one statement and in one order, so that reports never wait for each other in a ring. */
+/**
+ * Adds to the counts of the hour, in one statement and in one order, so that reports never wait for each other in a
+ * ring.
+ */
 export async function addCounts(db: Db | Tx, counted: readonly Counted[], at: Date): Promise<void> {
   const sums = new Map<string, Counted>();
   for (const each of counted) {
@@ -35,13 +38,17 @@ export async function addCounts(db: Db | Tx, counted: readonly Counted[], at: Da
   await sql`
     insert into release_count (remote_id, version, hour, series, count)
     select remote_id, version, ${new Date(Math.floor(at.getTime() / hourMs) * hourMs)}, series, count
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (remote_id text, version text, series text, count bigint)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (remote_id text, version text, series text,
+      count bigint)
     on conflict (remote_id, hour, version, series) do update set count = release_count.count + excluded.count`.execute(
     db,
   );
 }
 
-/** The value below which three quarters lie, read from classes: the upper bound of the class it falls into. `null` without any. */
+/**
+ * The value below which three quarters lie, read from classes: the upper bound of the class it falls into. `null`
+ * without any.
+ */
 export function percentile75(measure: Measure, classes: readonly number[]): number | null {
   const bounds: readonly number[] = measures[measure];
   const all = classes.reduce((sum, count) => sum + count, 0);

@@ -18,7 +18,10 @@ export interface Decision {
   readonly at: Date;
 }
 
-/** A stolen token alone gives nobody code. @throws Refusal RELEASE_UNSIGNED for a release that its team has not signed */
+/**
+ * A stolen token alone gives nobody code.
+ * @throws Refusal RELEASE_UNSIGNED for a release that its team has not signed
+ */
 async function checkSigned(tx: Tx, remote: string, versions: readonly string[]): Promise<void> {
   if (versions.length === 0) return;
   const rows = await tx
@@ -43,9 +46,10 @@ async function beyondOne(tx: Tx, id: string, before: RemoteTargets, after: Remot
 }
 
 /**
- * Decides on what a change comes to, whatever change it is: nobody gets or falls back to a release that its team has not
- * signed; where the remote asks for a second person, what reaches more users than a canary may, and doing without the
- * second person, is kept as a proposal which the same change by somebody else makes. The way back stays with one person.
+ * Decides on what a change comes to, whatever change it is: nobody gets or falls back to a release that its team has
+ * not signed; where the remote asks for a second person, what reaches more users than a canary may, and doing without
+ * the second person, is kept as a proposal which the same change by somebody else makes. The way back stays with one
+ * person.
  * @throws Refusal RELEASE_UNSIGNED; SELF_APPROVAL for a proposal that the same person is behind
  */
 export async function decide(tx: Tx, row: RemoteRow, decision: Decision, next: Next): Promise<Next> {

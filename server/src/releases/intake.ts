@@ -130,10 +130,11 @@ async function keepRelease(
 }
 
 /**
- * Takes a release in: its files, then its record, then its row. A crash in between leaves files that nobody knows and the
- * next try takes over. A release that is there already is answered as it is, whoever published it first.
+ * Takes a release in: its files, then its record, then its row. A crash in between leaves files that nobody knows and
+ * the next try takes over. A release that is there already is answered as it is, whoever published it first.
  * @returns the state of the remote, and whether the release was there already
- * @throws Refusal RELEASE_EXISTS, RELEASE_CONTRACT and RELEASE_UNSIGNED (of a first release), RELEASE_BROKEN for a place in the sidebar that is another's, and what `files` throws
+ * @throws Refusal RELEASE_EXISTS, RELEASE_CONTRACT and RELEASE_UNSIGNED (of a first release), RELEASE_BROKEN for a
+ * place in the sidebar that is another's, and what `files` throws
  */
 export async function takeIn(services: Services, intake: Intake): Promise<{ state: RemoteState; known: boolean }> {
   const { record } = intake;

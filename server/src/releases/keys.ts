@@ -51,7 +51,9 @@ export class RegistryKeys {
     return known.keys;
   }
 
-  /** Those that count now, the one that signs first: the older one, since pages that are open may not know the newer. */
+  /**
+   * Those that count now, the one that signs first: the older one, since pages that are open may not know the newer.
+   */
   async live(): Promise<RegistryKey[]> {
     return (await this.all()).filter(({ privateKey }) => privateKey !== null);
   }

@@ -11,9 +11,9 @@ const days = 3_650;
 const isThere = (file: string): Promise<boolean> => readFile(file, 'utf8').then(Boolean, () => false);
 
 /**
- * Gives a console on one's own machine, which is one with the embedded database, a token for every remote and the key that
- * signs what it releases, kept in its data directory beside the demo password, so that the command line works there at
- * once. A server has none of them.
+ * Gives a console on one's own machine, which is one with the embedded database, a token for every remote and the key
+ * that signs what it releases, kept in its data directory beside the demo password, so that the command line works
+ * there at once. A server has none of them.
  */
 export async function keepLocalToken(services: Services): Promise<void> {
   const {

@@ -31,7 +31,8 @@ const patienceMs = 1_000;
 
 /**
  * `/metrics` for Prometheus, for whoever brings the token of the configuration; without one there is no such page.
- * It answers from memory: while the database is away the gauges of the registry stand as they were last, or have no lines.
+ * It answers from memory: while the database is away the gauges of the registry stand as they were last, or have no
+ * lines.
  */
 export function serveMetrics({ http, services }: Application): void {
   const token = services.configuration.metricsToken;

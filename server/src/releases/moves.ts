@@ -9,7 +9,10 @@ import { checkUsable, checkWasStable, stableBefore } from './usable.ts';
 
 type Body<Name extends Change> = z.infer<(typeof changeBodies)[Name]>;
 
-/** What each change makes of the state it finds. Whether it may be made by one person `decide` says, of all of them alike. */
+/**
+ * What each change makes of the state it finds. Whether it may be made by one person `decide` says, of all of them
+ * alike.
+ */
 type Moves = {
   readonly [Name in Change]: {
     readonly kind: ChangeKind;

@@ -5,7 +5,8 @@ import type { Services } from '../platform/services.ts';
 import { auditModule } from './change.ts';
 
 /**
- * Answers an offer of the build beside the program with no; the release stays in the registry and can be promoted later.
+ * Answers an offer of the build beside the program with no; the release stays in the registry and can be promoted
+ * later.
  * @throws Refusal NOT_FOUND when nothing of this version is offered
  */
 export async function dismissOffer(

@@ -4,8 +4,7 @@ import type { SchemaStep } from '../platform/database/migrate.ts';
 /** Pages that remotes have brought with a privilege of their own. */
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table release_page (url text primary key, privilege text not null unique, remote_id text not null, since timestamptz(3) not null)`.execute(
-      db,
-    );
+    await sql`create table release_page (url text
+      primary key, privilege text not null unique, remote_id text not null, since timestamptz(3) not null)`.execute(db);
   },
 };

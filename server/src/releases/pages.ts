@@ -5,7 +5,10 @@ import type { Actor } from '../platform/audit/actor.ts';
 import type { Db, Tx } from '../platform/context.ts';
 import { broken } from './record-text.ts';
 
-/** Pages of a release with a privilege of their own. @throws Refusal RELEASE_BROKEN for one that belongs to the console */
+/**
+ * Pages of a release with a privilege of their own.
+ * @throws Refusal RELEASE_BROKEN for one that belongs to the console
+ */
 function ownPages({ routes: declared }: ReleaseRecord): PlacedPage[] {
   return declared.flatMap(({ path, module, privilege, sidebar }) => {
     if (!sidebar) return [];
@@ -19,8 +22,8 @@ function ownPages({ routes: declared }: ReleaseRecord): PlacedPage[] {
 }
 
 /**
- * Gives the pages that a release brings with a privilege of their own their place in the sidebar, once: what staff make of it
- * later stays. @throws Refusal RELEASE_BROKEN where a page, privilege or name is another's
+ * Gives the pages that a release brings with a privilege of their own their place in the sidebar, once: what staff make
+ * of it later stays. @throws Refusal RELEASE_BROKEN where a page, privilege or name is another's
  */
 export async function placePages(tx: Tx, record: ReleaseRecord, actor: Actor, at: Date): Promise<void> {
   for (const page of ownPages(record)) {

@@ -38,11 +38,17 @@ export function signatureBy(
   return { by: 'team', algorithm: 'Ed25519', kid, value };
 }
 
-/** Of a remote that the registry knows, nobody gets a release by its being published; the first one goes to everybody. */
+/**
+ * Of a remote that the registry knows, nobody gets a release by its being published; the first one goes to everybody.
+ */
 const isKnown = async ({ db }: Services, remote: string): Promise<boolean> =>
   (await db.selectFrom('release_remote').select('id').where('id', '=', remote).executeTakeFirst()) !== undefined;
 
-/** Takes in what a team publishes. @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET, RELEASE_SIGNATURE, RELEASE_CLAIM, RELEASE_OWNER, RELEASE_UNSIGNED, RELEASE_EXISTS, RELEASE_CONTRACT */
+/**
+ * Takes in what a team publishes.
+ * @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET, RELEASE_SIGNATURE, RELEASE_CLAIM, RELEASE_OWNER, RELEASE_UNSIGNED,
+ *   RELEASE_EXISTS, RELEASE_CONTRACT
+ */
 export async function publishRelease(
   services: Services,
   team: Team,

@@ -19,7 +19,9 @@ import {
 import type { Asking } from './resolve.ts';
 import { snapshots } from './snapshot.ts';
 
-/** However a release reaches people, one function decides whether it may: signed by its team, and by how many persons. */
+/**
+ * However a release reaches people, one function decides whether it may: signed by its team, and by how many persons.
+ */
 
 const server = useServer({ modules: [releases] });
 const db = () => server.current.database.db;

@@ -64,8 +64,9 @@ const sightingsOf = ({
   ].map((kind) => ({ remote_id: remote, version, kind }));
 
 /**
- * Keeps a report, and steps back from a release that enough people report. Nobody is listened to about releases that are
- * given to nobody or remotes of which they hold no page; whether a release fails is judged by those who are given it.
+ * Keeps a report, and steps back from a release that enough people report. Nobody is listened to about releases that
+ * are given to nobody or remotes of which they hold no page; whether a release fails is judged by those who are given
+ * it.
  */
 export async function receiveReport(services: Services, caller: Caller, { remotes }: Report): Promise<void> {
   const at = services.now();
@@ -83,7 +84,8 @@ export async function receiveReport(services: Services, caller: Caller, { remote
     if (sightings.length > 0) {
       await sql`
         insert into release_sighting (remote_id, version, reporter, kind, at)
-        select distinct remote_id, version, ${reporter}, kind, ${at}::timestamptz from jsonb_to_recordset(${JSON.stringify(sightings)}::jsonb) as rows (remote_id text, version text, kind text)
+        select distinct remote_id, version, ${reporter}, kind, ${at}::timestamptz
+          from jsonb_to_recordset(${JSON.stringify(sightings)}::jsonb) as rows (remote_id text, version text, kind text)
         on conflict (remote_id, version, reporter, kind) do update set at = excluded.at`.execute(tx);
     }
   });

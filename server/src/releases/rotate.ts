@@ -46,7 +46,10 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
   return listKeys(services);
 }
 
-/** Takes the private half of keys whose time is over; the public half goes on proving what they have signed. @returns how many */
+/**
+ * Takes the private half of keys whose time is over; the public half goes on proving what they have signed.
+ * @returns how many
+ */
 export async function retireKeys(services: Services): Promise<number> {
   const at = services.now();
   const due = await deleteRetiredSecrets(services.db, 'registry', at);

@@ -13,7 +13,9 @@ import { stableBefore } from './usable.ts';
 /** Faults that are the release's own. */
 const blamed = remoteFailureKinds.filter((kind) => remoteFailures[kind]);
 
-/** How many reported a release as faulty in the window, of how many who reported it at all, and with which fault most. */
+/**
+ * How many reported a release as faulty in the window, of how many who reported it at all, and with which fault most.
+ */
 interface Verdict {
   readonly users: number;
   readonly all: number;
@@ -21,8 +23,8 @@ interface Verdict {
 }
 
 /**
- * What was reported before somebody gave the release (again) to people has been judged by them. A reporter is known for one
- * day (UTC): the day with most is counted, so that nobody counts as two around midnight.
+ * What was reported before somebody gave the release (again) to people has been judged by them. A reporter is known for
+ * one day (UTC): the day with most is counted, so that nobody counts as two around midnight.
  */
 async function verdictOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -33,9 +35,12 @@ async function verdictOf(
   const {
     rows: [row],
   } = await sql<Verdict>`
-    select count(distinct reporter) filter (where kind = any(${blamed}::text[])) as users, count(distinct reporter) as "all",
+    select count(distinct reporter) filter (where kind = any(${blamed}::text[])) as users,
+    count(distinct reporter) as "all",
       coalesce(mode() within group (order by kind) filter (where kind = any(${blamed}::text[])), '') as kind
-    from release_sighting where remote_id = ${remote} and version = ${version} and at >= ${new Date(now().getTime() - minutes * 60_000)}::timestamptz
+    from release_sighting
+      where remote_id = ${remote} and version = ${version}
+      and at >= ${new Date(now().getTime() - minutes * 60_000)}::timestamptz
       and at >= (select coalesce(max(at), '-infinity') from release_change where remote_id = ${remote}
         and ((after->>'stable' = ${version} and before->>'stable' is distinct from ${version})
           or (after->'canary'->>'version' = ${version} and before->'canary'->>'version' is distinct from ${version})))

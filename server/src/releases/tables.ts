@@ -51,7 +51,10 @@ export interface ReleaseTable {
   stepped_back_at: OptionalInstant;
   /** Since when the build beside the program offers it; `null` once that was answered. */
   offered_at: OptionalInstant;
-  /** When the program itself made it stable, as the build it came with; without, only a team's signature lets it be given. */
+  /**
+   * When the program itself made it stable, as the build it came with; without, only a team's signature lets it be
+   * given.
+   */
   placed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   removed_at: OptionalInstant;
 }
@@ -99,7 +102,9 @@ export interface ReleaseShellTable {
   seen_at: Instant;
 }
 
-/** Reported counts of a release by hour: `starts`, `calls`, `failedCalls`, `csp`, `failure:<kind>`, `<measure>:<class>`. */
+/**
+ * Reported counts of a release by hour: `starts`, `calls`, `failedCalls`, `csp`, `failure:<kind>`, `<measure>:<class>`.
+ */
 export interface ReleaseCountTable {
   remote_id: string;
   version: string;
@@ -126,7 +131,9 @@ export interface ReleasePageTable {
   since: Instant;
 }
 
-/** Stands for every remote in the token that a console on one's own machine gives its owner; no call makes such a token. */
+/**
+ * Stands for every remote in the token that a console on one's own machine gives its owner; no call makes such a token.
+ */
 export const anyRemote = '*';
 
 declare module '../platform/database/schema.ts' {

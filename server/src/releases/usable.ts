@@ -30,7 +30,10 @@ export async function checkUsable(tx: Tx, remote: string, version: string, again
   checkContract((JSON.parse(row.record) as { contract: string }).contract);
 }
 
-/** The release that was stable before `version` and is neither gone nor one that was stepped back from; `null` without one. */
+/**
+ * The release that was stable before `version` and is neither gone nor one that was stepped back from; `null` without
+ * one.
+ */
 export async function stableBefore(tx: Tx, remote: string, ...not: readonly string[]): Promise<string | null> {
   const rows = await tx
     .selectFrom('release_change')
@@ -55,7 +58,10 @@ export async function stableBefore(tx: Tx, remote: string, ...not: readonly stri
   return candidates.find((version) => usable.has(version)) ?? null;
 }
 
-/** Whether anybody may get a release at all: its team has signed it, or the program placed it from the build it came with. */
+/**
+ * Whether anybody may get a release at all: its team has signed it, or the program placed it from the build it came
+ * with.
+ */
 export const isGivable = ({
   signature,
   placed_at: placedAt,

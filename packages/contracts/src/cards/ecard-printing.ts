@@ -12,7 +12,10 @@ const base = 'transaction';
 const optional = { required: false } as const;
 const access = (action: 'view' | 'update') => ({ privilege, action });
 
-/** REQUESTED → SELECTED → SENT → DONE or RETURNED; REQUESTED → REJECTED; SELECTED → REQUESTED or WITHDRAWN. Any open one is WITHDRAWN when its card is lost or cancelled. */
+/**
+ * REQUESTED → SELECTED → SENT → DONE or RETURNED; REQUESTED → REJECTED; SELECTED → REQUESTED or WITHDRAWN. Any open one
+ * is WITHDRAWN when its card is lost or cancelled.
+ */
 export const printRequestStates = options({
   REQUESTED: ['Diminta', 'Requested', 'warning'],
   SELECTED: ['Dipilih', 'Selected', 'info'],

@@ -23,7 +23,10 @@ import { cardStatuses } from './lifecycle/statuses.ts';
 const module = 'replace-card-number';
 const privilege = `${module}:browse`;
 
-/** DRAFT, where plastic is yet to be handed over, or PENDING_APPROVAL → WAITING_NUMBER where a number is to be generated → COMPLETED; else REJECTED or CANCELLED. */
+/**
+ * DRAFT, where plastic is yet to be handed over, or PENDING_APPROVAL → WAITING_NUMBER where a number is to be generated
+ * → COMPLETED; else REJECTED or CANCELLED.
+ */
 export const replacementStates = options({
   DRAFT: ['Menunggu serah terima', 'To be handed over', 'warning'],
   PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval', 'warning'],
@@ -53,7 +56,9 @@ const values = <V extends string>(list: readonly { readonly value: V }[]) =>
   z.enum(list.map(({ value }) => value) as [V, ...V[]]);
 
 const open: ReplacementState[] = [...openReplacementStates];
-/** What can be decided on a replacement. An approval leads to a number, a hand-over, or the end, by what it results in. */
+/**
+ * What can be decided on a replacement. An approval leads to a number, a hand-over, or the end, by what it results in.
+ */
 export const replacementSteps = {
   approve: {
     from: ['PENDING_APPROVAL'],

@@ -42,7 +42,10 @@ export interface LeadStage {
   readonly codes: readonly TransitionCode[];
   readonly document?: DocumentKind;
 }
-/** What the making of a plastic leads through, each counted in days from the making of its number. Printed is when its batch was. */
+/**
+ * What the making of a plastic leads through, each counted in days from the making of its number. Printed is when its
+ * batch was.
+ */
 export const leadStages = {
   printed: { title: text('Dibuat sampai dicetak', 'Generated to printed'), codes: ['P1'], document: 'batch' },
   dispatched: { title: text('Dibuat sampai dikirim vendor', 'Generated to dispatched'), codes: ['D1', 'D2'] },

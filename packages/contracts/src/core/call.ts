@@ -56,7 +56,10 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly fields?: Fields;
   /** Answer holds a token or a password: of an idempotent call it is kept for a repeat a few minutes only. */
   readonly secret?: boolean;
-  /** Answer may hold personal data of members in clear: counted and kept in the audit trail by its handler. No other does. */
+  /**
+   * Answer may hold personal data of members in clear: counted and kept in the audit trail by its handler. No other
+   * does.
+   */
   readonly reveals?: true;
   /** Codes besides the common ones that the call may answer with. */
   readonly errors?: readonly string[];

@@ -19,8 +19,8 @@ export interface DomainContract {
 }
 
 /**
- * Declares what a domain offers. Its entry (`<domain>/index.ts`) lists every resource, call and error code of the folder;
- * the check `contracts` fails when one is missing.
+ * Declares what a domain offers. Its entry (`<domain>/index.ts`) lists every resource, call and error code of the
+ * folder; the check `contracts` fails when one is missing.
  * @example
  * export const contract = domainContract({
  *   domain: 'membership',

@@ -305,8 +305,8 @@ export interface FieldError {
 export type Parameters = Readonly<Record<string, string | number>>;
 
 /**
- * Fills `{name}` placeholders of a text. A name that has no value reads `…`, so that nobody is shown a placeholder; a text
- * that is not filled at all, such as one that explains placeholders, stays as it is.
+ * Fills `{name}` placeholders of a text. A name that has no value reads `…`, so that nobody is shown a placeholder; a
+ * text that is not filled at all, such as one that explains placeholders, stays as it is.
  */
 export const fill = (template: string, parameters?: Parameters): string =>
   parameters === undefined

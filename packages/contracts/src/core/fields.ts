@@ -17,11 +17,15 @@ export interface Field<Value = unknown> {
   readonly required: boolean;
   /** Set at creation and never after: a differing update is 422 IMMUTABLE. */
   readonly immutable?: boolean;
-  /** No two live records share the value (text is compared ignoring case); asked from the server on leaving the field. */
+  /**
+   * No two live records share the value (text is compared ignoring case); asked from the server on leaving the field.
+   */
   readonly unique?: boolean;
   /** Personal data kind: masked in every answer (docs/model/platform.md#personal-data). */
   readonly personal?: 'phone' | 'nik' | 'email' | 'npwp' | 'card' | 'account' | 'address';
-  /** Personal data that its module's own screens show in full, and that is masked only in files and in the audit trail. */
+  /**
+   * Personal data that its module's own screens show in full, and that is masked only in files and in the audit trail.
+   */
   readonly shownInFull?: true;
   /** Whose screens show it, where the model says another group than follows from its kind: see {@link flagGroupOf}. */
   readonly flagGroup?: FlagGroup;
@@ -171,9 +175,9 @@ export const phone = <const C extends Common>(rule: C = {} as C) =>
   });
 
 /**
- * A card number, sixteen digits with their check digit: spaces and dashes are cleaned away. In full on the screens of the
- * card modules, where staff compare it with the plastic, and masked in their files (docs/model/cards.md#scope-of-cards,
- * docs/model/cards.md#card-number).
+ * A card number, sixteen digits with their check digit: spaces and dashes are cleaned away. In full on the screens of
+ * the card modules, where staff compare it with the plastic, and masked in their files
+ * (docs/model/cards.md#scope-of-cards, docs/model/cards.md#card-number).
  */
 export const cardNo = <const C extends Common>(rule: C = {} as C) =>
   make(

@@ -11,7 +11,10 @@ export interface ListTabDeclared {
   readonly values: readonly string[];
 }
 
-/** Tabs over a filter of several values, the open work first: on that one the list opens. One of all rows follows by itself. */
+/**
+ * Tabs over a filter of several values, the open work first: on that one the list opens. One of all rows follows by
+ * itself.
+ */
 export interface ListTabs {
   readonly filter: string;
   readonly of: readonly ListTabDeclared[];

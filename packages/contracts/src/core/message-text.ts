@@ -32,7 +32,10 @@ export const linksIn = (text: string): readonly string[] => [...text.matchAll(ad
 /** Dates, and amounts with their thousands grouped, are no numbers to call or to pay to. */
 const harmless = /\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b|(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.]*\d)/g;
 
-/** Whether a text holds what reads as a number of a telephone or an account: eight digits or more, however they are grouped. */
+/**
+ * Whether a text holds what reads as a number of a telephone or an account: eight digits or more, however they are
+ * grouped.
+ */
 export const holdsLongNumber = (text: string): boolean =>
   [...text.replace(harmless, ' # ').matchAll(/\d(?:[\s.()-]*\d)*/g)].some(
     ([number]) => number.replace(/\D/g, '').length >= 8,

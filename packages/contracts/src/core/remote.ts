@@ -17,7 +17,10 @@ export interface Page extends PageNeeds {
   readonly search?: RecordSearch;
 }
 
-/** How the command palette finds records of a module: by the search of its list, so that everybody finds what they may see. */
+/**
+ * How the command palette finds records of a module: by the search of its list, so that everybody finds what they may
+ * see.
+ */
 export interface RecordSearch {
   /** Path of the list's call below its base, `middle` unless given. */
   readonly path: string;
@@ -51,8 +54,8 @@ export interface Module {
    */
   readonly unlisted?: string;
   /**
-   * Brings the privilege `<id>:browse`, which no other module has: the first release that names it gives it this place in the
-   * sidebar, where roles are given their levels. Leads to the module's first page.
+   * Brings the privilege `<id>:browse`, which no other module has: the first release that names it gives it this place
+   * in the sidebar, where roles are given their levels. Leads to the module's first page.
    */
   readonly sidebar?: SidebarPlace;
   readonly pages: readonly Page[];

@@ -100,7 +100,9 @@ export interface Resource<
   /** True: the record has `status` active or inactive. */
   readonly status: boolean;
   readonly rules: readonly Rule<ValuesOf<F>>[];
-  /** Fields that begin and end something: an end equal to its start is moved one day later, one before it is refused. */
+  /**
+   * Fields that begin and end something: an end equal to its start is moved one day later, one before it is refused.
+   */
   readonly ranges: readonly DateRange[];
   readonly list: {
     readonly filters: L;

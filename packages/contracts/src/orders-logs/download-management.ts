@@ -7,7 +7,10 @@ import { text } from '../core/text.ts';
 const module = 'download-management';
 const privilege = `${module}:browse`;
 
-/** queued → running → ready → expired; running → failed → queued (at most 3 tries); queued, running → cancelled; ready → revoked; streamed is final. */
+/**
+ * queued → running → ready → expired; running → failed → queued (at most 3 tries); queued, running → cancelled; ready →
+ * revoked; streamed is final.
+ */
 export const downloadStates = options({
   queued: ['Antre', 'Queued'],
   running: ['Diproses', 'Running'],

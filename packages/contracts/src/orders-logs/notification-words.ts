@@ -48,7 +48,10 @@ export const memberScreens = options({
 /** Names that texts may hold; of console users the own name and branch. */
 export const notificationPlaceholders = ['memberName', 'branchName'] as const;
 
-/** Characters of a body, days ahead and days of an inbox message, rows of a file, test messages a day, people notified at a time. */
+/**
+ * Characters of a body, days ahead and days of an inbox message, rows of a file, test messages a day, people notified
+ * at a time.
+ */
 export const notificationRules = {
   memberBody: 240,
   consoleBody: 1_000,
@@ -85,7 +88,9 @@ export const notificationMoves: Readonly<
   fail: { sending: 'partially_failed' },
 };
 
-/** Where the move leads, or `null` when the state does not know it. What goes to console users alone needs no approval. */
+/**
+ * Where the move leads, or `null` when the state does not know it. What goes to console users alone needs no approval.
+ */
 export function nextState(
   move: NotificationMove,
   { state, target }: { readonly state: NotificationState; readonly target: NotificationTarget },

@@ -3,7 +3,10 @@ import { text } from '../core/text.ts';
 import { fillPlaceholders, linksIn, placeholderErrors, placeholdersIn } from '../core/message-text.ts';
 import { segmentsOf } from './sms-segments.ts';
 
-/** What each placeholder stands for, with a value as it usually is and the longest that it can be. Names are cut at 25 characters. */
+/**
+ * What each placeholder stands for, with a value as it usually is and the longest that it can be. Names are cut at 25
+ * characters.
+ */
 export const smsPlaceholders = {
   otp: { title: text('Kode OTP', 'One-time code'), sample: '483920', longest: '48392017' },
   minutes: { title: text('Masa berlaku (menit)', 'Valid for (minutes)'), sample: '3', longest: '15' },
@@ -58,7 +61,10 @@ function isAllowed(link: string, domains: readonly string[]): boolean {
   );
 }
 
-/** Faults of a text, for its code and channel: placeholders, links, the warning of one-time codes, and its length in parts. */
+/**
+ * Faults of a text, for its code and channel: placeholders, links, the warning of one-time codes, and its length in
+ * parts.
+ */
 export function smsErrors(
   content: string,
   { code, channel, allowedPlaceholders, mandatoryPlaceholders, linkDomains }: SmsFrame,

@@ -12,7 +12,10 @@ import { releaseErrors } from './releases/errors.ts';
 import { teamReleaseCalls } from './releases/team-calls.ts';
 import { runCalls } from './runs.ts';
 
-/** What the screens and services share outside the domains: files, imports, runs, notices, releases: the records, calls and error codes of this folder. */
+/**
+ * What the screens and services share outside the domains: files, imports, runs, notices, releases: the records, calls
+ * and error codes of this folder.
+ */
 export const contract = domainContract({
   domain: 'platform',
   resources: [],

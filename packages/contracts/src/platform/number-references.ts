@@ -3,7 +3,8 @@ import { call } from '../core/call.ts';
 
 /**
  * A full personal number is never part of an address, because histories, links and logs store addresses. A reference
- * replaces it there. The client makes the reference, the services keep the number behind it and read every parameter through it.
+ * replaces it there. The client makes the reference, the services keep the number behind it and read every parameter
+ * through it.
  */
 const reference = /^number-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

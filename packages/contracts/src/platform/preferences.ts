@@ -9,7 +9,10 @@ export const preferenceKey = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(
 
 const value = z.unknown();
 
-/** How a user likes the console: column layouts, recent and favourite pages. Kept by the services, so that every browser of the user knows them. */
+/**
+ * How a user likes the console: column layouts, recent and favourite pages. Kept by the services, so that every browser
+ * of the user knows them.
+ */
 export const preferenceCalls = {
   all: call({
     name: 'preference.list',

@@ -12,7 +12,10 @@ export const runStates = options({
 });
 export type RunState = 'RUNNING' | 'COMPLETED' | 'COMPLETED_WITH_SKIPS' | 'CANCELLED' | 'FAILED';
 
-/** Work over a whole filter that continues in the background after its call is answered (docs/model/platform.md#bulk-status). */
+/**
+ * Work over a whole filter that continues in the background after its call is answered
+ * (docs/model/platform.md#bulk-status).
+ */
 export const backgroundRun = z.object({
   secureId: z.uuid(),
   module: z.string(),

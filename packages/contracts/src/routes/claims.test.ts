@@ -1,7 +1,9 @@
 import { claimFaults, firstPart, reservedParts } from './claims.mjs';
 import table from './routes.json' with { type: 'json' };
 
-/** The shell matches addresses without regard to case, so what belongs to somebody belongs to them in every spelling. */
+/**
+ * The shell matches addresses without regard to case, so what belongs to somebody belongs to them in every spelling.
+ */
 
 const { routes } = table;
 const spellings = (name: string): string[] => [

@@ -73,7 +73,9 @@ export const ownAccount = defineResource({
 /** The call itself, typed. */
 export const updateOwnAccount = update;
 
-/** The form of this account: what the identity service keeps is fixed, and another e-mail address asks for the password. */
+/**
+ * The form of this account: what the identity service keeps is fixed, and another e-mail address asks for the password.
+ */
 export const ownAccountOf = ({ email, signInMode }: Pick<Account, 'email' | 'signInMode'>): typeof ownAccount => ({
   ...ownAccount,
   fields:

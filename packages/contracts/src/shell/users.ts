@@ -311,8 +311,8 @@ const sorted = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => String(a).localeCompare(String(b))) : (value ?? null));
 
 /**
- * Whether a change creates an account, or changes its rights, its address or its access. A single person could use it to
- * take the account over, so it needs a fresh proof and, unless made by an admin, a second person.
+ * Whether a change creates an account, or changes its rights, its address or its access. A single person could use it
+ * to take the account over, so it needs a fresh proof and, unless made by an admin, a second person.
  */
 const movesRights = ({ action, before, values }: AwaitedChange): boolean =>
   action === 'update'

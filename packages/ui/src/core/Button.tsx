@@ -34,7 +34,9 @@ export function Button({ why, ref, ...props }: ButtonProps) {
   return why === undefined ? <PlainButton {...props} {...kept} /> : <ExplainedButton {...props} {...kept} why={why} />;
 }
 
-/** What is in the way may come and go, such as the line; the focus stays with the button, which is another element then. */
+/**
+ * What is in the way may come and go, such as the line; the focus stays with the button, which is another element then.
+ */
 function useFocusKept(isExplained: boolean, { onFocus, onBlur }: Omit<ButtonProps, 'ref'>, ref: ButtonProps['ref']) {
   const element = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);

@@ -112,8 +112,8 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     );
     if (fieldErrors.length > 0) form.refuse(fieldErrors);
     else if (!handledBySession.has(error.code)) {
-      // What was typed is not saved, so the notice stays until the next try. The retry carries the same idempotency key,
-      // so a save that did arrive is not repeated.
+      // What was typed is not saved, so the notice stays until the next try. The retry carries the same idempotency
+      // key, so a save that did arrive is not repeated.
       const again = { sticky: true, action: { text: own('again'), run: () => void retry.current() } };
       const mayPass = isPassingError(error) || unanswered.has(error.code);
       notice.current = showNotice({ severity: 'error', text: failureText(error), ...(mayPass ? again : {}) });

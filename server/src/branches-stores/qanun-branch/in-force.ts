@@ -5,7 +5,9 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 /** The condition that a branch, given by its id in SQL, is under Qanun on the day of an instant. */
 export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> => {
   const day = toWireInstant(at).slice(0, 10);
-  return sql<boolean>`exists (select from qanun_branch q where q.branch_id = ${branchId} and q.deleted_at is null and q.effective_from <= ${day}::date and (q.effective_to is null or q.effective_to >= ${day}::date))`;
+  return sql<boolean>`exists (select from qanun_branch q
+    where q.branch_id = ${branchId} and q.deleted_at is null and q.effective_from <= ${day}::date
+    and (q.effective_to is null or q.effective_to >= ${day}::date))`;
 };
 
 /** Of branches, those under Qanun on the day of an instant (docs/model/branches-stores.md#qanun-branches). */

@@ -2,8 +2,10 @@ import { regions } from '@console/contracts/branches-stores/regions';
 import { sql } from 'kysely';
 import { define } from '../../records/resource/definition.ts';
 
-const mras = sql`(select count(*) from mra a where a.region_id = t.id and a.status = 'active' and a.deleted_at is null)`;
-const mros = sql`(select count(*) from mro o join mra a on a.id = o.mra_id where a.region_id = t.id and o.status = 'active' and o.deleted_at is null)`;
+const mras = sql`(select count(*) from mra a
+  where a.region_id = t.id and a.status = 'active' and a.deleted_at is null)`;
+const mros = sql`(select count(*) from mro o join mra a on a.id = o.mra_id
+  where a.region_id = t.id and o.status = 'active' and o.deleted_at is null)`;
 const branches = (
   line: 'SPEKTRA' | 'NMC' | 'UFI',
 ) => sql`(select count(*) from branch b join mro o on o.id = b.mro_id join mra a on a.id = o.mra_id

@@ -12,13 +12,16 @@ const childrenOf: Readonly<Record<Level, (parentId: string, regionId: string) =>
   region: (parentId, regionId) => sql`
     select 'mra' as type, c.id as "secureId", c.mra_code as code, c.name, c.status, ${none} as "businessLine",
       (select count(*) from mro n where n.mra_id = c.id and n.deleted_at is null) as "childCount"
-    from mra c where c.region_id = ${parentId} and c.region_id = ${regionId} and c.deleted_at is null order by c.mra_code`,
+    from mra c where c.region_id = ${parentId} and c.region_id = ${regionId} and c.deleted_at is null
+      order by c.mra_code`,
   mra: (parentId, regionId) => sql`
     select 'mro' as type, c.id as "secureId", c.mro_code as code, c.name, c.status, ${none} as "businessLine",
       (select count(*) from branch n where n.mro_id = c.id and n.deleted_at is null) as "childCount"
-    from mro c join mra p on p.id = c.mra_id where p.id = ${parentId} and p.region_id = ${regionId} and c.deleted_at is null order by c.mro_code`,
+    from mro c join mra p on p.id = c.mra_id
+      where p.id = ${parentId} and p.region_id = ${regionId} and c.deleted_at is null order by c.mro_code`,
   mro: (parentId, regionId) => sql`
-    select 'branch' as type, c.id as "secureId", c.office_code as code, c.name, c.status, c.business_line as "businessLine", 0 as "childCount"
+    select 'branch' as type, c.id as "secureId", c.office_code as code, c.name, c.status,
+    c.business_line as "businessLine", 0 as "childCount"
     from branch c join mro p on p.id = c.mro_id join mra g on g.id = p.mra_id
     where p.id = ${parentId} and g.region_id = ${regionId} and c.deleted_at is null
     order by c.office_code, array_position(array['SPEKTRA', 'NMC', 'UFI'], c.business_line)`,

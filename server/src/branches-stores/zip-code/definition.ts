@@ -12,9 +12,11 @@ import { usesOf, type ZipCodeUser } from './users.ts';
 
 const provincesOf = (area: string) =>
   sql`(${sql.join(provinces.filter((province) => province.area === area).map(({ name }) => sql.lit(name)))})`;
-const branchName = sql`(select b.name from branch_view b where b.business_line = 'SPEKTRA' and b.office_code = t.office_code)`;
+const branchName = sql`(select b.name from branch_view b
+  where b.business_line = 'SPEKTRA' and b.office_code = t.office_code)`;
 const servedBy = (line: 'NMC' | 'UFI', column: string) => sql`coalesce(${sql.ref(`t.${column}`)},
-  (select b.office_code from branch_view b where b.business_line = ${sql.lit(line)} and b.office_code = t.office_code and b.deleted_at is null))`;
+  (select b.office_code from branch_view b
+    where b.business_line = ${sql.lit(line)} and b.office_code = t.office_code and b.deleted_at is null))`;
 
 /** `text%` with the characters that mean something in a pattern escaped. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -104,7 +106,8 @@ export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>
       branchName,
       servedByNmc: servedBy('NMC', 'office_code_nmc'),
       servedByUfi: servedBy('UFI', 'office_code_ufi'),
-      insuranceArea: sql`case when t.provinsi in ${provincesOf('1')} then '1' when t.provinsi in ${provincesOf('2')} then '2' else '3' end`,
+      insuranceArea: sql`case when t.provinsi in ${provincesOf('1')} then '1' when t.provinsi in ${provincesOf('2')}
+        then '2' else '3' end`,
     },
     scope: (scope) => inOffices(scope, 't.office_code'),
     filters: {

@@ -27,14 +27,18 @@ const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string
   `${code}/${kelurahan}/${kecamatan}`.toLowerCase();
 const keyOfRow = ({ zip_code: code, kelurahan, kecamatan }: Values): string => keyOf({ code, kelurahan, kecamatan });
 
-/** Live rows of the file's keys. By key and not by code: a code may have thousands of places, of which 500 rows name few. */
+/**
+ * Live rows of the file's keys. By key and not by code: a code may have thousands of places, of which 500 rows name
+ * few.
+ */
 async function storedRows(db: Db | Tx, rows: readonly { readonly values: Values }[]): Promise<Stored[]> {
   const keys = rows.map(({ values: { zip_code: code, kelurahan, kecamatan } }) => ({ code, kelurahan, kecamatan }));
   const { rows: stored } = await sql<Stored>`
     select z.id, z.code, z.kelurahan, z.kecamatan, z.kota, z.provinsi,
       z.office_code as "officeCode", z.office_code_nmc as "officeCodeNmc", z.office_code_ufi as "officeCodeUfi"
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k(code text, kelurahan text, kecamatan text)
-    join zip_code z on z.code = k.code and lower(z.kelurahan) = lower(k.kelurahan) and lower(z.kecamatan) = lower(k.kecamatan)
+    join zip_code z on z.code = k.code and lower(z.kelurahan) = lower(k.kelurahan)
+      and lower(z.kecamatan) = lower(k.kecamatan)
     where z.deleted_at is null`.execute(db);
   return stored;
 }
@@ -43,7 +47,8 @@ async function storedRows(db: Db | Tx, rows: readonly { readonly values: Values 
 async function officesOfCodes(db: Db | Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Offices>> {
   const { rows } = await sql<Offices & { code: string }>`
     select wanted.code, one.* from unnest(${codes}::text[]) wanted(code)
-    cross join lateral (select office_code as "officeCode", office_code_nmc as "officeCodeNmc", office_code_ufi as "officeCodeUfi"
+    cross join lateral (select office_code as "officeCode", office_code_nmc as "officeCodeNmc",
+      office_code_ufi as "officeCodeUfi"
       from zip_code where code = wanted.code and deleted_at is null limit 1) one`.execute(db);
   return new Map(rows.map(({ code, ...offices }) => [code, offices]));
 }
@@ -81,11 +86,15 @@ async function write(
     ...audited(values, offices.get(values.zip_code) as Offices),
   }));
   await sql`
-    insert into zip_code (id, created_by, created_at, updated_by, updated_at, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi)
-    select id, ${username}, ${now}, ${username}, ${now}, code, kelurahan, kecamatan, kota, provinsi, "officeCode", "officeCodeNmc", "officeCodeUfi"
+    insert into zip_code (id, created_by, created_at, updated_by, updated_at, code, kelurahan, kecamatan, kota,
+      provinsi, office_code, office_code_nmc, office_code_ufi)
+    select id, ${username}, ${now}, ${username}, ${now}, code, kelurahan, kecamatan, kota, provinsi, "officeCode",
+    "officeCodeNmc", "officeCodeUfi"
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      r(id uuid, code text, kelurahan text, kecamatan text, kota text, provinsi text, "officeCode" text, "officeCodeNmc" text, "officeCodeUfi" text)
-    on conflict (id) do update set kota = excluded.kota, provinsi = excluded.provinsi, office_code = excluded.office_code,
+      r(id uuid, code text, kelurahan text, kecamatan text, kota text, provinsi text, "officeCode" text,
+        "officeCodeNmc" text, "officeCodeUfi" text)
+    on conflict (id) do update
+      set kota = excluded.kota, provinsi = excluded.provinsi, office_code = excluded.office_code,
       version = zip_code.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(tx);
   return records.map(({ id, ...after }) => {
     const before = known.get(keyOf(after));
@@ -94,7 +103,10 @@ async function write(
   });
 }
 
-/** Import of zip codes: rows keyed by code, kelurahan and kecamatan; rows absent from the file stay, but for their code's office. */
+/**
+ * Import of zip codes: rows keyed by code, kelurahan and kecamatan; rows absent from the file stay, but for their
+ * code's office.
+ */
 export const zipCodeHandler = defineHandler<Columns>({
   definition: zipCodeImport,
   fields: zipCodes.fields,

@@ -10,7 +10,9 @@ import { zipCodeDefinition } from './definition.ts';
 import { zipCodeHandler } from './import.ts';
 import { recordsIn, zipCodeUsers, type ZipCodeUser } from './users.ts';
 
-/** Active codes in the scope, ascending, each with its first row: all for admins, those of their branches for others. */
+/**
+ * Active codes in the scope, ascending, each with its first row: all for admins, those of their branches for others.
+ */
 async function activeCodes(db: Db, scope: Scope): Promise<readonly { secureId: string; code: string }[]> {
   const { rows } = await sql<{ secureId: string; code: string }>`
     select distinct on (code) id as "secureId", code from zip_code

@@ -101,18 +101,24 @@ export async function moveCodes(
 ): Promise<Moved[]> {
   const wanted = [...offices].map(([code, after]) => ({ code, ...after }));
   const { rows } = await sql<Moved>`
-    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(code text, "officeCode" text, "officeCodeNmc" text, "officeCodeUfi" text)),
-    old as (select z.id, z.code, z.office_code, z.office_code_nmc, z.office_code_ufi, w."officeCode", w."officeCodeNmc", w."officeCodeUfi"
+    with wanted as (select *
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(code text, "officeCode" text, "officeCodeNmc" text,
+      "officeCodeUfi" text)),
+    old as (select z.id, z.code, z.office_code, z.office_code_nmc, z.office_code_ufi, w."officeCode", w."officeCodeNmc",
+      w."officeCodeUfi"
       from zip_code z join wanted w on w.code = z.code
-      where z.deleted_at is null and (z.office_code, z.office_code_nmc, z.office_code_ufi) is distinct from (w."officeCode", w."officeCodeNmc", w."officeCodeUfi")
+      where z.deleted_at is null
+        and (z.office_code, z.office_code_nmc, z.office_code_ufi) is distinct from (w."officeCode", w."officeCodeNmc",
+        w."officeCodeUfi")
       order by z.id for update of z)
-    update zip_code set office_code = old."officeCode", office_code_nmc = old."officeCodeNmc", office_code_ufi = old."officeCodeUfi",
+    update zip_code
+      set office_code = old."officeCode", office_code_nmc = old."officeCodeNmc", office_code_ufi = old."officeCodeUfi",
       version = zip_code.version + 1, updated_by = ${actor.username}, updated_at = ${now}
     from old where zip_code.id = old.id
     returning zip_code.id, zip_code.code || ' ' || zip_code.kelurahan as label,
-      jsonb_build_object('officeCode', old.office_code, 'officeCodeNmc', old.office_code_nmc, 'officeCodeUfi', old.office_code_ufi) as before,
-      jsonb_build_object('officeCode', old."officeCode", 'officeCodeNmc', old."officeCodeNmc", 'officeCodeUfi', old."officeCodeUfi") as after`.execute(
-    tx,
-  );
+      jsonb_build_object('officeCode', old.office_code, 'officeCodeNmc', old.office_code_nmc, 'officeCodeUfi',
+        old.office_code_ufi) as before,
+      jsonb_build_object('officeCode', old."officeCode", 'officeCodeNmc', old."officeCodeNmc", 'officeCodeUfi',
+        old."officeCodeUfi") as after`.execute(tx);
   return rows;
 }

@@ -12,12 +12,13 @@ async function insert(tx: Tx, places: readonly SeedPlace[], date: Date): Promise
     ...place,
   }));
   await sql`
-    insert into zip_code (id, created_by, created_at, updated_by, updated_at, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi)
-    select id, 'SYSTEM', ${date}, 'SYSTEM', ${date}, code, kelurahan, kecamatan, kota, provinsi, "officeCode", "officeCodeNmc", "officeCodeUfi"
+    insert into zip_code (id, created_by, created_at, updated_by, updated_at, code, kelurahan, kecamatan, kota,
+      provinsi, office_code, office_code_nmc, office_code_ufi)
+    select id, 'SYSTEM', ${date}, 'SYSTEM', ${date}, code, kelurahan, kecamatan, kota, provinsi, "officeCode",
+    "officeCodeNmc", "officeCodeUfi"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      r(id uuid, code text, kelurahan text, kecamatan text, kota text, provinsi text, "officeCode" text, "officeCodeNmc" text, "officeCodeUfi" text)`.execute(
-    tx,
-  );
+      r(id uuid, code text, kelurahan text, kecamatan text, kota text, provinsi text, "officeCode" text,
+        "officeCodeNmc" text, "officeCodeUfi" text)`.execute(tx);
 }
 
 /** The model's 1,240 rows, then as many more as the options ask for. */

@@ -28,7 +28,8 @@ declare module '../../platform/database/schema.ts' {
 export const zipCodeView: SchemaStep = {
   async up(db) {
     await sql`create view zip_code_view as
-      select id, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi, status, deleted_at
+      select id, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi, status,
+      deleted_at
       from zip_code`.execute(db);
   },
 };

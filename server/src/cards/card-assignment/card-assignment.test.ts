@@ -390,9 +390,8 @@ describe('the jobs', () => {
 it('seeds 10 assignments with 24 lines in every state, one of them on its way with 10 cards', async () => {
   const { rows } = await sql<{
     state: string;
-  }>`select distinct l.state from card_assignment_line l join card_assignment t on t.id = l.assignment_id where t.created_by in (select username from app_user)`.execute(
-    db(),
-  );
+  }>`select distinct l.state from card_assignment_line l join card_assignment t on t.id = l.assignment_id
+    where t.created_by in (select username from app_user)`.execute(db());
   expect(new Set(rows.map(({ state }) => state))).toEqual(
     new Set(['DRAFT', 'SENT', 'RECEIVED', 'PARTIALLY_RECEIVED', 'REJECTED', 'RECALLED']),
   );
@@ -402,8 +401,8 @@ it('seeds 10 assignments with 24 lines in every state, one of them on its way wi
     headers: number;
     lines: number;
     sent: number;
-  }>`select count(distinct t.id) as headers, count(*) as lines, max(l.quantity) filter (where l.state = 'SENT') as sent from card_assignment_line l join card_assignment t on t.id = l.assignment_id where t.created_by in (select username from app_user)`.execute(
-    db(),
-  );
+  }>`select count(distinct t.id) as headers, count(*) as lines, max(l.quantity) filter (where l.state = 'SENT') as sent
+    from card_assignment_line l join card_assignment t on t.id = l.assignment_id
+    where t.created_by in (select username from app_user)`.execute(db());
   expect(counted).toEqual({ headers: 10, lines: 24, sent: 10 });
 });

@@ -38,7 +38,10 @@ function numbersOf({ lines }: Body): string[][] {
   return all;
 }
 
-/** The cards under lock, by number. @throws Refusal NOT_FOUND, NOT_ENOUGH_STOCK when cards went meanwhile, and why one cannot be sent */
+/**
+ * The cards under lock, by number.
+ * @throws Refusal NOT_FOUND, NOT_ENOUGH_STOCK when cards went meanwhile, and why one cannot be sent
+ */
 async function lockNumbers(
   tx: Tx,
   { kind }: Body,
@@ -106,9 +109,8 @@ async function insertLines(
       })
       .execute();
     const rows = own.map((cardNo) => ({ id: randomUUID(), card: cards.get(cardNo)!.id }));
-    await sql`insert into card_assignment_card (id, line_id, card_id) select id, ${lineId}, card from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, card uuid)`.execute(
-      tx,
-    );
+    await sql`insert into card_assignment_card (id, line_id, card_id) select id, ${lineId}, card
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, card uuid)`.execute(tx);
   }
 }
 
@@ -127,7 +129,10 @@ async function hold(
   });
 }
 
-/** A new assignment: a draft that holds its cards, or sent at once. All or nothing; a card that cannot be sent names itself. */
+/**
+ * A new assignment: a draft that holds its cards, or sent at once. All or nothing; a card that cannot be sent names
+ * itself.
+ */
 export const createAssignment = ({ db, now }: Services, context: Creating) =>
   db.transaction().execute(async (tx) => {
     const { body, caller } = context;

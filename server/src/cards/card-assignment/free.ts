@@ -33,7 +33,10 @@ function conditions(origin: Office, { cardTypeId, cardDesignId, cardFrom, cardTo
   );
 }
 
-/** Free cards of a safe, the oldest first by when they came, then by number; as many as are asked for. @throws Refusal NOT_ENOUGH_STOCK when a type has fewer */
+/**
+ * Free cards of a safe, the oldest first by when they came, then by number; as many as are asked for.
+ * @throws Refusal NOT_ENOUGH_STOCK when a type has fewer
+ */
 export async function freeCards(
   db: Db | Tx,
   origin: Office,
@@ -41,7 +44,8 @@ export async function freeCards(
 ): Promise<{ rows: FreeCard[]; total: number }> {
   const where = conditions(origin, wanted);
   const { rows } =
-    await sql<FreeCard>`select c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType", c.last_movement_at as since, false as bound from card c join card_type t on t.id = c.card_type_id
+    await sql<FreeCard>`select c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType",
+      c.last_movement_at as since, false as bound from card c join card_type t on t.id = c.card_type_id
     where ${where} order by c.last_movement_at, c.card_no limit ${wanted.quantity ?? shown}`.execute(db);
   const {
     rows: [counted],
@@ -74,9 +78,12 @@ export async function sendableCard(db: Tx, kind: AssignmentKind, origin: Office,
   const cardNo = cardNoOf(typed, 'cardNo');
   const {
     rows: [card],
-  } =
-    await sql<Scanned>`select c.id, c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType", c.last_movement_at as since, c.holder_member_id is not null as bound, c.status, coalesce(c.office_branch_id, c.office_mra_id) as office, c.stock_class,
-      (select coalesce(h.document_no, h.code) from card_hold h where h.card_id = c.id and h.released_at is null and h.code not in ('PICKUP_OPEN', 'MEMBER_INACTIVE', 'MEMBER_BLOCKED') limit 1) as document
+  } = await sql<Scanned>`select c.id, c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType",
+      c.last_movement_at as since, c.holder_member_id is not null as bound, c.status,
+      coalesce(c.office_branch_id, c.office_mra_id) as office, c.stock_class,
+      (select coalesce(h.document_no, h.code) from card_hold h
+        where h.card_id = c.id and h.released_at is null
+        and h.code not in ('PICKUP_OPEN', 'MEMBER_INACTIVE', 'MEMBER_BLOCKED') limit 1) as document
     from card c join card_type t on t.id = c.card_type_id where c.card_no = ${cardNo}`.execute(db);
   if (!card) throw notFound();
   if (card.stock_class === null || card.office !== origin.id) throw await notInPlace(db, { card_no: cardNo }, origin);

@@ -54,7 +54,8 @@ const usersAt = sql`
   select u.id from app_user_view u
   where u.status = 'active' and u.deleted_at is null
     and exists (select from user_privilege_view p where p.user_id = u.id and p.privilege = ${assignments.privilege})
-    and (exists (select from user_mra_view um where um.user_id = u.id and um.mra_id in (t.origin_mra_id, l.destination_mra_id))
+    and (exists (select from user_mra_view um
+      where um.user_id = u.id and um.mra_id in (t.origin_mra_id, l.destination_mra_id))
       or exists (select from user_branch_view ub join branch_view b on b.id = ub.branch_id
         where ub.user_id = u.id and b.office_code in (
           select office_code from branch_view where id in (t.origin_branch_id, l.destination_branch_id))))`;
@@ -70,10 +71,12 @@ export async function tellOverdue(services: Services): Promise<JobCounts> {
     pending: number;
     users: string[];
   }>`
-    select l.id, t.id as "assignmentId", t.assignment_no as no, l.line_no as "lineNo", (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'PENDING') as pending, array(${usersAt}) as users
-    from card_assignment_line l join card_assignment t on t.id = l.assignment_id where l.state in ('SENT', 'PARTIALLY_RECEIVED') and l.overdue_told_at is null and l.sent_at < ${before(services, assignmentRules.overdueDays)}`.execute(
-    db,
-  );
+    select l.id, t.id as "assignmentId", t.assignment_no as no, l.line_no as "lineNo", (select count(*)
+      from card_assignment_card a where a.line_id = l.id and a.result = 'PENDING') as pending,
+      array(${usersAt}) as users
+    from card_assignment_line l join card_assignment t on t.id = l.assignment_id
+      where l.state in ('SENT', 'PARTIALLY_RECEIVED') and l.overdue_told_at is null
+      and l.sent_at < ${before(services, assignmentRules.overdueDays)}`.execute(db);
   let done = 0;
   for (const { id, assignmentId, no, lineNo, pending, users } of rows) {
     await db.transaction().execute(async (tx) => {

@@ -9,11 +9,18 @@ import { inCardOffices } from '../scope.ts';
 import { worksAt } from './offices.ts';
 import { destinationOffice, lockLine, originOffice } from './lock.ts';
 
-const columns = sql`l.id as "secureId", l.version, l.line_no as "lineNo", coalesce(db.office_code || ' ' || db.name, dm.mra_code || ' ' || dm.name) as destination, ct.name as "cardType", l.quantity, l.card_from as "cardFrom", l.card_to as "cardTo",
-  l.carrier, l.carrier_ref as "carrierRef", l.state, l.sent_at as "sentAt", l.received_at as "receivedAt", l.received_by as "receivedBy",
-  (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'RECEIVED') as received, (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'PENDING') as pending,
-  (select count(*) from card_assignment_card a where a.line_id = l.id and a.result in ('MISSING', 'LOST')) as missing, (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'DAMAGED') as damaged`;
-const tables = sql`card_assignment_line l join card_assignment t on t.id = l.assignment_id join card_type ct on ct.id = l.card_type_id left join branch_view db on db.id = l.destination_branch_id left join mra_view dm on dm.id = l.destination_mra_id`;
+const columns = sql`l.id as "secureId", l.version, l.line_no as "lineNo",
+  coalesce(db.office_code || ' ' || db.name, dm.mra_code || ' ' || dm.name) as destination, ct.name as "cardType",
+  l.quantity, l.card_from as "cardFrom", l.card_to as "cardTo",
+  l.carrier, l.carrier_ref as "carrierRef", l.state, l.sent_at as "sentAt", l.received_at as "receivedAt",
+  l.received_by as "receivedBy",
+  (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'RECEIVED') as received,
+  (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'PENDING') as pending,
+  (select count(*) from card_assignment_card a where a.line_id = l.id and a.result in ('MISSING', 'LOST')) as missing,
+  (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'DAMAGED') as damaged`;
+const tables = sql`card_assignment_line l join card_assignment t on t.id = l.assignment_id
+  join card_type ct on ct.id = l.card_type_id left join branch_view db on db.id = l.destination_branch_id left
+  join mra_view dm on dm.id = l.destination_mra_id`;
 
 /** Lines that the caller sees: all of those his office sent, and of others those that come to him. */
 const visible = ({
@@ -32,9 +39,8 @@ export async function linesOf(
 ): Promise<AssignmentLine[]> {
   if (!isUuid(assignmentId)) throw notFound();
   return (
-    await sql<AssignmentLine>`select ${columns} from ${tables} where t.id = ${assignmentId} and ${visible(context)} order by l.line_no`.execute(
-      db,
-    )
+    await sql<AssignmentLine>`select ${columns} from ${tables} where t.id = ${assignmentId} and ${visible(context)}
+      order by l.line_no`.execute(db)
   ).rows;
 }
 
@@ -49,15 +55,18 @@ export async function lineDetail(
     rows: [line],
   } = await sql<
     Omit<AssignmentLineDetail, 'cards' | 'remarks' | 'isReceiver' | 'isSender'>
-  >`select ${columns}, t.id as "assignmentId", t.assignment_no as "assignmentNo", t.kind, l.receipt_file as "receiptFile",
-      (select coalesce(ob.office_code || ' ' || ob.name, om.mra_code || ' ' || om.name) from (select 1) x left join branch_view ob on ob.id = t.origin_branch_id left join mra_view om on om.id = t.origin_mra_id) as origin
+  >`select ${columns}, t.id as "assignmentId", t.assignment_no as "assignmentNo", t.kind,
+    l.receipt_file as "receiptFile",
+      (select coalesce(ob.office_code || ' ' || ob.name, om.mra_code || ' ' || om.name)
+        from (select 1) x left join branch_view ob on ob.id = t.origin_branch_id left
+        join mra_view om on om.id = t.origin_mra_id) as origin
     from ${tables} where l.id = ${secureId} and ${visible(context)}`.execute(db);
   if (!line) throw notFound();
   const { rows: cards } = await sql<
     AssignmentLineDetail['cards'][number]
-  >`select c.card_no as "cardNo", c.id as "cardId", a.result, ct.name as type from card_assignment_card a join card c on c.id = a.card_id join card_type ct on ct.id = c.card_type_id where a.line_id = ${secureId} order by c.card_no`.execute(
-    db,
-  );
+  >`select c.card_no as "cardNo", c.id as "cardId", a.result, ct.name as type
+    from card_assignment_card a join card c on c.id = a.card_id join card_type ct on ct.id = c.card_type_id
+    where a.line_id = ${secureId} order by c.card_no`.execute(db);
   const remarks = await db
     .selectFrom('card_assignment_remark')
     .select(['creation_date as creationDate', 'remark', 'remark_by as remarkBy'])

@@ -54,7 +54,10 @@ export async function lockAssignment(tx: Tx, { secureId, version }: Item, contex
     .where('deleted_at', 'is', null)
     .$if(context !== null, (rows) =>
       rows.where(
-        sql<boolean>`(${fromOffices(context as Context, 'card_assignment')} or (card_assignment.state <> 'DRAFT' and exists (select from card_assignment_line l where l.assignment_id = card_assignment.id and ${toOffices(context as Context)})))`,
+        sql<boolean>`(${fromOffices(context as Context, 'card_assignment')}
+          or (card_assignment.state <> 'DRAFT'
+          and exists (select from card_assignment_line l
+          where l.assignment_id = card_assignment.id and ${toOffices(context as Context)})))`,
       ),
     )
     .forUpdate()
@@ -65,7 +68,11 @@ export async function lockAssignment(tx: Tx, { secureId, version }: Item, contex
   return row;
 }
 
-/** A line with its assignment, which is locked first, so that lines of one assignment change one after another. Scope comes before version. @throws Refusal NOT_FOUND, STALE_VERSION */
+/**
+ * A line with its assignment, which is locked first, so that lines of one assignment change one after another. Scope
+ * comes before version.
+ * @throws Refusal NOT_FOUND, STALE_VERSION
+ */
 export async function lockLine(
   tx: Tx,
   { secureId, version }: Item,

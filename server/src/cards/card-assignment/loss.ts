@@ -20,9 +20,8 @@ async function settle(
     id: string;
     state: string;
     results: AssignmentCardResult[];
-  }>`select l.id, l.state, array(select a.result from card_assignment_card a where a.line_id = l.id) as results from card_assignment_line l where l.assignment_id = ${assignment.id}`.execute(
-    tx,
-  );
+  }>`select l.id, l.state, array(select a.result from card_assignment_card a where a.line_id = l.id) as results
+    from card_assignment_line l where l.assignment_id = ${assignment.id}`.execute(tx);
   const states = lines.map(({ results }) => lineStateOf(results));
   for (const [index, { id, state }] of lines.entries()) {
     if (states[index] !== state)
@@ -39,7 +38,10 @@ async function settle(
     .execute();
 }
 
-/** What assignments hear of the cards that were missing: their line's cards are lost, or on their way again and received late. */
+/**
+ * What assignments hear of the cards that were missing: their line's cards are lost, or on their way again and received
+ * late.
+ */
 export const assignmentLosses: LossSource = {
   lost: (tx, outcome) => settle(tx, outcome, 'LOST'),
   turnedUp: (tx, outcome) => settle(tx, outcome, 'PENDING'),

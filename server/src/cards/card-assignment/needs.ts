@@ -25,10 +25,11 @@ export const destinationsFor = (
     await senderAt(tx, context, origin);
     const offices = await destinationsOf(tx, kind, origin);
     const { rows } =
-      await sql<Row>`select coalesce(s.office_branch_id, s.office_mra_id) as office, s.card_type_id as "cardTypeId", ct.name as "cardType", s.free, s.minimum, s.in_transit_in as "inTransit"
-    from card_stock s join card_type ct on ct.id = s.card_type_id where coalesce(s.office_branch_id, s.office_mra_id) = any(${offices.map(({ id }) => id)}::uuid[]) and ${suitsBranch('ct', sql`s.office_branch_id`, now())} order by ct.sort_order`.execute(
-        tx,
-      );
+      await sql<Row>`select coalesce(s.office_branch_id, s.office_mra_id) as office, s.card_type_id as "cardTypeId",
+        ct.name as "cardType", s.free, s.minimum, s.in_transit_in as "inTransit"
+    from card_stock s join card_type ct on ct.id = s.card_type_id
+      where coalesce(s.office_branch_id, s.office_mra_id) = any(${offices.map(({ id }) => id)}::uuid[])
+      and ${suitsBranch('ct', sql`s.office_branch_id`, now())} order by ct.sort_order`.execute(tx);
     return offices.map(({ kind: officeKind, id, code, name }) => ({
       secureId: id,
       kind: officeKind,

@@ -21,14 +21,11 @@ export interface NamedOffice extends Office {
 export async function namedOffice(db: Db | Tx, { kind, id }: Office): Promise<NamedOffice> {
   const { rows } =
     kind === 'MRA'
-      ? await sql<
-          Omit<NamedOffice, 'kind'>
-        >`select id, mra_code as code, name, id as "mraId" from mra_view mra where id = ${id} and deleted_at is null`.execute(
-          db,
-        )
-      : await sql<
-          Omit<NamedOffice, 'kind'>
-        >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch_view b join mro_view o on o.id = b.mro_id where b.id = ${id} and b.business_line = 'SPEKTRA' and b.deleted_at is null and b.status = 'active'`.execute(
+      ? await sql<Omit<NamedOffice, 'kind'>>`select id, mra_code as code, name, id as "mraId" from mra_view mra
+          where id = ${id} and deleted_at is null`.execute(db)
+      : await sql<Omit<NamedOffice, 'kind'>>`select b.id, b.office_code as code, b.name, o.mra_id as "mraId"
+          from branch_view b join mro_view o on o.id = b.mro_id
+          where b.id = ${id} and b.business_line = 'SPEKTRA' and b.deleted_at is null and b.status = 'active'`.execute(
           db,
         );
   if (!rows[0]) throw notFound();
@@ -38,12 +35,10 @@ export async function namedOffice(db: Db | Tx, { kind, id }: Office): Promise<Na
 /** Offices that cards of an office can go to: branches of the MRA, the own MRA, or the other branches under it. */
 export async function destinationsOf(db: Db | Tx, kind: AssignmentKind, origin: NamedOffice): Promise<NamedOffice[]> {
   if (kind === 'RETURN') return [await namedOffice(db, { kind: 'MRA', id: origin.mraId })];
-  const { rows } = await sql<
-    Omit<NamedOffice, 'kind'>
-  >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch_view b join mro_view o on o.id = b.mro_id
-    where o.mra_id = ${origin.mraId} and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and b.id <> ${origin.id} order by b.office_code`.execute(
-    db,
-  );
+  const { rows } = await sql<Omit<NamedOffice, 'kind'>>`select b.id, b.office_code as code, b.name, o.mra_id as "mraId"
+    from branch_view b join mro_view o on o.id = b.mro_id
+    where o.mra_id = ${origin.mraId} and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null
+      and b.id <> ${origin.id} order by b.office_code`.execute(db);
   return rows.map((row) => ({ kind: 'BRANCH', ...row }));
 }
 

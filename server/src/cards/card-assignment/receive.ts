@@ -60,7 +60,10 @@ const guardOpen = ({ state }: StoredLine): void => {
   if (state !== 'SENT' && state !== 'PARTIALLY_RECEIVED') throw new Refusal('LINE_CLOSED');
 };
 
-/** The pending cards, cut into those that came, the damaged among them, and those that did not. @throws Refusal CARD_NOT_IN_PLACE for a number of another line */
+/**
+ * The pending cards, cut into those that came, the damaged among them, and those that did not.
+ * @throws Refusal CARD_NOT_IN_PLACE for a number of another line
+ */
 function sorted(
   { all, cardNos, damaged }: Receiving['body'],
   pending: readonly StoredCard[],
@@ -84,7 +87,10 @@ function sorted(
   };
 }
 
-/** Takes cards into a safe: the destination's, or again the sender's; members' cards wait there once more, whoever sent them back. */
+/**
+ * Takes cards into a safe: the destination's, or again the sender's; members' cards wait there once more, whoever sent
+ * them back.
+ */
 async function takeIn(
   tx: Tx,
   assignment: StoredAssignment,
@@ -105,8 +111,8 @@ async function takeIn(
 }
 
 /**
- * Takes the cards of a line in: all, or those that were scanned. Damaged ones are taken in and held; what is not named is
- * missing and reported as lost by the courier.
+ * Takes the cards of a line in: all, or those that were scanned. Damaged ones are taken in and held; what is not named
+ * is missing and reported as lost by the courier.
  * @throws Refusal LINE_CLOSED, NOT_RECEIVER, STALE_VERSION
  */
 export const receiveLine = ({ db, now }: Services, context: Receiving) =>
@@ -187,7 +193,10 @@ async function sendBack(tx: Tx, services: Services, context: Returning, action: 
   return settleLine(tx, { line, assignment }, context, { action, at, reason: body.remark });
 }
 
-/** The destination refuses a line: its cards are back where they came from. @throws Refusal LINE_CLOSED, NOT_RECEIVER */
+/**
+ * The destination refuses a line: its cards are back where they came from.
+ * @throws Refusal LINE_CLOSED, NOT_RECEIVER
+ */
 export const rejectLine = (services: Services, context: Returning) =>
   services.db.transaction().execute((tx) => sendBack(tx, services, context, 'REJECT'));
 /** The sender takes back what nobody has received. @throws Refusal LINE_CLOSED */

@@ -47,7 +47,9 @@ async function told(
   return { secureId: row.id, version: after.version, state: state as string };
 }
 
-/** Sends all lines of a locked assignment (S1, S2); waiting cards lose their pick-up, whose deadline travels with them. */
+/**
+ * Sends all lines of a locked assignment (S1, S2); waiting cards lose their pick-up, whose deadline travels with them.
+ */
 export async function sendLocked(
   tx: Tx,
   row: StoredAssignment,

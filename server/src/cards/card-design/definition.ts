@@ -27,7 +27,8 @@ export async function overlapping(
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .where(
-      sql<boolean>`daterange(valid_from, valid_until, '[]') && daterange(${validFrom}::date, ${validUntil}::date, '[]')`,
+      sql<boolean>`daterange(valid_from, valid_until, '[]') && daterange(${validFrom}::date, ${validUntil}::date,
+        '[]')`,
     )
     .$if(secureId !== null, (designs) => designs.where('id', '!=', secureId as string))
     .executeTakeFirst();

@@ -177,7 +177,10 @@ async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
 }
 
 const deed = (what: Deed['what'], a = 0, b = 1, c = 1): Deed[] => [{ what, a, b, c }];
-/** A day on which everything happens: a parcel received with a broken and a missing card, which is lost; one taken back, one on its way. */
+/**
+ * A day on which everything happens: a parcel received with a broken and a missing card, which is lost; one taken back,
+ * one on its way.
+ */
 const wholeDay = [
   deed('send', 3),
   deed('receive', 0, 0),

@@ -155,9 +155,8 @@ describe('to offices', () => {
     const plan = async () =>
       (await server.current.call(issuanceCalls.branchPlan, vendor1, { parameters: { secureId: issuance.id } })).result;
     expect(await plan()).toMatchObject([{ officeCode: '16020', refusal: null }]);
-    await sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from) values (gen_random_uuid(), 'TEST', 'TEST', ${branch('16020').id}, '2026-03-01')`.execute(
-      db(),
-    );
+    await sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from)
+      values (gen_random_uuid(), 'TEST', 'TEST', ${branch('16020').id}, '2026-03-01')`.execute(db());
     expect(await plan()).toMatchObject([
       { officeCode: '16020', refusal: expect.stringMatching(/^Cabang Qanun 16020 .+ Reguler bukan salah satunya$/) },
     ]);

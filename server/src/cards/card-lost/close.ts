@@ -11,7 +11,10 @@ import { transition } from '../lifecycle/transition.ts';
 export const closeJob = 'card-lost-close';
 const dayMs = 86_400_000;
 
-/** Ends the numbers of cards that stay lost for longer than the setting says, unless a replacement is under way; may run twice. */
+/**
+ * Ends the numbers of cards that stay lost for longer than the setting says, unless a replacement is under way; may run
+ * twice.
+ */
 export async function closeLosses(services: Services): Promise<JobCounts> {
   const { db, now } = services;
   const before = new Date(
@@ -21,10 +24,11 @@ export async function closeLosses(services: Services): Promise<JobCounts> {
     id: string;
     loss_no: string;
   }>`select id, loss_no from card_loss t where state = 'CONFIRMED' and decided_at < ${before} and not exists (
-    select from card_loss_card l join card_hold h on h.card_id = l.card_id and h.released_at is null and h.code = 'REPLACEMENT_PENDING' where l.loss_id = t.id)
-    and not exists (select from card_replacement r where r.loss_id = t.id and r.state in ('DRAFT', 'PENDING_APPROVAL', 'WAITING_NUMBER')) order by decided_at`.execute(
-    db,
-  );
+    select from card_loss_card l join card_hold h on h.card_id = l.card_id and h.released_at is null
+      and h.code = 'REPLACEMENT_PENDING' where l.loss_id = t.id)
+    and not exists (select from card_replacement r
+      where r.loss_id = t.id and r.state in ('DRAFT', 'PENDING_APPROVAL', 'WAITING_NUMBER'))
+      order by decided_at`.execute(db);
   let done = 0;
   for (const { id, loss_no: no } of due) {
     await db.transaction().execute(async (tx) => {

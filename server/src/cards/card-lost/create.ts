@@ -160,10 +160,10 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
     phone_encrypted: string;
     card: string | null;
     lost: string | null;
-  }>`select m.name, m.phone_encrypted, c.id as card, (select card_no from card where holder_member_id = m.id and status = 'Lost' limit 1) as lost
-    from member_view m left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled') where m.id = ${body.memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
-    tx,
-  );
+  }>`select m.name, m.phone_encrypted, c.id as card, (select card_no from card
+    where holder_member_id = m.id and status = 'Lost' limit 1) as lost
+    from member_view m left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled')
+      where m.id = ${body.memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(tx);
   if (!member) throw notFound();
   if (!member.card)
     throw member.lost ? new Refusal('CARD_ALREADY_LOST', { parameters: { cardNo: member.lost } }) : notFound();
@@ -195,7 +195,10 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
   return { answer, cardNo: card.card_no };
 }
 
-/** Blocks the card of an identified member at once, and tells him (L3). @throws Refusal NOT_IDENTIFIED, CARD_ALREADY_LOST, LOST_DATE_INVALID, POLICE_LETTER_REQUIRED */
+/**
+ * Blocks the card of an identified member at once, and tells him (L3).
+ * @throws Refusal NOT_IDENTIFIED, CARD_ALREADY_LOST, LOST_DATE_INVALID, POLICE_LETTER_REQUIRED
+ */
 export async function reportByMember(
   services: Services,
   texts: ProtectedText,
@@ -214,7 +217,11 @@ export async function reportByMember(
   return answer;
 }
 
-/** Reports cards of one office's safe, or on their way, and holds them until a second person decides. @throws Refusal CARD_ALREADY_LOST, OFFICES_MIXED, DOCUMENTS_MIXED, DELIVERY_NOT_OVERDUE, CARD_STATUS_CONFLICT, CARD_ON_HOLD */
+/**
+ * Reports cards of one office's safe, or on their way, and holds them until a second person decides.
+ * @throws Refusal CARD_ALREADY_LOST, OFFICES_MIXED, DOCUMENTS_MIXED, DELIVERY_NOT_OVERDUE, CARD_STATUS_CONFLICT,
+ *   CARD_ON_HOLD
+ */
 export const reportByOffice = (services: Services, context: Context<unknown, OfficeReport>) =>
   services.db.transaction().execute(async (tx) => {
     const { body, caller } = context;

@@ -172,7 +172,10 @@ export const confirmLosses = (app: Application, context: Context<unknown, { read
     return { changed: context.body.items.length };
   });
 
-/** Rejects a report of somebody else: its cards are as they were before. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION */
+/**
+ * Rejects a report of somebody else: its cards are as they were before.
+ * @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION
+ */
 export const rejectLoss = (app: Application, context: Context<unknown, Item & { readonly reason: string }>) =>
   app.services.db.transaction().execute(async (tx) => {
     const at = app.services.now();
@@ -258,7 +261,10 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
     };
   });
 
-/** All cards of a confirmed loss are in hand again; a member is told that his number lives. @throws Refusal FOUND_AFTER_REPLACEMENT, NOT_IDENTIFIED, PHOTO_REQUIRED, INVALID_STATE */
+/**
+ * All cards of a confirmed loss are in hand again; a member is told that his number lives.
+ * @throws Refusal FOUND_AFTER_REPLACEMENT, NOT_IDENTIFIED, PHOTO_REQUIRED, INVALID_STATE
+ */
 export async function findLoss(services: Services, context: Context<unknown, Finding>) {
   const { told, ...answer } = await found(services, context);
   if (told)

@@ -12,7 +12,8 @@ const reportedDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 function search(text: string): Sql {
   const bare = bareCardNumber(text);
   if (/^\d{16}$/.test(bare))
-    return sql`t.id in (select l.loss_id from card_loss_card l join card c on c.id = l.card_id where c.card_no = ${bare})`;
+    return sql`t.id in (select l.loss_id from card_loss_card l join card c on c.id = l.card_id
+      where c.card_no = ${bare})`;
   if (/^LST-/i.test(text)) return sql`t.loss_no = ${text.toUpperCase()}`;
   // Letters of the police have a number, names have none: asked for both at once, neither is found by its index.
   if (/\d/.test(text)) return sql`t.police_letter_no = ${text}`;
@@ -23,7 +24,8 @@ function search(text: string): Sql {
 export const lossDefinition = (texts: ProtectedText) =>
   define(losses, {
     table: 'card_loss',
-    lookups: sql`left join loss_reason r on r.id = t.reason_id left join member_view m on m.id = t.member_id left join branch_view b on b.id = t.office_branch_id left join mra_view a on a.id = t.office_mra_id`,
+    lookups: sql`left join loss_reason r on r.id = t.reason_id left join member_view m on m.id = t.member_id left
+      join branch_view b on b.id = t.office_branch_id left join mra_view a on a.id = t.office_mra_id`,
     derived: {
       lossNo: sql`t.loss_no`,
       reporterKind: sql`t.reporter_kind`,
@@ -63,7 +65,8 @@ export const lossDefinition = (texts: ProtectedText) =>
         id: string;
         count: number;
         first: string;
-      }>`select l.loss_id as id, count(*) as count, min(c.card_no) as first from card_loss_card l join card c on c.id = l.card_id
+      }>`select l.loss_id as id, count(*) as count, min(c.card_no) as first
+        from card_loss_card l join card c on c.id = l.card_id
       where l.loss_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) group by 1`.execute(db);
       const counts = new Map(rows.map((row) => [row.id, row] as const));
       for (const record of records) {

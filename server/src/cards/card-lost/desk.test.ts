@@ -96,9 +96,8 @@ describe('the desk of /card-lost', () => {
     } = await sql<{
       no: string;
       id: string;
-    }>`select g.assignment_no as no, g.id from card_assignment_card a join card_assignment_line l on l.id = a.line_id join card_assignment g on g.id = l.assignment_id where a.card_id = ${seedCardId(381)}`.execute(
-      db(),
-    );
+    }>`select g.assignment_no as no, g.id from card_assignment_card a join card_assignment_line l on l.id = a.line_id
+      join card_assignment g on g.id = l.assignment_id where a.card_id = ${seedCardId(381)}`.execute(db());
     expect(
       codes(await pick(admin, { kind: 'COURIER', documentNo: line!.no })).every(
         (code) => code === 'DELIVERY_NOT_OVERDUE',

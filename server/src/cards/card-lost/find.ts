@@ -24,7 +24,10 @@ function whyNot(live: Held | undefined, lost: Held | undefined): Refusal | null 
       });
 }
 
-/** The member who reports, by a number in full, and the card that can be blocked. The search is kept in the audit trail. @throws Refusal NOT_FOUND */
+/**
+ * The member who reports, by a number in full, and the card that can be blocked. The search is kept in the audit trail.
+ * @throws Refusal NOT_FOUND
+ */
 export async function findHolder(
   app: Application,
   texts: ProtectedText,
@@ -41,7 +44,8 @@ export async function findHolder(
     at: app.services.now(),
   });
   const { rows: cards } =
-    await sql<Held>`select c.id as "cardId", c.card_no as "cardNo", t.name as "cardType", c.status as "cardStatus", c.last_movement_at as "movedAt" from card c join card_type t on t.id = c.card_type_id
+    await sql<Held>`select c.id as "cardId", c.card_no as "cardNo", t.name as "cardType", c.status as "cardStatus",
+      c.last_movement_at as "movedAt" from card c join card_type t on t.id = c.card_type_id
     where c.holder_member_id = ${row.id} and c.status <> 'Cancelled' order by c.last_movement_at desc`.execute(db);
   const live = cards.find(({ cardStatus }) => cardStatus !== 'Lost');
   const refusal = whyNot(live, cards[0]);

@@ -9,7 +9,8 @@ const sumOf = (sign: 1 | -1) =>
     sql` + `,
   );
 const [arrived, left] = [sumOf(1), sumOf(-1)];
-const columns = sql`day, coalesce(office_branch_id, office_mra_id) as office_id, ${arrived} as arrived, closing - (${arrived}) + (${left}) as opening`;
+const columns = sql`day, coalesce(office_branch_id, office_mra_id) as office_id, ${arrived} as arrived,
+  closing - (${arrived}) + (${left}) as opening`;
 
 /**
  * Cards that each office has had in its hands in a period: what lay in the safe when it began, and whatever came since.
@@ -18,6 +19,9 @@ const columns = sql`day, coalesce(office_branch_id, office_mra_id) as office_id,
 export function handledCards({ from, to }: { readonly from: string; readonly to: string }): Sql {
   const notKept = sql`(select greatest(max(day) + 1, ${from}::date) from card_distribution_daily)`;
   return sql`
-    with days as materialized (select ${columns} from card_distribution_daily where day between ${from}::date and ${to}::date union all select ${columns} from (${distributionDays(notKept, to)}) live)
-    select office_id, sum(arrived) + coalesce(sum(opening) filter (where day = (select min(day) from days)), 0) as cards from days group by office_id`;
+    with days as materialized (select ${columns} from card_distribution_daily
+      where day between ${from}::date and ${to}::date union all select ${columns}
+      from (${distributionDays(notKept, to)}) live)
+    select office_id, sum(arrived) + coalesce(sum(opening) filter (where day = (select min(day) from days)), 0) as cards
+      from days group by office_id`;
 }

@@ -86,9 +86,8 @@ it('seeds 25 reports as the model counts them, each card where it was before', a
   const { rows } = await sql<{
     what: string;
     count: number;
-  }>`select reporter_kind || ' ' || state as what, count(*) as count from card_loss where created_by not like 'BR%' group by 1`.execute(
-    db(),
-  );
+  }>`select reporter_kind || ' ' || state as what, count(*) as count from card_loss where created_by not like 'BR%'
+    group by 1`.execute(db());
   expect(Object.fromEntries(rows.map(({ what, count }) => [what, count]))).toEqual({
     'MEMBER CONFIRMED': 15,
     'OFFICE CONFIRMED': 1,
@@ -97,10 +96,11 @@ it('seeds 25 reports as the model counts them, each card where it was before', a
     'MEMBER REPLACED': 4,
     'MEMBER FOUND': 3,
   });
-  const strays =
-    await sql`select from card_loss_card l join card c on c.id = l.card_id where l.result = 'LOST' and c.status not in ('Lost', 'Cancelled')
-    union all select from card_loss_card l where l.result = 'OPEN' and not exists (select from card_hold h where h.document_id = l.loss_id and h.card_id = l.card_id and h.released_at is null)`.execute(
-      db(),
-    );
+  const strays = await sql`select from card_loss_card l join card c on c.id = l.card_id
+      where l.result = 'LOST' and c.status not in ('Lost', 'Cancelled')
+    union all select from card_loss_card l
+      where l.result = 'OPEN'
+      and not exists (select from card_hold h
+      where h.document_id = l.loss_id and h.card_id = l.card_id and h.released_at is null)`.execute(db());
   expect(strays.rows).toHaveLength(0);
 });

@@ -50,10 +50,10 @@ export const lossModule: Module = async (app) => {
   serve(app, lossCalls.reject, (context) => rejectLoss(app, context));
   serve(app, lossCalls.found, (context) => findLoss(services, context));
   const seen = async ({ caller }: Pick<Context, 'caller'>, memberId: string) => {
-    const { rows } =
-      await sql`select from member_view m where m.id = ${memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
-        services.db,
-      );
+    const { rows } = await sql`select from member_view m
+        where m.id = ${memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
+      services.db,
+    );
     if (rows.length === 0) throw notFound();
   };
   serve(app, lossCalls.otp, async (context) => {
@@ -77,27 +77,30 @@ export const lossModule: Module = async (app) => {
   serve(app, lossCalls.cards, async ({ db, caller, parameters: { secureId = '' } }) => {
     if (!isUuid(secureId)) throw notFound();
     const { rows } =
-      await sql<LossCard>`select c.id as "cardId", c.card_no as "cardNo", l.status_before as "statusBefore", l.result, c.status, r.card_no as "replacedBy" from card_loss_card l join card_loss t on t.id = l.loss_id join card c on c.id = l.card_id left join card r on r.id = c.replaced_by_card_id
-      where l.loss_id = ${secureId} and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} order by c.card_no`.execute(
-        db,
-      );
+      await sql<LossCard>`select c.id as "cardId", c.card_no as "cardNo", l.status_before as "statusBefore", l.result,
+        c.status, r.card_no as "replacedBy" from card_loss_card l join card_loss t on t.id = l.loss_id
+        join card c on c.id = l.card_id left join card r on r.id = c.replaced_by_card_id
+      where l.loss_id = ${secureId} and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)}
+        order by c.card_no`.execute(db);
     return rows;
   });
   serve(app, lossCalls.history, async ({ db, caller, parameters: { secureId = '' } }) => {
     if (!isUuid(secureId)) throw notFound();
     // By its cards: movements have no index by document alone.
-    const { rows } =
-      await sql<LossStep>`select m.transition_code as code, m.acted_at as "actedAt", m.actor, m.remark, count(*)::int as cards from card_loss_card l join card_loss t on t.id = l.loss_id join card_movement m on m.card_id = l.card_id and m.document_id = l.loss_id
-      where l.loss_id = ${secureId} and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} group by 1, 2, 3, 4 order by m.acted_at desc, min(m.seq_no) desc`.execute(
-        db,
-      );
+    const { rows } = await sql<LossStep>`select m.transition_code as code, m.acted_at as "actedAt", m.actor, m.remark,
+        count(*)::int as cards from card_loss_card l join card_loss t on t.id = l.loss_id
+        join card_movement m on m.card_id = l.card_id and m.document_id = l.loss_id
+      where l.loss_id = ${secureId} and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)}
+        group by 1, 2, 3, 4 order by m.acted_at desc, min(m.seq_no) desc`.execute(db);
     return rows;
   });
   serve(app, lossDeskCalls.find, (context) => findHolder(app, texts, context));
   serve(app, lossDeskCalls.pick, (context) => pickCards(app, context));
   serve(app, lossDeskCalls.reasons, async ({ db, query: { kind } }) => {
     const { rows } =
-      await sql<LossReasonChoice>`select id as "secureId", name, police_letter_required as "policeLetterRequired", fee_exempt as "feeExempt" from loss_reason where status = 'active' and deleted_at is null and ${kind} = any(applies_to) order by sort_order, name`.execute(
+      await sql<LossReasonChoice>`select id as "secureId", name, police_letter_required as "policeLetterRequired",
+        fee_exempt as "feeExempt" from loss_reason
+        where status = 'active' and deleted_at is null and ${kind} = any(applies_to) order by sort_order, name`.execute(
         db,
       );
     return rows;

@@ -19,8 +19,11 @@ interface Row extends Missed {
 
 /** Cards that still travel with a delivery or an assignment. */
 const onDocument = (no: string) => sql`c.place_kind = 'TRANSIT' and c.id in (
-  select l.card_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id where d.delivery_no = ${no} and l.closed_at is null
-  union all select a.card_id from card_assignment_card a join card_assignment_line l on l.id = a.line_id join card_assignment g on g.id = l.assignment_id where g.assignment_no = ${no} and a.result in ('PENDING', 'MISSING'))`;
+  select l.card_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id
+    where d.delivery_no = ${no} and l.closed_at is null
+  union all select a.card_id from card_assignment_card a join card_assignment_line l on l.id = a.line_id
+    join card_assignment g on g.id = l.assignment_id
+    where g.assignment_no = ${no} and a.result in ('PENDING', 'MISSING'))`;
 
 /** @throws Refusal of typed numbers, VALIDATION when nothing is asked */
 function asked({ cardNos, cardFrom, cardTo, documentNo }: LossPick): {
@@ -37,7 +40,11 @@ function asked({ cardNos, cardFrom, cardTo, documentNo }: LossPick): {
   return { condition: sql`c.card_no = any(${numbers}::text[])`, numbers };
 }
 
-/** Cards of the caller that were asked for by number, from-to or document, each with the reason why it cannot be reported. @throws Refusal TOO_MANY_CARDS */
+/**
+ * Cards of the caller that were asked for by number, from-to or document, each with the reason why it cannot be
+ * reported.
+ * @throws Refusal TOO_MANY_CARDS
+ */
 export async function pickCards(
   app: Application,
   { db, caller, body, language }: Context<unknown, LossPick>,
@@ -45,11 +52,12 @@ export async function pickCards(
   const { services, errors } = app;
   const { condition, numbers } = asked(body);
   const { rows } = await sql<Row>`
-    select c.id, c.card_no, c.status, c.last_movement_at as "movedAt", coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as office,
-      coalesce((select jsonb_agg(jsonb_build_object('code', h.code, 'documentId', h.document_id, 'documentNo', h.document_no)) from card_hold h where h.card_id = c.id and h.released_at is null), '[]') as holds
-    from card c left join branch_view b on b.id = c.office_branch_id left join mra_view a on a.id = c.office_mra_id where ${condition} and ${visibleCards(caller.scope, 'c')} order by c.card_no limit ${mostLost + 1}`.execute(
-    db,
-  );
+    select c.id, c.card_no, c.status, c.last_movement_at as "movedAt",
+    coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as office,
+      coalesce((select jsonb_agg(jsonb_build_object('code', h.code, 'documentId', h.document_id, 'documentNo',
+        h.document_no)) from card_hold h where h.card_id = c.id and h.released_at is null), '[]') as holds
+    from card c left join branch_view b on b.id = c.office_branch_id left join mra_view a on a.id = c.office_mra_id
+      where ${condition} and ${visibleCards(caller.scope, 'c')} order by c.card_no limit ${mostLost + 1}`.execute(db);
   if (rows.length > mostLost) throw new Refusal('TOO_MANY_CARDS');
   const away = await travelling(
     db,

@@ -16,7 +16,8 @@ export async function replaceLoss(
     .where('id', '=', lossId)
     .where('state', '=', 'CONFIRMED')
     .where(
-      sql<boolean>`not exists (select from card_loss_card l join card c on c.id = l.card_id where l.loss_id = ${lossId} and c.status = 'Lost')`,
+      sql<boolean>`not exists (select from card_loss_card l join card c on c.id = l.card_id
+        where l.loss_id = ${lossId} and c.status = 'Lost')`,
     )
     .returning('loss_no')
     .executeTakeFirst();

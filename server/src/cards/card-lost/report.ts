@@ -129,7 +129,9 @@ export async function addLossCards(
   const { rows: kept } = await sql<{
     card_id: string;
   }>`insert into card_loss_card (loss_id, card_id, status_before, place_kind_before, place_id_before, line_id)
-    select ${lossId}, card, status, kind, place, line from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(card uuid, status text, kind text, place text, line uuid)
+    select ${lossId}, card, status, kind, place, line
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(card uuid, status text, kind text, place text,
+      line uuid)
     on conflict do nothing returning card_id`.execute(tx);
   const known = new Set(kept.map((row) => row.card_id));
   const refused = cards.find(({ card }) => !known.has(card.id));

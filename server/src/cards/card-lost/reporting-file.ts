@@ -45,9 +45,8 @@ export function lossReport(registered: RegisteredResource): ExportSource<LossRep
         rows: [counted],
       } = await sql<{
         total: number;
-      }>`select count(*)::int as total from (select 1 from (${rows(selection, view)}) report limit ${most + 1}) counted`.execute(
-        db,
-      );
+      }>`select count(*)::int as total
+        from (select 1 from (${rows(selection, view)}) report limit ${most + 1}) counted`.execute(db);
       return counted?.total ?? 0;
     },
     select: (selection, view) => rows(selection, view),

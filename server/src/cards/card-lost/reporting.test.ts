@@ -40,9 +40,8 @@ describe('/card-lost/reporting', () => {
       rows: [stock],
     } = await sql<{
       count: number;
-    }>`select count(*)::int as count from card where office_branch_id = ${branch('10050').id} and status = 'Branch'`.execute(
-      db(),
-    );
+    }>`select count(*)::int as count from card
+      where office_branch_id = ${branch('10050').id} and status = 'Branch'`.execute(db());
     const row = before.rows.find(({ office, confirmed }) => office.startsWith('10050') && confirmed === 5)!;
     expect(row.rate).toBeGreaterThan(0);
     expect(row.rate).toBeLessThanOrEqual(5_000 / stock!.count);

@@ -20,7 +20,10 @@ export interface Period {
   readonly to: string;
 }
 
-/** The period that is asked for; the twelve months up to this one unless given. @throws Refusal REPORT_PERIOD, VALIDATION when it ends before it begins */
+/**
+ * The period that is asked for; the twelve months up to this one unless given.
+ * @throws Refusal REPORT_PERIOD, VALIDATION when it ends before it begins
+ */
 export function reportPeriod(filters: Filters, now: Date): Period {
   const monthsBefore = (day: string, months: number) =>
     new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1)).toISOString().slice(0, 10);
@@ -36,7 +39,8 @@ export function reportPeriod(filters: Filters, now: Date): Period {
 
 const of = (states: string): RawBuilder<unknown> => sql.raw(`count(*) filter (where t.state in (${states}))::int`);
 /** Cards by what became of their report. */
-const counts = sql`count(*)::int as reported, ${of(`'CONFIRMED', 'FOUND', 'REPLACED', 'CLOSED'`)} as confirmed, ${of(`'FOUND'`)} as found, ${of(`'REPLACED'`)} as replaced`;
+const counts = sql`count(*)::int as reported, ${of(`'CONFIRMED', 'FOUND', 'REPLACED', 'CLOSED'`)} as confirmed,
+  ${of(`'FOUND'`)} as found, ${of(`'REPLACED'`)} as replaced`;
 
 /** One row per office and reason, with the cards lost per 1,000 that the office handled; offices in their order. */
 export function reportRows(
@@ -57,12 +61,16 @@ export function reportRows(
     search: null,
   };
   return sql`
-    with counted as (select coalesce(t.office_branch_id, t.office_mra_id) as office_id, r.name as reason, ${counts}, count(*) filter (where t.state in ('REPORTED', 'CONFIRMED') and t.created_at < ${late})::int as open
-      from card_loss t join card_loss_card l on l.loss_id = t.id join loss_reason r on r.id = t.reason_id where ${selected(registered, narrowed, scope, now)} group by 1, r.name),
+    with counted as (select coalesce(t.office_branch_id, t.office_mra_id) as office_id, r.name as reason, ${counts},
+      count(*) filter (where t.state in ('REPORTED', 'CONFIRMED') and t.created_at < ${late})::int as open
+      from card_loss t join card_loss_card l on l.loss_id = t.id join loss_reason r on r.id = t.reason_id
+        where ${selected(registered, narrowed, scope, now)} group by 1, r.name),
     handled as (${handledCards(period)})
-    select coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as office, n.office_id as "officeId", n.reason, n.reported, n.confirmed, n.found, n.replaced, n.open, coalesce(h.cards, 0)::int as handled,
+    select coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as office, n.office_id as "officeId",
+    n.reason, n.reported, n.confirmed, n.found, n.replaced, n.open, coalesce(h.cards, 0)::int as handled,
       round(n.confirmed * 1000.0 / nullif(h.cards, 0), 2)::float8 as rate
-    from counted n left join branch_view b on b.id = n.office_id left join mra_view a on a.id = n.office_id left join handled h on h.office_id = n.office_id order by 1, n.reason`;
+    from counted n left join branch_view b on b.id = n.office_id left join mra_view a on a.id = n.office_id left
+      join handled h on h.office_id = n.office_id order by 1, n.reason`;
 }
 
 /** Cards reported by month, months without any too. */
@@ -75,12 +83,13 @@ async function monthsOf(
   now: Date,
 ): Promise<LossMonth[]> {
   const { rows } = await sql<LossMonth>`
-    select to_char(m.month, 'YYYY-MM') as month, coalesce(n.reported, 0) as reported, coalesce(n.confirmed, 0) as confirmed, coalesce(n.found, 0) as found, coalesce(n.replaced, 0) as replaced
+    select to_char(m.month, 'YYYY-MM') as month, coalesce(n.reported, 0) as reported,
+    coalesce(n.confirmed, 0) as confirmed, coalesce(n.found, 0) as found, coalesce(n.replaced, 0) as replaced
     from generate_series(date_trunc('month', ${period.from}::date), ${period.to}::date, interval '1 month') m(month)
-    left join (select date_trunc('month', t.created_at at time zone 'Asia/Jakarta') as month, ${counts} from card_loss t join card_loss_card l on l.loss_id = t.id
-      where ${selected(registered, { filters: { ...filters, ...period }, search: null }, scope, now)} group by 1) n on n.month = m.month order by 1`.execute(
-    db,
-  );
+    left join (select date_trunc('month', t.created_at at time zone 'Asia/Jakarta') as month, ${counts}
+      from card_loss t join card_loss_card l on l.loss_id = t.id
+      where ${selected(registered, { filters: { ...filters, ...period }, search: null }, scope, now)}
+        group by 1) n on n.month = m.month order by 1`.execute(db);
   return rows;
 }
 
@@ -103,16 +112,18 @@ export async function reportOf(
   const { page = 1, ...filters } = query as Filters & { readonly page?: number };
   const period = reportPeriod(filters, now);
   const report = reportRows(registered, filters, period, caller.scope, now);
-  const { rows } =
-    await sql<LossReportRow>`select office, reason, reported, confirmed, found, replaced, open, rate from (${report}) report order by office, reason limit ${lossReportRules.page} offset ${(page - 1) * lossReportRules.page}`.execute(
-      db,
-    );
+  const { rows } = await sql<LossReportRow>`select office, reason, reported, confirmed, found, replaced, open, rate
+      from (${report}) report
+      order by office, reason limit ${lossReportRules.page} offset ${(page - 1) * lossReportRules.page}`.execute(db);
   const sum = (name: string) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`;
   const {
     rows: [all],
   } = await sql<Sums>`
-    with report as (${report}) select ${sum('reported')}, ${sum('confirmed')}, ${sum('found')}, ${sum('replaced')}, ${sum('open')}, count(*)::int as total,
-      round(sum(confirmed) * 1000.0 / nullif((select sum(handled) from (select distinct "officeId", handled from report) offices), 0), 2)::float8 as rate from report`.execute(
+    with report as (${report})
+      select ${sum('reported')}, ${sum('confirmed')}, ${sum('found')}, ${sum('replaced')}, ${sum('open')},
+      count(*)::int as total,
+      round(sum(confirmed) * 1000.0 / nullif((select sum(handled)
+        from (select distinct "officeId", handled from report) offices), 0), 2)::float8 as rate from report`.execute(
     db,
   );
   const { total, ...figures } = all as Sums;

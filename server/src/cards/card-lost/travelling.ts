@@ -18,7 +18,10 @@ export interface Travelling {
 
 export const overdueSetting = 'card.delivery.overdue-days';
 
-/** The deliveries and assignments on which cards are now, by card. @param days after which deliveries are late, the {@link overdueSetting} */
+/**
+ * The deliveries and assignments on which cards are now, by card.
+ * @param days after which deliveries are late, the {@link overdueSetting}
+ */
 export async function travelling(
   db: Db,
   cardIds: readonly string[],
@@ -28,13 +31,15 @@ export async function travelling(
   const late = (since: string, after: number) =>
     sql`${sql.ref(since)} < ${now}::timestamptz - make_interval(days => ${after})`;
   const { rows } = await sql<Travelling>`
-    with away as (select id, place_id::uuid as place from card where id = any(${cardIds}::uuid[]) and place_kind = 'TRANSIT')
-    select c.id as "cardId", 'delivery' as kind, d.id, d.delivery_no as no, l.id as "lineId", l.result = 'MISSING' or ${late('d.dispatched_at', days)} as "isDue"
+    with away as (select id, place_id::uuid as place from card
+      where id = any(${cardIds}::uuid[]) and place_kind = 'TRANSIT')
+    select c.id as "cardId", 'delivery' as kind, d.id, d.delivery_no as no, l.id as "lineId", l.result = 'MISSING'
+      or ${late('d.dispatched_at', days)} as "isDue"
       from away c join card_delivery_line l on l.id = c.place join card_delivery d on d.id = l.delivery_id
     union all
-    select c.id, 'assignment', g.id, g.assignment_no, a.id, a.result = 'MISSING' or ${late('l.sent_at', assignmentRules.overdueDays)}
-      from away c join card_assignment_card a on a.id = c.place join card_assignment_line l on l.id = a.line_id join card_assignment g on g.id = l.assignment_id`.execute(
-    db,
-  );
+    select c.id, 'assignment', g.id, g.assignment_no, a.id, a.result = 'MISSING'
+      or ${late('l.sent_at', assignmentRules.overdueDays)}
+      from away c join card_assignment_card a on a.id = c.place join card_assignment_line l on l.id = a.line_id
+        join card_assignment g on g.id = l.assignment_id`.execute(db);
   return new Map(rows.map((row) => [row.cardId, row] as const));
 }

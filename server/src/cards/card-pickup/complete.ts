@@ -52,7 +52,10 @@ async function checksOf(
   };
 }
 
-/** The e-card, or the card of a replacement, that ends with the hand-over; both cards are locked in the order of their ids before either moves. */
+/**
+ * The e-card, or the card of a replacement, that ends with the hand-over; both cards are locked in the order of their
+ * ids before either moves.
+ */
 async function lockBoth(tx: Tx, row: StoredPickUp, replacement: StoredReplacement | null): Promise<string | null> {
   const member = await tx
     .selectFrom('member_view')

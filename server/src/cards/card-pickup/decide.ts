@@ -39,7 +39,8 @@ async function guardExtension(
 }
 
 /**
- * Gives the member more days, counted from the deadline or, once that has passed, from today; an expired pick-up waits again.
+ * Gives the member more days, counted from the deadline or, once that has passed, from today; an expired pick-up waits
+ * again.
  * @throws Refusal EXTENSION_LIMIT, INVALID_STATE, STALE_VERSION, PICKUP_OPEN
  */
 export const extendPickUp = ({ db, now }: Services, context: Extending) =>

@@ -30,7 +30,8 @@ function search(texts: ProtectedText, text: string): Sql {
 export const pickUpDefinition = (services: Services, texts: ProtectedText) =>
   define(pickUps, {
     table: 'card_pickup',
-    lookups: sql`left join card c on c.id = t.card_id left join member_view m on m.id = t.member_id left join branch_view b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
+    lookups: sql`left join card c on c.id = t.card_id left join member_view m on m.id = t.member_id left
+      join branch_view b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
     derived: {
       pickUpNo: sql`t.pickup_no`,
       cardNo: sql`c.card_no`,

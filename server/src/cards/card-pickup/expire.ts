@@ -18,7 +18,10 @@ export const reminderDays = [14, 3] as const;
 /** What `reminded` holds once the member was told of the arrival. */
 const arrivalTold = 999;
 
-/** Ends one pick-up whose deadline has passed; the card stays in the safe. @returns false when somebody else was first */
+/**
+ * Ends one pick-up whose deadline has passed; the card stays in the safe.
+ * @returns false when somebody else was first
+ */
 const expireOne = ({ db, now }: Services, secureId: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
@@ -51,17 +54,20 @@ const expireOne = ({ db, now }: Services, secureId: string): Promise<boolean> =>
     return true;
   });
 
-/** Claims a reminder before it is sent, so that no member is told twice; a message that does not go out is not tried again. */
+/**
+ * Claims a reminder before it is sent, so that no member is told twice; a message that does not go out is not tried
+ * again.
+ */
 async function remind(
   services: Services,
   texts: ProtectedText,
   { id, member_id: memberId }: { readonly id: string; readonly member_id: string },
   stage: number,
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update card_pickup set reminded = ${stage} where id = ${id} and state = 'WAITING' and (reminded is null or reminded > ${stage}) returning id`.execute(
-      services.db,
-    );
+  const { rows } = await sql`update card_pickup set reminded = ${stage}
+      where id = ${id} and state = 'WAITING' and (reminded is null or reminded > ${stage}) returning id`.execute(
+    services.db,
+  );
   return rows.length > 0 && smsToMember(services, texts, { memberId, code: 'CARD_READY' });
 }
 
@@ -86,9 +92,9 @@ export async function expirePickUps(services: Services, texts: ProtectedText): P
     const { rows } = await sql<{
       id: string;
       member_id: string;
-    }>`select id, member_id from card_pickup where state = 'WAITING' and deadline <= ${today}::date + ${days}::int and coalesce(reminded, ${arrivalTold}) > ${days} order by deadline`.execute(
-      db,
-    );
+    }>`select id, member_id from card_pickup
+      where state = 'WAITING' and deadline <= ${today}::date + ${days}::int
+      and coalesce(reminded, ${arrivalTold}) > ${days} order by deadline`.execute(db);
     for (const row of rows) if (await remind(services, texts, row, days)) sent += 1;
   }
   return { read: done + sent, done: done + sent, message: `${done} expired, ${sent} reminded` };

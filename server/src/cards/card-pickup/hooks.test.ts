@@ -101,9 +101,8 @@ it('seeds pick-ups in every state as the model counts them, each waiting one wit
   const { rows } = await sql<{
     state: string;
     count: number;
-  }>`select state, count(*) as count from card_pickup where created_by <> 'BR10040' group by state order by state`.execute(
-    db(),
-  );
+  }>`select state, count(*) as count from card_pickup where created_by <> 'BR10040' group by state
+    order by state`.execute(db());
   expect(Object.fromEntries(rows.map(({ state, count }) => [state, count]))).toEqual({
     CANCELLED: 3,
     COMPLETED: 70,
@@ -111,10 +110,10 @@ it('seeds pick-ups in every state as the model counts them, each waiting one wit
     REDELIVERED: 3,
     WAITING: 20,
   });
-  const strays =
-    await sql`select from card_pickup p where state = 'WAITING' and created_by <> 'BR10040' and not exists (select from card_hold h where h.document_id = p.id and h.document_no = p.pickup_no and h.released_at is null)`.execute(
-      db(),
-    );
+  const strays = await sql`select from card_pickup p
+      where state = 'WAITING' and created_by <> 'BR10040'
+      and not exists (select from card_hold h
+      where h.document_id = p.id and h.document_no = p.pickup_no and h.released_at is null)`.execute(db());
   expect(strays.rows).toHaveLength(0);
   expect(
     (await sql`select from card_pickup where state = 'WAITING' and deadline <= '2026-03-19'`.execute(db())).rows,

@@ -23,7 +23,8 @@ type Opening = Context<
 
 /**
  * Begins to give a member a card from the stock of the safe: it is held until it is handed over or given back.
- * @throws Refusal CARD_NOT_FREE, MEMBER_NOT_ACTIVE, MEMBER_NOT_VERIFIED, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, REPLACEMENT_TYPE, PICKUP_OPEN, COUNTER_ONLY
+ * @throws Refusal CARD_NOT_FREE, MEMBER_NOT_ACTIVE, MEMBER_NOT_VERIFIED, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_MEMBER,
+ * TYPE_NOT_FOR_BRANCH, REPLACEMENT_TYPE, PICKUP_OPEN, COUNTER_ONLY
  */
 export const openFromStock = ({ db, now }: Services, context: Opening) =>
   db.transaction().execute(async (tx) => {
@@ -32,9 +33,9 @@ export const openFromStock = ({ db, now }: Services, context: Opening) =>
     const {
       rows: [member],
     } = await sql<{ id: string; member_no: string; status: string; program_type_id: string }>`
-    select m.id, m.member_no, m.status, m.program_type_id from member_view m where m.id = ${context.body.memberId} and m.deleted_at is null and ${inCardOffices(context.caller.scope, sql`m.branch_id`, sql`null::uuid`)} for no key update`.execute(
-      tx,
-    );
+    select m.id, m.member_no, m.status, m.program_type_id from member_view m
+      where m.id = ${context.body.memberId} and m.deleted_at is null
+      and ${inCardOffices(context.caller.scope, sql`m.branch_id`, sql`null::uuid`)} for no key update`.execute(tx);
     if (!member) throw notFound();
     const replacement = context.body.replacementId
       ? await replacementAtCounter(tx, context.body.replacementId, member.id)
@@ -60,10 +61,11 @@ export const openFromStock = ({ db, now }: Services, context: Opening) =>
     await guardTypes(tx, [{ branchId: card.office_branch_id, cardTypeId: card.card_type_id }], at);
     const [id, no] = [randomUUID(), await takeDocumentNumber(tx, 'PKU', at)];
     const { rows } =
-      await sql`insert into card_pickup (id, pickup_no, card_id, member_id, branch_id, type, replaces_ecard, replacement_id, state, created_by, created_at, updated_by, updated_at)
-    values (${id}, ${no}, ${card.id}, ${member.id}, ${card.office_branch_id}, 'STOCK', ${replaced !== null}, ${replacement?.id ?? null}, 'IN_PROGRESS', ${actor.name}, ${at}, ${actor.name}, ${at}) on conflict do nothing returning id`.execute(
-        tx,
-      );
+      await sql`insert into card_pickup (id, pickup_no, card_id, member_id, branch_id, type, replaces_ecard,
+        replacement_id, state, created_by, created_at, updated_by, updated_at)
+    values (${id}, ${no}, ${card.id}, ${member.id}, ${card.office_branch_id}, 'STOCK', ${replaced !== null},
+      ${replacement?.id ?? null}, 'IN_PROGRESS', ${actor.name}, ${at}, ${actor.name}, ${at}) on conflict do nothing
+      returning id`.execute(tx);
     if (rows.length === 0) throw new Refusal('PICKUP_OPEN', { parameters: { cardNo } });
     await placeHolds(tx, 'PICKUP_OPEN', {
       document: { kind: 'pickup', id, no },

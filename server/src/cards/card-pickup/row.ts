@@ -17,7 +17,10 @@ export const documentOf = ({ id, pickup_no: no }: Pick<StoredPickUp, 'id' | 'pic
   no,
 });
 
-/** The caller, who must be a user of the branch where the card is. @throws Refusal COUNTER_ONLY, NOT_FOUND outside the scope */
+/**
+ * The caller, who must be a user of the branch where the card is.
+ * @throws Refusal COUNTER_ONLY, NOT_FOUND outside the scope
+ */
 export async function counterActor(tx: Tx, context: Pick<Context, 'caller'>, branchId: string): Promise<CardActor> {
   const actor = await cardActor(tx, context.caller);
   if (!actsFor(actor, { kind: 'BRANCH', id: branchId })) throw notFound();

@@ -35,8 +35,11 @@ interface Line {
 /** Lines locked in the order of their ids. */
 async function lockLines(tx: Tx, ids: readonly string[]): Promise<Map<string, Line>> {
   const { rows } = await sql<Line>`
-    select l.id, l.version, l.reservation_id, r.reservation_no, r.state, l.card_type_id, l.qty_approved, l.qty_allotted, l.destination_branch_id as branch_id, coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office
-    from card_reservation_line l join card_reservation r on r.id = l.reservation_id left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
+    select l.id, l.version, l.reservation_id, r.reservation_no, r.state, l.card_type_id, l.qty_approved, l.qty_allotted,
+    l.destination_branch_id as branch_id,
+    coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office
+    from card_reservation_line l join card_reservation r on r.id = l.reservation_id left
+      join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
     where l.id = any(${ids}::uuid[]) order by l.id for update of l, r`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -95,9 +98,8 @@ async function allot(tx: Tx, { app }: Reservations, context: Context<unknown, Wa
         updated_at: now,
       })
       .execute();
-    await sql`update card_reservation_line set qty_allotted = qty_allotted + ${quantity}, version = version + 1 where id = ${line.id}`.execute(
-      tx,
-    );
+    await sql`update card_reservation_line set qty_allotted = qty_allotted + ${quantity}, version = version + 1
+      where id = ${line.id}`.execute(tx);
     next = to + 1;
   }
   await settle(tx, [...new Set(wanted.map(({ line }) => line.reservation_id))], {
@@ -144,9 +146,8 @@ async function release(
   if (!(await giveBackNumbers(tx, range, found.serial_from, found.quantity)))
     throw new Refusal('ALLOTMENT_NOT_LAST', { parameters: { code: range.code } });
   await tx.deleteFrom('card_allotment').where('id', '=', secureId).execute();
-  await sql`update card_reservation_line set qty_allotted = qty_allotted - ${found.quantity}, version = version + 1 where id = ${found.line_id}`.execute(
-    tx,
-  );
+  await sql`update card_reservation_line set qty_allotted = qty_allotted - ${found.quantity}, version = version + 1
+    where id = ${found.line_id}`.execute(tx);
   const now = app.services.now();
   await recordEntry(tx, {
     actor: actorOf(context),

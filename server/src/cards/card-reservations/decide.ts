@@ -9,17 +9,25 @@ import { guardStep, lockDocument, moveDocument } from '../documents/steps.ts';
 import { neededFault } from './definition.ts';
 import { inReservations, type LockedReservation, type Reservations } from './document.ts';
 
-/** Refuses what is asked for already by the same requester and is still to be made. @throws Refusal OPEN_RESERVATION_EXISTS */
+/**
+ * Refuses what is asked for already by the same requester and is still to be made.
+ * @throws Refusal OPEN_RESERVATION_EXISTS
+ */
 async function checkOpen(tx: Tx, { secureId }: LockedReservation): Promise<void> {
   const { rows } = await sql<{ no: string; office: string; type: string }>`
-    select r.reservation_no as no, coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office, t.name as type
+    select r.reservation_no as no, coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office,
+    t.name as type
     from card_reservation own join card_reservation_line mine on mine.reservation_id = own.id
-    join card_reservation_line l on l.card_type_id = mine.card_type_id and l.destination_branch_id is not distinct from mine.destination_branch_id and l.destination_mra_id is not distinct from mine.destination_mra_id
-    join card_reservation r on r.id = l.reservation_id and r.id <> own.id and r.requester_branch_id is not distinct from own.requester_branch_id and r.requester_mra_id is not distinct from own.requester_mra_id
-    join card_type t on t.id = l.card_type_id left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
-    where own.id = ${secureId} and r.state = any(${openReservationStates}::text[]) order by r.reservation_no limit 1`.execute(
-    tx,
-  );
+    join card_reservation_line l on l.card_type_id = mine.card_type_id
+      and l.destination_branch_id is not distinct from mine.destination_branch_id
+      and l.destination_mra_id is not distinct from mine.destination_mra_id
+    join card_reservation r on r.id = l.reservation_id and r.id <> own.id
+      and r.requester_branch_id is not distinct from own.requester_branch_id
+      and r.requester_mra_id is not distinct from own.requester_mra_id
+    join card_type t on t.id = l.card_type_id left join branch_view b on b.id = l.destination_branch_id left
+      join mra_view m on m.id = l.destination_mra_id
+    where own.id = ${secureId} and r.state = any(${openReservationStates}::text[])
+      order by r.reservation_no limit 1`.execute(tx);
   if (rows[0]) throw new Refusal('OPEN_RESERVATION_EXISTS', { parameters: rows[0] });
 }
 
@@ -33,7 +41,10 @@ const checkTypes = (tx: Tx, lines: readonly ReservationLineRow[], now: Date): Pr
     now,
   );
 
-/** What stands against submitting a reservation. @throws Refusal NEEDED_TOO_SOON, TYPE_NOT_FOR_BRANCH, OPEN_RESERVATION_EXISTS */
+/**
+ * What stands against submitting a reservation.
+ * @throws Refusal NEEDED_TOO_SOON, TYPE_NOT_FOR_BRANCH, OPEN_RESERVATION_EXISTS
+ */
 export async function checkSubmit(tx: Tx, row: LockedReservation, now: Date): Promise<void> {
   if (neededFault(row.neededBy, now).length > 0)
     throw new Refusal('NEEDED_TOO_SOON', { parameters: { days: neededDays } });

@@ -18,7 +18,8 @@ import { namedOffices, officeOf } from './offices.ts';
 const dayMs = 86_400_000;
 const dayOf = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 const total = (column: string) =>
-  sql`(select coalesce(sum(${sql.ref(`l.${column}`)}), 0)::int from card_reservation_line l where l.reservation_id = t.id)`;
+  sql`(select coalesce(sum(${sql.ref(`l.${column}`)}), 0)::int from card_reservation_line l
+    where l.reservation_id = t.id)`;
 
 /** First day for which cards may be asked, in Jakarta. */
 export const firstNeeded = (now: Date): string => toWireInstant(now.getTime() + neededDays * dayMs).slice(0, 10);
@@ -46,7 +47,8 @@ export const reservationDefinition = ({ now }: Services) =>
     table: 'card_reservation',
     inTurn: true,
     scope: (scope) => inCardOffices(scope, sql.ref('t.requester_branch_id'), sql.ref('t.requester_mra_id')),
-    joins: sql`left join branch_view rb on rb.id = t.requester_branch_id left join mra_view rm on rm.id = t.requester_mra_id`,
+    joins: sql`left join branch_view rb on rb.id = t.requester_branch_id left
+      join mra_view rm on rm.id = t.requester_mra_id`,
     columns: {
       requesterKind: sql`case when t.requester_mra_id is null then 'BRANCH' else 'MRA' end`,
       lines: sql`'[]'::jsonb`,
@@ -68,7 +70,9 @@ export const reservationDefinition = ({ now }: Services) =>
     filters: {
       mra: (mra: string) => sql`(t.requester_mra_id = ${mra} or t.requester_branch_id = any(${branchesUnder(mra)}))`,
       branch: (branch: string) =>
-        sql`(t.requester_branch_id = ${branch} or exists (select from card_reservation_line l where l.reservation_id = t.id and l.destination_branch_id = ${branch}))`,
+        sql`(t.requester_branch_id = ${branch}
+          or exists (select from card_reservation_line l
+          where l.reservation_id = t.id and l.destination_branch_id = ${branch}))`,
       cardTypeId: (type: string) =>
         sql`exists (select from card_reservation_line l where l.reservation_id = t.id and l.card_type_id = ${type})`,
       from: (day: string) => sql`${dayOf} >= ${day}::date`,

@@ -21,7 +21,10 @@ export type LockedReservation = DocumentRow & CardReservation;
 export const inReservations = <T>({ app, registered }: Reservations, work: (tx: Tx) => Promise<T>): Promise<T> =>
   changing(app.services.db, registered, work);
 
-/** The reservation of a line in the caller's scope, locked, and the line at the version seen. @throws Refusal NOT_FOUND, STALE_VERSION */
+/**
+ * The reservation of a line in the caller's scope, locked, and the line at the version seen.
+ * @throws Refusal NOT_FOUND, STALE_VERSION
+ */
 export async function lockLine(
   tx: Tx,
   { registered }: Reservations,

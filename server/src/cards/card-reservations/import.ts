@@ -33,11 +33,13 @@ interface Place {
 async function placesOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promise<Map<string, Place>> {
   const codes = [...new Set(rows.map(({ office_code: code }) => code))];
   const { rows: found } = await sql<Place>`
-    select 'BRANCH' as kind, b.office_code as code, b.id, o.mra_id as "mraId" from branch_view b join mro_view o on o.id = b.mro_id
-    where b.office_code = any(${codes}::text[]) and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and ${inCardOffices(scope, sql.ref('b.id'), sql`null::uuid`)}
-    union all select 'MRA', m.mra_code, m.id, m.id from mra_view m where m.mra_code = any(${codes}::text[]) and m.status = 'active' and m.deleted_at is null and ${inCardOffices(scope, sql`null::uuid`, sql.ref('m.id'))}`.execute(
-    db,
-  );
+    select 'BRANCH' as kind, b.office_code as code, b.id, o.mra_id as "mraId"
+      from branch_view b join mro_view o on o.id = b.mro_id
+    where b.office_code = any(${codes}::text[]) and b.business_line = 'SPEKTRA' and b.status = 'active'
+      and b.deleted_at is null and ${inCardOffices(scope, sql.ref('b.id'), sql`null::uuid`)}
+    union all select 'MRA', m.mra_code, m.id, m.id from mra_view m
+      where m.mra_code = any(${codes}::text[]) and m.status = 'active' and m.deleted_at is null
+      and ${inCardOffices(scope, sql`null::uuid`, sql.ref('m.id'))}`.execute(db);
   return new Map(found.map((place) => [`${place.kind} ${place.code}`, place]));
 }
 
@@ -57,13 +59,16 @@ const typesOf = async (db: Db | Tx, rows: readonly Row[]): Promise<Map<string, s
   return new Map(found.map(({ id, code }) => [code, id]));
 };
 
-/** Destinations and types for which the MRA has asked already, on a screen or by another file. @param importId the file at work, once it is */
+/**
+ * Destinations and types for which the MRA has asked already, on a screen or by another file.
+ * @param importId the file at work, once it is
+ */
 async function openOf(db: Db | Tx, mraIds: readonly string[], importId: string | null): Promise<Set<string>> {
   const { rows } = await sql<{ place: string; type: string }>`
-    select coalesce(l.destination_branch_id, l.destination_mra_id) as place, l.card_type_id as type from card_reservation_line l join card_reservation r on r.id = l.reservation_id
-    where r.requester_mra_id = any(${mraIds}::uuid[]) and r.state = any(${openReservationStates}::text[]) and (r.import_id is null or r.import_id is distinct from ${importId}::uuid)`.execute(
-    db,
-  );
+    select coalesce(l.destination_branch_id, l.destination_mra_id) as place, l.card_type_id as type
+      from card_reservation_line l join card_reservation r on r.id = l.reservation_id
+    where r.requester_mra_id = any(${mraIds}::uuid[]) and r.state = any(${openReservationStates}::text[])
+      and (r.import_id is null or r.import_id is distinct from ${importId}::uuid)`.execute(db);
   return new Set(rows.map(({ place, type }) => `${place} ${type}`));
 }
 

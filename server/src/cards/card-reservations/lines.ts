@@ -102,10 +102,12 @@ type StoredAllotment = {
 
 async function allotmentsOf(db: Db | Tx, lineIds: readonly string[]): Promise<StoredAllotment[]> {
   const { rows } = await sql<StoredAllotment>`
-    select a.line_id as "lineId", a.id as "secureId", s.code as sequence, s.prefix, s.number_code as "numberCode", a.serial_from as "from", a.serial_to as "to", a.quantity, a.issuance_id as "issuanceId", i.issuance_no as "issuanceNo", a.serial_to + 1 = s.next_serial and s.state <> 'CLOSED' as "isLast", a.created_by as by, a.created_at as at
-    from card_allotment a join card_sequence s on s.id = a.sequence_id left join card_issuance i on i.id = a.issuance_id where a.line_id = any(${lineIds}::uuid[]) order by a.number_from`.execute(
-    db,
-  );
+    select a.line_id as "lineId", a.id as "secureId", s.code as sequence, s.prefix, s.number_code as "numberCode",
+    a.serial_from as "from", a.serial_to as "to", a.quantity, a.issuance_id as "issuanceId",
+    i.issuance_no as "issuanceNo", a.serial_to + 1 = s.next_serial
+      and s.state <> 'CLOSED' as "isLast", a.created_by as by, a.created_at as at
+    from card_allotment a join card_sequence s on s.id = a.sequence_id left join card_issuance i on i.id = a.issuance_id
+      where a.line_id = any(${lineIds}::uuid[]) order by a.number_from`.execute(db);
   return rows;
 }
 
@@ -115,10 +117,16 @@ export async function linesOf(
   reservationIds: readonly string[],
 ): Promise<Map<string, ReservationLineRow[]>> {
   const { rows } = await sql<Omit<ReservationLineRow, 'allotments'> & { reservationId: string }>`
-    select l.reservation_id as "reservationId", l.id as "lineId", l.version, case when l.destination_mra_id is null then 'BRANCH' else 'MRA' end as "destinationKind", coalesce(l.destination_branch_id, l.destination_mra_id) as "destinationId",
-      coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as destination, l.card_type_id as "cardTypeId", t.name as "cardType", l.card_design_id as "cardDesignId", d.name as "cardDesign",
-      l.qty_requested as "qtyRequested", l.qty_approved as "qtyApproved", l.qty_allotted as "qtyAllotted", l.qty_issued as "qtyIssued", l.qty_received as "qtyReceived", l.via_mra as "viaMra"
-    from card_reservation_line l join card_type t on t.id = l.card_type_id left join card_design d on d.id = l.card_design_id left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
+    select l.reservation_id as "reservationId", l.id as "lineId", l.version, case when l.destination_mra_id is null
+      then 'BRANCH' else 'MRA' end as "destinationKind",
+      coalesce(l.destination_branch_id, l.destination_mra_id) as "destinationId",
+      coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as destination,
+      l.card_type_id as "cardTypeId", t.name as "cardType", l.card_design_id as "cardDesignId", d.name as "cardDesign",
+      l.qty_requested as "qtyRequested", l.qty_approved as "qtyApproved", l.qty_allotted as "qtyAllotted",
+      l.qty_issued as "qtyIssued", l.qty_received as "qtyReceived", l.via_mra as "viaMra"
+    from card_reservation_line l join card_type t on t.id = l.card_type_id left
+      join card_design d on d.id = l.card_design_id left join branch_view b on b.id = l.destination_branch_id left
+      join mra_view m on m.id = l.destination_mra_id
     where l.reservation_id = any(${reservationIds}::uuid[]) order by destination, t.sort_order, l.id`.execute(db);
   const allotments = await allotmentsOf(
     db,

@@ -16,11 +16,11 @@ export interface NamedOffice extends Office {
 /** The active offices among these. Branches of other lines than SPEKTRA are none: cards know an office once. */
 export async function namedOffices(db: Db | Tx, ids: readonly string[]): Promise<Map<string, NamedOffice>> {
   const { rows } = await sql<NamedOffice>`
-    select 'BRANCH' as kind, b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch_view b join mro_view o on o.id = b.mro_id
+    select 'BRANCH' as kind, b.id, b.office_code as code, b.name, o.mra_id as "mraId"
+      from branch_view b join mro_view o on o.id = b.mro_id
     where b.id = any(${ids}::uuid[]) and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null
-    union all select 'MRA', m.id, m.mra_code, m.name, m.id from mra_view m where m.id = any(${ids}::uuid[]) and m.status = 'active' and m.deleted_at is null`.execute(
-    db,
-  );
+    union all select 'MRA', m.id, m.mra_code, m.name, m.id from mra_view m
+      where m.id = any(${ids}::uuid[]) and m.status = 'active' and m.deleted_at is null`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

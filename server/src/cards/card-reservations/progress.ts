@@ -8,23 +8,30 @@ import type { Db } from '../../platform/context.ts';
 const [from, to] = [sql`lpad(a.number_from::text, 15, '0') || '0'`, sql`lpad(a.number_to::text, 15, '0') || '9'`];
 
 /**
- * Counts what has arrived of generated reservations, and calls those fulfilled of which nothing is still to come: each card
- * has been received at an office, or is lost or cancelled. May run at any time and twice. @returns how many are fulfilled now
+ * Counts what has arrived of generated reservations, and calls those fulfilled of which nothing is still to come: each
+ * card has been received at an office, or is lost or cancelled. May run at any time and twice. @returns how many are
+ * fulfilled now
  */
 export async function followReceipts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`
       update card_reservation_line l set qty_received = c.received, version = l.version + 1 from (
-        select a.line_id, count(*) filter (where arrived)::int as received from card_reservation r join card_reservation_line o on o.reservation_id = r.id join card_allotment a on a.line_id = o.id
+        select a.line_id, count(*) filter (where arrived)::int as received
+          from card_reservation r join card_reservation_line o on o.reservation_id = r.id
+          join card_allotment a on a.line_id = o.id
           join card c on c.sequence_id = a.sequence_id and c.card_no between ${from} and ${to}
-          cross join lateral (select exists (select from card_movement m where m.card_id = c.id and m.transition_code in ('D3', 'D4')) as arrived) m
-        where r.state = 'GENERATED' group by a.line_id) c where c.line_id = l.id and c.received <> l.qty_received`.execute(
-      tx,
-    );
+          cross join lateral (select exists (select from card_movement m
+            where m.card_id = c.id and m.transition_code in ('D3', 'D4')) as arrived) m
+        where r.state = 'GENERATED' group by a.line_id) c
+          where c.line_id = l.id and c.received <> l.qty_received`.execute(tx);
     const { rows } = await sql<{ id: string; reservation_no: string }>`
-      update card_reservation r set state = 'FULFILLED', version = r.version + 1, updated_by = 'SYSTEM', updated_at = ${now} where r.state = 'GENERATED' and not exists (
-        select from card_reservation_line l join card_allotment a on a.line_id = l.id join card c on c.sequence_id = a.sequence_id and c.card_no between ${from} and ${to}
-        where l.reservation_id = r.id and c.status not in ('Lost', 'Cancelled') and not exists (select from card_movement m where m.card_id = c.id and m.transition_code in ('D3', 'D4')))
+      update card_reservation r
+        set state = 'FULFILLED', version = r.version + 1, updated_by = 'SYSTEM', updated_at = ${now}
+        where r.state = 'GENERATED' and not exists (
+        select from card_reservation_line l join card_allotment a on a.line_id = l.id
+          join card c on c.sequence_id = a.sequence_id and c.card_no between ${from} and ${to}
+        where l.reservation_id = r.id and c.status not in ('Lost', 'Cancelled')
+          and not exists (select from card_movement m where m.card_id = c.id and m.transition_code in ('D3', 'D4')))
       returning r.id, r.reservation_no`.execute(tx);
     await recordEntries(
       tx,

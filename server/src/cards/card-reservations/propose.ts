@@ -51,12 +51,22 @@ export async function needsOf(tx: Tx, condition: RawBuilder<unknown>, at: Date):
       openNo: string | null;
     }
   >`
-    select t.id as "stockId", case when t.office_branch_id is null then 'MRA' else 'BRANCH' end as kind, coalesce(t.office_branch_id, t.office_mra_id) as id, coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as label,
-      a.id as "mraId", a.mra_code || ' ' || a.name as "mraLabel", t.card_type_id as "cardTypeId", type.name as "cardType", ${level} as level, least(${lineLimit}, greatest(0, t.maximum - t.free - t.in_transit_in))::int as quantity,
-      type.physical and type.status = 'active' and type.deleted_at is null and coalesce(b.status, a.status) = 'active' and coalesce(b.deleted_at, a.deleted_at) is null as usable, ${suitsBranch('type', sql`t.office_branch_id`, at)} as suited, open.id as "openId", open.reservation_no as "openNo"
+    select t.id as "stockId", case when t.office_branch_id is null
+      then 'MRA' else 'BRANCH' end as kind, coalesce(t.office_branch_id, t.office_mra_id) as id,
+      coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as label,
+      a.id as "mraId", a.mra_code || ' ' || a.name as "mraLabel", t.card_type_id as "cardTypeId",
+      type.name as "cardType", ${level} as level,
+      least(${lineLimit}, greatest(0, t.maximum - t.free - t.in_transit_in))::int as quantity,
+      type.physical and type.status = 'active' and type.deleted_at is null and coalesce(b.status, a.status) = 'active'
+        and coalesce(b.deleted_at, a.deleted_at) is null as usable,
+        ${suitsBranch('type', sql`t.office_branch_id`, at)} as suited, open.id as "openId",
+        open.reservation_no as "openNo"
     from card_stock t ${joins}
-    left join lateral (select r.id, r.reservation_no from card_reservation_line l join card_reservation r on r.id = l.reservation_id
-      where (l.destination_branch_id = t.office_branch_id or l.destination_mra_id = t.office_mra_id) and l.card_type_id = t.card_type_id and r.state = any(${waiting}::text[]) order by r.created_at limit 1) open on true
+    left join lateral (select r.id, r.reservation_no
+      from card_reservation_line l join card_reservation r on r.id = l.reservation_id
+      where (l.destination_branch_id = t.office_branch_id or l.destination_mra_id = t.office_mra_id)
+        and l.card_type_id = t.card_type_id and r.state = any(${waiting}::text[])
+        order by r.created_at limit 1) open on true
     where ${condition} order by a.mra_code, b.office_code nulls first, type.sort_order`.execute(tx);
   return rows.map(({ kind, id, label, mraId, mraLabel, openId, openNo, ...need }) => ({
     ...need,

@@ -26,10 +26,12 @@ interface Line {
 }
 const lines = async () =>
   (
-    await sql<Line>`select r.id, r.reservation_no as no, coalesce(r.requester_branch_id, r.requester_mra_id) as requester, coalesce(l.destination_branch_id, l.destination_mra_id) as destination, l.card_type_id as type, l.qty_requested as quantity,
-  r.state, r.origin, r.editors, to_char(r.needed_by, 'YYYY-MM-DD') as needed from card_reservation r join card_reservation_line l on l.reservation_id = r.id order by 2`.execute(
-      db(),
-    )
+    await sql<Line>`select r.id, r.reservation_no as no,
+      coalesce(r.requester_branch_id, r.requester_mra_id) as requester,
+      coalesce(l.destination_branch_id, l.destination_mra_id) as destination, l.card_type_id as type,
+      l.qty_requested as quantity,
+  r.state, r.origin, r.editors, to_char(r.needed_by, 'YYYY-MM-DD') as needed
+    from card_reservation r join card_reservation_line l on l.reservation_id = r.id order by 2`.execute(db())
   ).rows;
 interface Stock {
   id: string;
@@ -41,9 +43,8 @@ interface Stock {
 }
 const short = async () =>
   (
-    await sql<Stock>`select id, coalesce(office_branch_id, office_mra_id) as office, card_type_id as type, free, in_transit_in as coming, maximum from card_stock where free < minimum`.execute(
-      db(),
-    )
+    await sql<Stock>`select id, coalesce(office_branch_id, office_mra_id) as office, card_type_id as type, free,
+      in_transit_in as coming, maximum from card_stock where free < minimum`.execute(db())
   ).rows;
 const stockOf = async (office: string, type = 'REG') =>
   (await short()).find(
@@ -110,9 +111,9 @@ it('an MRA asks for its branches in one, and what needs nothing is named', async
   const enough = (
     await sql<{
       id: string;
-    }>`update card_stock set minimum = 0 where office_branch_id = ${branchId('SPEKTRA', '10060')} and card_type_id = ${seedId('card-types', 'REG')} and free > 0 returning id`.execute(
-      db(),
-    )
+    }>`update card_stock set minimum = 0
+      where office_branch_id = ${branchId('SPEKTRA', '10060')} and card_type_id = ${seedId('card-types', 'REG')}
+      and free > 0 returning id`.execute(db())
   ).rows[0]!;
   const { result } = await propose([one.id, two.id, enough.id], mraUser);
   expect(result).toMatchObject({
@@ -157,9 +158,8 @@ it('leaves out what has been asked for by somebody else', async () => {
   } = await sql<{
     id: string;
     office: string;
-  }>`select id, coalesce(requester_branch_id, requester_mra_id) as office from card_reservation where state = 'DRAFT' and requester_branch_id is not null limit 1`.execute(
-    db(),
-  );
+  }>`select id, coalesce(requester_branch_id, requester_mra_id) as office from card_reservation
+    where state = 'DRAFT' and requester_branch_id is not null limit 1`.execute(db());
   await sql`update card_reservation set state = 'CANCELLED' where state = 'DRAFT' and id <> ${kept!.id}`.execute(db());
   await sql`update card_reservation set origin = 'SCREEN', state = 'SUBMITTED' where id = ${kept!.id}`.execute(db());
   await job();

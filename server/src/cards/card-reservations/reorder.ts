@@ -10,24 +10,23 @@ import { leftOutFor, needsOf, proposeReservation } from './propose.ts';
 const actor = systemActor('card-reorder-proposal');
 
 /**
- * Proposes reservations to offices that have too little of a type, one per office: its draft waits for the office to submit
- * it, and while it does no other is made. Types that are asked for already are left out. May run at any time and twice.
+ * Proposes reservations to offices that have too little of a type, one per office: its draft waits for the office to
+ * submit it, and while it does no other is made. Types that are asked for already are left out. May run at any time and
+ * twice.
  */
 export async function proposeReorders({ db, now }: Services): Promise<JobCounts> {
   const at = now();
   const short = await sql<{
     office: string;
-  }>`select distinct coalesce(t.office_branch_id, t.office_mra_id) as office from card_stock t ${joins} where ${level} in ('OUT', 'LOW') order by 1`.execute(
-    db,
-  );
+  }>`select distinct coalesce(t.office_branch_id, t.office_mra_id) as office from card_stock t ${joins}
+    where ${level} in ('OUT', 'LOW') order by 1`.execute(db);
   let done = 0;
   for (const { office } of short.rows) {
     done += await db.transaction().execute(async (tx) => {
       await takeTurn(tx, reservationModule);
-      const open =
-        await sql`select from card_reservation where coalesce(requester_branch_id, requester_mra_id) = ${office} and origin = 'REORDER' and state = any(${['DRAFT', ...openReservationStates]}::text[]) limit 1`.execute(
-          tx,
-        );
+      const open = await sql`select from card_reservation
+          where coalesce(requester_branch_id, requester_mra_id) = ${office} and origin = 'REORDER'
+          and state = any(${['DRAFT', ...openReservationStates]}::text[]) limit 1`.execute(tx);
       if (open.rows.length > 0) return 0;
       const needs = (await needsOf(tx, sql`coalesce(t.office_branch_id, t.office_mra_id) = ${office}`, at)).filter(
         (need) => leftOutFor(need) === null,

@@ -14,8 +14,8 @@ interface Settled {
 }
 
 /**
- * Brings approved reservations to the state that their lines' figures say, each with an audit entry: how much has numbers,
- * and whether cards were made of all of these. Others are left as they are.
+ * Brings approved reservations to the state that their lines' figures say, each with an audit entry: how much has
+ * numbers, and whether cards were made of all of these. Others are left as they are.
  * @returns those whose state is another now
  */
 export async function settle(
@@ -25,11 +25,14 @@ export async function settle(
 ): Promise<Settled[]> {
   const { rows } = await sql<Settled>`
     with figures as (
-      select r.id, r.state as before, case when sum(l.qty_allotted) = 0 then 'APPROVED' when sum(l.qty_allotted) < sum(l.qty_approved) then 'PARTIALLY_ALLOTTED'
+      select r.id, r.state as before, case when sum(l.qty_allotted) = 0 then 'APPROVED'
+        when sum(l.qty_allotted) < sum(l.qty_approved) then 'PARTIALLY_ALLOTTED'
         when sum(l.qty_issued) < sum(l.qty_allotted) then 'ALLOTTED' else 'GENERATED' end as state
       from card_reservation r join card_reservation_line l on l.reservation_id = r.id
-      where r.id = any(${reservationIds}::uuid[]) and r.state in ('APPROVED', 'PARTIALLY_ALLOTTED', 'ALLOTTED', 'GENERATED') group by r.id)
-    update card_reservation r set state = f.state, version = r.version + 1, updated_by = ${actor.username}, updated_at = ${now} from figures f
+      where r.id = any(${reservationIds}::uuid[])
+        and r.state in ('APPROVED', 'PARTIALLY_ALLOTTED', 'ALLOTTED', 'GENERATED') group by r.id)
+    update card_reservation r
+      set state = f.state, version = r.version + 1, updated_by = ${actor.username}, updated_at = ${now} from figures f
     where r.id = f.id and f.state <> f.before returning r.id, r.reservation_no, f.before, r.state, r.version`.execute(
     tx,
   );

@@ -16,8 +16,10 @@ interface Sheet extends Omit<CountSheet, 'missing' | 'foreign'> {
 /** Sheets by a condition on the table `n`, the latest first. */
 async function sheets(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`
-    select n.id as "secureId", n.version, n.stock_id as "stockId", n.state, n.created_at as "openedAt", n.created_by as "openedBy", n.counted_at as "countedAt", n.counted_by as "countedBy",
-      (select count(*)::int from card_count_line l where l.count_id = n.id and l.expected) as expected, (select count(*)::int from card_count_line l where l.count_id = n.id and l.scanned_at is not null) as scanned
+    select n.id as "secureId", n.version, n.stock_id as "stockId", n.state, n.created_at as "openedAt",
+    n.created_by as "openedBy", n.counted_at as "countedAt", n.counted_by as "countedBy",
+      (select count(*)::int from card_count_line l where l.count_id = n.id and l.expected) as expected,
+      (select count(*)::int from card_count_line l where l.count_id = n.id and l.scanned_at is not null) as scanned
     from card_count n where ${condition} order by (n.state = 'OPEN') desc, n.created_at desc, n.id`.execute(db);
   return rows;
 }
@@ -25,11 +27,13 @@ async function sheets(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<S
 /** Lines that differ, each with the place where its card is by the books. */
 async function withLines(db: Db | Tx, sheet: Sheet): Promise<CountSheet> {
   const { rows } = await sql<{ cardNo: string; cardId: string | null; where: string | null; expected: boolean }>`
-    select l.card_no as "cardNo", c.id as "cardId", c.status || coalesce(' ' || b.office_code || ' ' || b.name, ' ' || a.mra_code || ' ' || a.name, '') as "where", l.expected
-    from card_count_line l left join card c on c.card_no = l.card_no left join branch_view b on b.id = c.office_branch_id left join mra_view a on a.id = c.office_mra_id
-    where l.count_id = ${sheet.secureId} and ((l.expected and l.scanned_at is null) or not l.expected) order by l.card_no`.execute(
-    db,
-  );
+    select l.card_no as "cardNo", c.id as "cardId",
+    c.status || coalesce(' ' || b.office_code || ' ' || b.name, ' ' || a.mra_code || ' ' || a.name, '') as "where",
+    l.expected
+    from card_count_line l left join card c on c.card_no = l.card_no left
+      join branch_view b on b.id = c.office_branch_id left join mra_view a on a.id = c.office_mra_id
+    where l.count_id = ${sheet.secureId} and ((l.expected and l.scanned_at is null) or not l.expected)
+      order by l.card_no`.execute(db);
   const line = ({ cardNo, cardId, where }: (typeof rows)[number]) => ({ cardNo, cardId, where });
   const missing = sheet.state === 'OPEN' ? [] : rows.filter(({ expected }) => expected);
   return { ...sheet, missing: missing.map(line), foreign: rows.filter(({ expected }) => !expected).map(line) };
@@ -65,9 +69,8 @@ export async function openCount(
     .executeTakeFirst();
   if (!made) throw new Refusal('COUNT_OPEN');
   await sql`insert into card_count_line (count_id, card_no, expected) select ${id}, c.card_no, true from card c
-    where coalesce(c.office_branch_id, c.office_mra_id) = ${officeId} and c.card_type_id = ${cardTypeId} and c.stock_class is not null`.execute(
-    tx,
-  );
+    where coalesce(c.office_branch_id, c.office_mra_id) = ${officeId} and c.card_type_id = ${cardTypeId}
+      and c.stock_class is not null`.execute(tx);
   await recordEntry(tx, {
     actor: actorOf(who),
     module: 'card-stock',
@@ -129,9 +132,8 @@ export async function closeCount(tx: Tx, countId: string, who: Who, at: Date): P
     rows: [differs],
   } = await sql<{
     count: number;
-  }>`select count(*)::int as count from card_count_line where count_id = ${countId} and (scanned_at is null or not expected)`.execute(
-    tx,
-  );
+  }>`select count(*)::int as count from card_count_line
+    where count_id = ${countId} and (scanned_at is null or not expected)`.execute(tx);
   const state = differs?.count === 0 ? 'MATCHED' : 'DIFFERENT';
   const by = who.caller.username;
   await tx

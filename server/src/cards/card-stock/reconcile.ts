@@ -25,7 +25,9 @@ const longest = 30;
 export async function reconcile(db: Db): Promise<JobCounts> {
   const broken = await patiently(db, longest, (tx) => brokenRecords(tx, reconciled, most));
   const stocks = broken.filter(({ name }) => name === 'stock').map(({ record }) => record);
-  await sql`update card_stock set mismatch = differs.now from (select id, coalesce(office_branch_id, office_mra_id) || ' ' || card_type_id = any(${stocks}::text[]) as now from card_stock) differs
+  await sql`update card_stock set mismatch = differs.now
+    from (select id, coalesce(office_branch_id, office_mra_id) || ' ' || card_type_id = any(${stocks}::text[]) as now
+    from card_stock) differs
     where card_stock.id = differs.id and card_stock.mismatch <> differs.now`.execute(db);
   const {
     rows: [counted],

@@ -29,7 +29,8 @@ const { module } = writeOffs;
 
 const definition = define(writeOffs, {
   table: 'card_write_off',
-  joins: sql`join card_type type on type.id = t.card_type_id left join branch_view b on b.id = t.office_branch_id left join mra_view a on a.id = t.office_mra_id`,
+  joins: sql`join card_type type on type.id = t.card_type_id left join branch_view b on b.id = t.office_branch_id left
+    join mra_view a on a.id = t.office_mra_id`,
   scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
   derived: {
     writeOffNo: sql`t.write_off_no`,
@@ -42,7 +43,8 @@ const definition = define(writeOffs, {
     minutesFileId: sql`t.minutes_file_id`,
     editors: sql`t.editors`,
     cards: sql`(select count(*)::int from card_write_off_card w where w.write_off_id = t.id)`,
-    cardNos: sql`(select coalesce(array_agg(c.card_no order by c.card_no), '{}') from card_write_off_card w join card c on c.id = w.card_id where w.write_off_id = t.id)`,
+    cardNos: sql`(select coalesce(array_agg(c.card_no order by c.card_no), '{}')
+      from card_write_off_card w join card c on c.id = w.card_id where w.write_off_id = t.id)`,
   },
 });
 

@@ -9,7 +9,10 @@ interface Row extends Omit<CourierEvent, 'delivery'> {
   readonly deliveryNo: string;
 }
 
-/** What couriers did with a card by the receipts of its deliveries, the latest first; the remark is that of the receipt it was typed into. */
+/**
+ * What couriers did with a card by the receipts of its deliveries, the latest first; the remark is that of the receipt
+ * it was typed into.
+ */
 export async function courierEventsOf(
   app: Application,
   db: Db,
@@ -17,10 +20,13 @@ export async function courierEventsOf(
   cardId: string,
 ): Promise<CourierEvent[]> {
   const { rows } = await sql<Row>`
-    select l.event_date as date, l.result, coalesce(l.courier_code, d.courier_code) as "courierCode", coalesce(l.awb_no, d.awb_no) as "awbNo", l.received_by as "receivedBy", l.relation,
-      (select name from delivery_return_reason where id = l.reason_id) as reason, (select remark from card_delivery_receipt where delivery_id = d.id and created_at = l.result_at limit 1) as remark,
+    select l.event_date as date, l.result, coalesce(l.courier_code, d.courier_code) as "courierCode",
+    coalesce(l.awb_no, d.awb_no) as "awbNo", l.received_by as "receivedBy", l.relation,
+      (select name from delivery_return_reason where id = l.reason_id) as reason, (select remark
+        from card_delivery_receipt where delivery_id = d.id and created_at = l.result_at limit 1) as remark,
       d.id as "deliveryId", d.delivery_no as "deliveryNo"
-    from card_delivery_line l join card_delivery d on d.id = l.delivery_id where l.card_id = ${cardId} and l.event_date is not null order by l.event_date desc, l.result_at desc`.execute(
+    from card_delivery_line l join card_delivery d on d.id = l.delivery_id
+      where l.card_id = ${cardId} and l.event_date is not null order by l.event_date desc, l.result_at desc`.execute(
     db,
   );
   const documents = await viewDocuments(

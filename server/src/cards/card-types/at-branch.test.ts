@@ -99,9 +99,8 @@ const counter = (officeCode: string) =>
   );
 /** From now on the office is under Qanun. */
 const begin = (officeCode: string) =>
-  sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from) values (gen_random_uuid(), 'TEST', 'TEST', ${branch(officeCode).id}, '2026-03-01')`.execute(
-    db(),
-  );
+  sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from)
+    values (gen_random_uuid(), 'TEST', 'TEST', ${branch(officeCode).id}, '2026-03-01')`.execute(db());
 const end = (officeCode: string) =>
   sql`delete from qanun_branch where branch_id = ${branch(officeCode).id}`.execute(db());
 const refusal = {
@@ -119,7 +118,9 @@ it('is kept by the whole seed: stock, cards of members, and what is asked for', 
     sql<{
       office: string;
       type: string;
-    }>`select b.office_code as office, t.code as type from (${sql.raw(branches)}) w(branch, type) join branch b on b.id = w.branch join card_type t on t.id = w.type where ${sql.raw(types)} ${suitsBranch('t', sql`b.id`, seedDate)}`;
+    }>`select b.office_code as office, t.code as type
+      from (${sql.raw(branches)}) w(branch, type) join branch b on b.id = w.branch join card_type t on t.id = w.type
+      where ${sql.raw(types)} ${suitsBranch('t', sql`b.id`, seedDate)}`;
   const all = [
     'select office_branch_id, card_type_id from card',
     'select m.branch_id, c.card_type_id from card c join member m on m.id = c.holder_member_id',
@@ -143,15 +144,13 @@ it.each([
 ])('lets a Qanun branch have %s: %s', async (code, may) => {
   const { rows } = await sql<{
     may: boolean;
-  }>`select ${suitsBranch('t', sql`${branch('10070').id}::uuid`, seedDate)} as may from card_type t where t.code = ${code}`.execute(
-    db(),
-  );
+  }>`select ${suitsBranch('t', sql`${branch('10070').id}::uuid`, seedDate)} as may from card_type t
+    where t.code = ${code}`.execute(db());
   expect(rows).toEqual([{ may }]);
   const { rows: elsewhere } = await sql<{
     may: boolean;
-  }>`select ${suitsBranch('t', sql`${branch('13010').id}::uuid`, seedDate)} as may from card_type t where t.code = ${code}`.execute(
-    db(),
-  );
+  }>`select ${suitsBranch('t', sql`${branch('13010').id}::uuid`, seedDate)} as may from card_type t
+    where t.code = ${code}`.execute(db());
   expect(elsewhere).toEqual([{ may: true }]);
 });
 
@@ -160,13 +159,11 @@ it('takes a type for one of employees only while no other program may hold it', 
     (
       await sql<{
         may: boolean;
-      }>`select ${suitsBranch('t', sql`${branch('10070').id}::uuid`, seedDate)} as may from card_type t where t.code = 'KRY'`.execute(
-        db(),
-      )
+      }>`select ${suitsBranch('t', sql`${branch('10070').id}::uuid`, seedDate)} as may from card_type t
+        where t.code = 'KRY'`.execute(db())
     ).rows[0]!.may;
-  await sql`update card_type set program_type_ids = program_type_ids || ${programTypeId('REG')}::uuid where code = 'KRY'`.execute(
-    db(),
-  );
+  await sql`update card_type set program_type_ids = program_type_ids || ${programTypeId('REG')}::uuid
+    where code = 'KRY'`.execute(db());
   expect(await may()).toBe(false);
   await sql`update card_type set program_type_ids = '{}' where code = 'KRY'`.execute(db());
   expect(await may()).toBe(false);
@@ -305,9 +302,8 @@ describe('a reservation', () => {
       rows: [stock],
     } = await sql<{
       id: string;
-    }>`update card_stock set minimum = 500, maximum = 900 where office_branch_id = ${branch('16030').id} and card_type_id = ${type('REG')} returning id`.execute(
-      db(),
-    );
+    }>`update card_stock set minimum = 500, maximum = 900
+      where office_branch_id = ${branch('16030').id} and card_type_id = ${type('REG')} returning id`.execute(db());
     expect(await send(stockCalls.propose, { stockIds: [stock!.id] })).toMatchObject({ status: 409, body: refusal });
     await end('16030');
     expect((await send(stockCalls.propose, { stockIds: [stock!.id] })).status).toBe(200);
@@ -351,9 +347,9 @@ describe('a card', () => {
     const free = (
       await sql<{
         no: string;
-      }>`select card_no as no from card where office_mra_id = ${mra('0102').id} and stock_class = 'free' and card_type_id = ${type('REG')} order by card_no limit 1`.execute(
-        db(),
-      )
+      }>`select card_no as no from card
+        where office_mra_id = ${mra('0102').id} and stock_class = 'free' and card_type_id = ${type('REG')}
+        order by card_no limit 1`.execute(db())
     ).rows[0]!.no;
     const create = () =>
       send(assignmentCalls.create, {
@@ -391,9 +387,8 @@ describe('a card', () => {
     const free = (
       await sql<{
         no: string;
-      }>`select card_no as no from card where office_branch_id = ${branch(office).id} and stock_class = 'free' order by card_no limit 1`.execute(
-        db(),
-      )
+      }>`select card_no as no from card where office_branch_id = ${branch(office).id} and stock_class = 'free'
+        order by card_no limit 1`.execute(db())
     ).rows[0]!.no;
     const find = async () =>
       (await send(pickUpCalls.find, { term: seedMember(member).memberNo }, caller)).result.stock.types;

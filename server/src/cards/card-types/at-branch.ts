@@ -9,11 +9,15 @@ export interface TypeAtBranch {
   readonly branchId: string;
 }
 
-/** The condition that any branch may have a type, of the alias `t`: sharia, family and employee types; the last are for employee programs alone. */
+/**
+ * The condition that any branch may have a type, of the alias `t`: sharia, family and employee types; the last are for
+ * employee programs alone.
+ */
 export const forAny = (
   t: string,
 ): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${t}.sharia`)} or ${sql.ref(`${t}.supplementary`)}
-  or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type_view p where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
+  or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type_view p
+    where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
 
 /** The condition that a branch may stock and give a type of the alias (docs/model/cards.md#card-types). */
 export const suitsBranch = (t: string, branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> =>
@@ -27,7 +31,10 @@ export interface TypeFault {
   readonly parameters: { readonly office: string; readonly type: string };
 }
 
-/** Which branches may not stock or give which types: tells each pair's fault, `null` where there is none. One query for all. */
+/**
+ * Which branches may not stock or give which types: tells each pair's fault, `null` where there is none. One query for
+ * all.
+ */
 export async function typeFaults(
   db: Db | Tx,
   wanted: readonly TypeAtBranch[],
@@ -38,9 +45,8 @@ export async function typeFaults(
   const { rows } = await sql<TypeAtBranch & { office: string; type: string }>`
     select w.branch as "branchId", w.type as "cardTypeId", b.office_code || ' ' || b.name as office, t.name as type
     from jsonb_to_recordset(${JSON.stringify(pairs.map(({ branchId, cardTypeId }) => ({ branch: branchId, type: cardTypeId })))}::jsonb) w(branch uuid, type uuid)
-    join branch_view b on b.id = w.branch join card_type t on t.id = w.type where not ${suitsBranch('t', sql`b.id`, at)}`.execute(
-    db,
-  );
+    join branch_view b on b.id = w.branch join card_type t on t.id = w.type
+      where not ${suitsBranch('t', sql`b.id`, at)}`.execute(db);
   const faults = new Map(
     rows.map(({ office, type, ...pair }): [string, TypeFault] => [
       keyOf(pair),

@@ -15,25 +15,40 @@ const named = 3;
 const waits = sql`(state = any(${openVerificationStates}::text[]) or (state = 'APPROVED' and card_id is null))`;
 const waitingForNumber = sql`state = any(${openReplacementStates}::text[])`;
 
-/** What of a type lies with offices, is on its way or is printed for them, and the documents that are to bring them more of it: a row per office and source. */
+/**
+ * What of a type lies with offices, is on its way or is printed for them, and the documents that are to bring them more
+ * of it: a row per office and source.
+ */
 const plasticOf = (typeId: string) => sql`
-  select office_branch_id as branch, office_mra_id as mra, total + in_transit_in as cards, 0 as documents from card_stock where card_type_id = ${typeId}
-  union all select c.office_branch_id, c.office_mra_id, 1, 0 from card_issuance i join card_issuance_line l on l.issuance_id = i.id and l.closed_at is null join card c on c.id = l.card_id and c.status in ('Issued', 'Printing') and c.kind <> 'DIGITAL'
+  select office_branch_id as branch, office_mra_id as mra, total + in_transit_in as cards, 0 as documents
+    from card_stock where card_type_id = ${typeId}
+  union all select c.office_branch_id, c.office_mra_id, 1, 0
+    from card_issuance i join card_issuance_line l on l.issuance_id = i.id and l.closed_at is null
+    join card c on c.id = l.card_id and c.status in ('Issued', 'Printing') and c.kind <> 'DIGITAL'
     where i.card_type_id = ${typeId} and i.issued + i.printing > 0
-  union all select l.destination_branch_id, l.destination_mra_id, 0, 1 from card_reservation r join card_reservation_line l on l.reservation_id = r.id where l.card_type_id = ${typeId} and r.state = any(${openReservationStates}::text[])
-  union all select l.destination_branch_id, l.destination_mra_id, 0, 1 from card_assignment_line l where l.card_type_id = ${typeId} and l.state = 'DRAFT'
-  union all select coalesce(pickup_branch_id, branch_id), null, 0, 1 from card_verification where card_type_id = ${typeId} and preference <> 'DIGITAL' and ${waits}
-  union all select branch_id, null, 0, 1 from card_replacement where card_type_id = ${typeId} and result <> 'DIGITAL' and ${waitingForNumber}`;
+  union all select l.destination_branch_id, l.destination_mra_id, 0, 1
+    from card_reservation r join card_reservation_line l on l.reservation_id = r.id
+    where l.card_type_id = ${typeId} and r.state = any(${openReservationStates}::text[])
+  union all select l.destination_branch_id, l.destination_mra_id, 0, 1 from card_assignment_line l
+    where l.card_type_id = ${typeId} and l.state = 'DRAFT'
+  union all select coalesce(pickup_branch_id, branch_id), null, 0, 1 from card_verification
+    where card_type_id = ${typeId} and preference <> 'DIGITAL' and ${waits}
+  union all select branch_id, null, 0, 1 from card_replacement
+    where card_type_id = ${typeId} and result <> 'DIGITAL' and ${waitingForNumber}`;
 
 /** Documents that are to bring members e-cards of a type. */
 const eCardsOf = (typeId: string) => sql`
-  select branch_id as branch, null::uuid as mra, 0 as cards, 1 as documents from card_verification where card_type_id = ${typeId} and preference = 'DIGITAL' and ${waits}
-  union all select branch_id, null, 0, 1 from card_replacement where card_type_id = ${typeId} and result = 'DIGITAL' and ${waitingForNumber}`;
+  select branch_id as branch, null::uuid as mra, 0 as cards, 1 as documents from card_verification
+    where card_type_id = ${typeId} and preference = 'DIGITAL' and ${waits}
+  union all select branch_id, null, 0, 1 from card_replacement
+    where card_type_id = ${typeId} and result = 'DIGITAL' and ${waitingForNumber}`;
 
 /** The offices of such rows, as the fault of the mark that would take the type from them; `null`: there are none. */
 async function faultOf(tx: Tx, field: keyof Marks, rows: RawBuilder<unknown>): Promise<FieldError | null> {
   const { rows: offices } = await sql<{ office: string; cards: number; documents: number }>`
-    select coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office, sum(h.cards)::int as cards, sum(h.documents)::int as documents from (${rows}) h left join branch_view b on b.id = h.branch left join mra_view m on m.id = h.mra
+    select coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office, sum(h.cards)::int as cards,
+    sum(h.documents)::int as documents from (${rows}) h left join branch_view b on b.id = h.branch left
+      join mra_view m on m.id = h.mra
     group by 1 having sum(h.cards) + sum(h.documents) > 0 order by 1`.execute(tx);
   if (offices.length === 0) return null;
   const sum = (of: 'cards' | 'documents') => offices.reduce((all, office) => all + office[of], 0);
@@ -57,9 +72,9 @@ const suitsAny = async (tx: Tx, { sharia, supplementary, programTypeIds }: Marks
   (
     await sql<{
       suits: boolean;
-    }>`select ${forAny('t')} as suits from (select ${sharia}::boolean as sharia, ${supplementary}::boolean as supplementary, ${[...programTypeIds]}::uuid[] as program_type_ids) t`.execute(
-      tx,
-    )
+    }>`select ${forAny('t')} as suits
+      from (select ${sharia}::boolean as sharia, ${supplementary}::boolean as supplementary,
+      ${[...programTypeIds]}::uuid[] as program_type_ids) t`.execute(tx)
   ).rows[0]?.suits ?? false;
 
 /** The mark by which a type stops being one for any branch. */
@@ -71,8 +86,8 @@ const lostBy = (before: Marks, after: Marks): keyof Marks =>
       : 'programTypeIds';
 
 /**
- * Refuses a change of a type's marks by which offices would have, or be about to get, cards of it that they then may not
- * have: it waits until these are gone, so that no figure needs to be put right afterwards
+ * Refuses a change of a type's marks by which offices would have, or be about to get, cards of it that they then may
+ * not have: it waits until these are gone, so that no figure needs to be put right afterwards
  * (docs/model/cards.md#card-types).
  */
 export async function heldFaults(
@@ -90,7 +105,8 @@ export async function heldFaults(
       await faultOf(
         tx,
         lostBy(before, after),
-        sql`select * from (${plasticOf(secureId)} union all ${eCardsOf(secureId)}) all_of_it where branch is not null and ${underQanun(sql`branch`, at)}`,
+        sql`select * from (${plasticOf(secureId)} union all ${eCardsOf(secureId)}) all_of_it
+          where branch is not null and ${underQanun(sql`branch`, at)}`,
       ),
     );
   }

@@ -12,7 +12,8 @@ export const cardTypesModule: Module = (app) => {
     table: 'card_type',
     references: { programTypeIds: 'program_type' },
     derived: {
-      programs: sql`(select string_agg(p.name, ', ' order by p.name) from program_type_view p where p.id = any(t.program_type_ids))`,
+      programs: sql`(select string_agg(p.name, ', ' order by p.name) from program_type_view p
+        where p.id = any(t.program_type_ids))`,
     },
     filters: { branchId: (id: string) => suitsBranch('t', sql`${id}::uuid`, app.services.now()) },
     // The code stands in the numbers of its ranges.

@@ -25,9 +25,14 @@ interface Uses {
 /** Of the types, those that an active range, an open reservation or an open verification still needs. */
 export async function usedTypes(tx: Tx, typeIds: readonly string[]): Promise<Map<string, Refusal>> {
   const { rows } = await sql<Uses>`
-    select t.id, (select count(*)::int from card_sequence s where s.card_type_id = t.id and s.state = 'ACTIVE' and s.deleted_at is null) as ranges,
-      (select count(distinct r.id)::int from card_reservation_line l join card_reservation r on r.id = l.reservation_id where l.card_type_id = t.id and r.state = any(${openReservationStates}::text[])) as reservations,
-      (select count(*)::int from card_verification v where v.card_type_id = t.id and (v.state = any(${openVerificationStates}::text[]) or (v.state = 'APPROVED' and v.card_id is null))) as verifications
+    select t.id, (select count(*)::int from card_sequence s
+      where s.card_type_id = t.id and s.state = 'ACTIVE' and s.deleted_at is null) as ranges,
+      (select count(distinct r.id)::int from card_reservation_line l join card_reservation r on r.id = l.reservation_id
+        where l.card_type_id = t.id and r.state = any(${openReservationStates}::text[])) as reservations,
+      (select count(*)::int from card_verification v
+        where v.card_type_id = t.id
+        and (v.state = any(${openVerificationStates}::text[])
+        or (v.state = 'APPROVED' and v.card_id is null))) as verifications
     from card_type t where t.id = any(${typeIds}::uuid[])`.execute(tx);
   return new Map(
     rows.flatMap(({ id, ranges, reservations, verifications }) => {

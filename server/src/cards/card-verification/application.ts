@@ -24,7 +24,9 @@ export async function applicantRefusals(
   const all = [...members];
   const ids = all.map(({ id }) => id);
   const { rows } = await sql<{ member: string; isOpen: boolean; rejectedAt: string | null }>`
-    select member_id as member, bool_or(state = any(${openVerificationStates}::text[]) or (state = 'APPROVED' and card_id is null)) as "isOpen", max(decided_at) filter (where state = 'REJECTED') as "rejectedAt"
+    select member_id as member, bool_or(state = any(${openVerificationStates}::text[])
+      or (state = 'APPROVED' and card_id is null)) as "isOpen",
+      max(decided_at) filter (where state = 'REJECTED') as "rejectedAt"
     from card_verification where member_id = any(${ids}::uuid[]) and deleted_at is null group by 1`.execute(db);
   const earlier = new Map(rows.map((row) => [row.member, row] as const));
   return new Map(

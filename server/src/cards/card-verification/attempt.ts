@@ -27,7 +27,10 @@ export async function openSteps(tx: Tx, id: string, attempt: number, required: r
 
 const photoBytes = 10 * 1024 * 1024;
 
-/** One picture proves one thing, also with one that is taken over from the attempt before. @throws Refusal VALIDATION */
+/**
+ * One picture proves one thing, also with one that is taken over from the attempt before.
+ * @throws Refusal VALIDATION
+ */
 async function guardCopies(tx: Tx, fileIds: readonly string[]): Promise<void> {
   const files = await tx.selectFrom('stored_file_view').select('hash').where('id', 'in', fileIds).execute();
   if (new Set(files.map(({ hash }) => hash)).size < fileIds.length)
@@ -43,7 +46,8 @@ export interface DocumentsOf {
 
 /**
  * Keeps the photos of an attempt; those it does not bring are taken over from the one before.
- * @throws Refusal VALIDATION for a file that is no free image of the uploader's or a copy of another, DOCUMENT_REQUIRED without KTP or selfie
+ * @throws Refusal VALIDATION for a file that is no free image of the uploader's or a copy of another, DOCUMENT_REQUIRED
+ * without KTP or selfie
  */
 export async function keepDocuments(
   tx: Tx,

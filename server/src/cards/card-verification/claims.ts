@@ -19,7 +19,10 @@ async function hold(tx: Tx, row: Pick<Verification, 'id'>, username: string, now
   return key;
 }
 
-/** Takes an application for half an hour, or again. @throws Refusal NOT_FOUND, INVALID_STATE, CLAIMED_BY_OTHER, SELF_APPROVAL, OPENING_LIMIT, UNDECIDED_LIMIT */
+/**
+ * Takes an application for half an hour, or again.
+ * @throws Refusal NOT_FOUND, INVALID_STATE, CLAIMED_BY_OTHER, SELF_APPROVAL, OPENING_LIMIT, UNDECIDED_LIMIT
+ */
 export function claim(context: Context<unknown, { secureId: string }>, now: Date) {
   const { db, caller, body } = context;
   return db.transaction().execute(async (tx) => {
@@ -46,9 +49,11 @@ export function claimNext(context: Context<unknown, { after?: string | null | un
       rows: [row],
     } = await sql<
       Pick<Verification, 'id' | 'attempt' | 'verification_no'>
-    >`select t.id, t.attempt, t.verification_no from card_verification t where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
+    >`select t.id, t.attempt, t.verification_no from card_verification t
+      where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
       and (t.claimed_by is null or t.claimed_at <= ${ended}) and t.id is distinct from ${body.after ?? null}::uuid
-      and not exists (select from card_verification_event e where e.verification_id = t.id and e.to_state = 'SUBMITTED' and e.by = ${caller.username})
+      and not exists (select from card_verification_event e
+        where e.verification_id = t.id and e.to_state = 'SUBMITTED' and e.by = ${caller.username})
       order by t.submitted_at, t.id limit 1 for update of t skip locked`.execute(tx);
     if (row) {
       await openData(tx, row, context, now);
@@ -80,7 +85,10 @@ export async function release({
   return { released: rows.length > 0 };
 }
 
-/** Keeps what was found so far, so that nothing is lost with the page, and the claim with it. @throws Refusal CLAIM_REQUIRED, CLAIMED_BY_OTHER */
+/**
+ * Keeps what was found so far, so that nothing is lost with the page, and the claim with it.
+ * @throws Refusal CLAIM_REQUIRED, CLAIMED_BY_OTHER
+ */
 export function keepChecklist(
   { db, caller, body }: Context<unknown, { secureId: string; checklist: Checklist; note?: string | null | undefined }>,
   now: Date,

@@ -16,14 +16,16 @@ function search(texts: ProtectedText, text: string): Sql {
   if (/^VRF-/i.test(text)) return sql`t.verification_no = ${text.toUpperCase()}`;
   if (!/^\+?[\d\s-]+$/.test(text)) return sql`t.member_id in ${membersNamed(text)}`;
   const hash = (field: 'nik' | 'phone') => texts.hash(String(normalise(cardVerifications.derived[field], text)));
-  return sql`t.member_id in (select id from member_view member where nik_hash = ${hash('nik')} union all select id from member_view member where phone_hash = ${hash('phone')})`;
+  return sql`t.member_id in (select id from member_view member where nik_hash = ${hash('nik')} union all select id
+    from member_view member where phone_hash = ${hash('phone')})`;
 }
 
 /** How applications lie in the database, and how they are found. */
 export const verificationDefinition = (texts: ProtectedText, now: () => Date) =>
   define(cardVerifications, {
     table: 'card_verification',
-    lookups: sql`left join member_view m on m.id = t.member_id left join branch_view b on b.id = t.branch_id left join card_source s on s.id = t.source_id left join card_type y on y.id = t.card_type_id
+    lookups: sql`left join member_view m on m.id = t.member_id left join branch_view b on b.id = t.branch_id left
+      join card_source s on s.id = t.source_id left join card_type y on y.id = t.card_type_id
     left join branch_view p on p.id = t.pickup_branch_id left join card c on c.id = t.card_id`,
     derived: {
       verificationNo: sql`t.verification_no`,
@@ -57,7 +59,8 @@ export const verificationDefinition = (texts: ProtectedText, now: () => Date) =>
       cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
       branchId: (id: string) => sql`t.branch_id = ${id}`,
       mraId: (id: string) =>
-        sql`t.branch_id = any(array(select x.id from branch_view x join mro_view r on r.id = x.mro_id where r.mra_id = ${id}))`,
+        sql`t.branch_id = any(array(select x.id from branch_view x join mro_view r on r.id = x.mro_id
+          where r.mra_id = ${id}))`,
       from: (day: string) => sql`t.submitted_at >= ${midnight(day)}`,
       to: (day: string) => sql`t.submitted_at < ${midnight(day, 1)}`,
       mine: () => sql`true`,

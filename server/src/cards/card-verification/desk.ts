@@ -25,7 +25,8 @@ const events = async (db: Db, id: string): Promise<EventRow[]> =>
   (
     await sql<EventRow>`
   select e.at, e.by, e.from_state, e.to_state, e.note, e.attempt,
-    coalesce((select array_agg(r.name order by r.sort_order) from verification_return_reason r where r.id = any(e.reason_ids)), '{}') as reasons
+    coalesce((select array_agg(r.name order by r.sort_order) from verification_return_reason r
+      where r.id = any(e.reason_ids)), '{}') as reasons
   from card_verification_event e where e.verification_id = ${id} order by e.id`.execute(db)
   ).rows;
 
@@ -81,13 +82,16 @@ interface Applicant {
 const duplicatesOf = async (db: Db, memberId: string, { nik_hash: nik, name, birth_date: born }: Applicant) =>
   (
     await sql<{ memberNo: string; name: string; status: string; why: 'NIK' | 'NAME_BIRTH' }>`
-  select member_no as "memberNo", name, status, case when nik_hash = ${nik} then 'NIK' else 'NAME_BIRTH' end as why from member_view member
-  where id <> ${memberId} and (nik_hash = ${nik} or (lower(name) = lower(${name}) and birth_date = ${born})) order by member_no limit 10`.execute(
-      db,
-    )
+  select member_no as "memberNo", name, status, case when nik_hash = ${nik} then 'NIK' else 'NAME_BIRTH' end as why
+    from member_view member
+  where id <> ${memberId} and (nik_hash = ${nik} or (lower(name) = lower(${name}) and birth_date = ${born}))
+    order by member_no limit 10`.execute(db)
   ).rows;
 
-/** What a verifier and a second person look at. Whoever has claimed it, or decides on it, reads the personal data to compare with the KTP in clear, which is audited and counted. */
+/**
+ * What a verifier and a second person look at. Whoever has claimed it, or decides on it, reads the personal data to
+ * compare with the KTP in clear, which is audited and counted.
+ */
 export async function readDesk(services: Services, context: Context): Promise<VerificationDesk> {
   const {
     db,

@@ -8,7 +8,9 @@ import { inVerificationScope } from './scope.ts';
 /** Working days after which an application that waits for its verifier is due (docs/model/shell.md#home). */
 const dueDays = 1;
 
-/** Applications that have waited for a verifier for more than a working day, in the scope of the one who may check them. */
+/**
+ * Applications that have waited for a verifier for more than a working day, in the scope of the one who may check them.
+ */
 export const dueVerifications = (app: Application): DueSource => ({
   async items(db, caller, { limit, language }) {
     if (!caller.can(cardVerifications.privilege, 'update')) return [];

@@ -8,7 +8,10 @@ const actor = systemActor('card-verification-expire');
 const dayMs = 86_400_000;
 const batch = 200;
 
-/** Ends applications that the applicant has not brought again in time. May run at any time and twice. @returns how many ended */
+/**
+ * Ends applications that the applicant has not brought again in time. May run at any time and twice.
+ * @returns how many ended
+ */
 export async function expireReturned(services: Services): Promise<number> {
   const { db } = services;
   const at = services.now();

@@ -27,10 +27,11 @@ interface Member extends CardMember {
 async function membersOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promise<Map<string, Member>> {
   const { rows: members } = await sql<Member>`
     select t.id, t.member_no, t.name, t.status, t.branch_id, t.program_type_id, t.verification_step,
-      (select c.id from card c where c.holder_member_id = t.id and c.status not in ('Lost', 'Cancelled')) as live_card_id
-    from member_view t where t.member_no = any(${rows.map(({ member_no: no }) => no)}::text[]) and ${inVerificationScope(scope)}`.execute(
-    db,
-  );
+      (select c.id from card c
+        where c.holder_member_id = t.id and c.status not in ('Lost', 'Cancelled')) as live_card_id
+    from member_view t
+      where t.member_no = any(${rows.map(({ member_no: no }) => no)}::text[])
+      and ${inVerificationScope(scope)}`.execute(db);
   return new Map(members.map((member) => [member.member_no, member]));
 }
 
@@ -128,9 +129,9 @@ const takePhotosOver = (tx: Tx, id: string, memberId: string) =>
   sql`
   insert into card_verification_document (verification_id, attempt, document_type, file_id)
   select ${id}, 1, d.document_type, d.file_id from card_verification_document d
-  where (d.verification_id, d.attempt) = (select v.id, v.attempt from card_verification v where v.member_id = ${memberId} and v.id <> ${id} and v.deleted_at is null order by v.submitted_at desc, v.id desc limit 1)`.execute(
-    tx,
-  );
+  where (d.verification_id, d.attempt) = (select v.id, v.attempt from card_verification v
+    where v.member_id = ${memberId} and v.id <> ${id} and v.deleted_at is null
+    order by v.submitted_at desc, v.id desc limit 1)`.execute(tx);
 
 async function apply(
   texts: ProtectedText,

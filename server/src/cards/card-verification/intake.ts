@@ -97,7 +97,8 @@ const nameFor = (given: string | null | undefined, fallback: string): string => 
 
 /**
  * Takes an application (docs/model/cards.md#submission).
- * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, VERIFICATION_OPEN, REAPPLY_TOO_EARLY, TYPE_NOT_ALLOWED, TYPE_NOT_FOR_BRANCH, PREFERENCE_NOT_ALLOWED, DOCUMENT_REQUIRED
+ * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, VERIFICATION_OPEN, REAPPLY_TOO_EARLY, TYPE_NOT_ALLOWED,
+ * TYPE_NOT_FOR_BRANCH, PREFERENCE_NOT_ALLOWED, DOCUMENT_REQUIRED
  */
 export async function submit(services: Services, context: Context<unknown, CardApplication>) {
   const { caller, body } = context;

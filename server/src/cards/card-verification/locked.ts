@@ -52,7 +52,9 @@ export const claimantOf = (
   now: Date,
 ): string | null => (by !== null && at !== null && claimEnd(at) > now ? by : null);
 
-/** Whether the caller is the second person who may decide on what was sent for approval, and so sees what he decides on. */
+/**
+ * Whether the caller is the second person who may decide on what was sent for approval, and so sees what he decides on.
+ */
 export const decidesOn = (
   { state, editors }: Pick<Verification, 'state' | 'editors'>,
   caller: Pick<Caller, 'can' | 'username'>,
@@ -61,7 +63,10 @@ export const decidesOn = (
   caller.can(cardVerifications.privilege, 'approve') &&
   !editors.includes(caller.username);
 
-/** Refuses whoever handed it in, with whichever attempt: an editor of what is decided on. @throws Refusal SELF_APPROVAL */
+/**
+ * Refuses whoever handed it in, with whichever attempt: an editor of what is decided on.
+ * @throws Refusal SELF_APPROVAL
+ */
 export async function guardSubmitter(tx: Tx, { id }: Pick<Verification, 'id'>, username: string): Promise<void> {
   const own = await tx
     .selectFrom('card_verification_event')

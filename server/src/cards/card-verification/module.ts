@@ -26,7 +26,10 @@ import { openPhoto } from './photo.ts';
 
 const betweenChecksMs = 10_000;
 
-/** Applications for cards: intake, automatic checks, the desk of verifiers, decisions, and what an approval brings about. */
+/**
+ * Applications for cards: intake, automatic checks, the desk of verifiers, decisions, and what an approval brings
+ * about.
+ */
 export const cardVerificationModule: Module = async (app) => {
   const { services } = app;
   const registered = registerResource(

@@ -33,7 +33,10 @@ const verbs: Partial<Record<VerificationAct, string>> = {
   pass: 'APPROVE',
 };
 
-/** Carries an act out on a locked application: state, history and audit trail at once. A claim ends with it. @throws Refusal INVALID_STATE */
+/**
+ * Carries an act out on a locked application: state, history and audit trail at once. A claim ends with it.
+ * @throws Refusal INVALID_STATE
+ */
 export async function moveVerification(
   tx: Tx,
   row: Verification,

@@ -37,7 +37,8 @@ const record = (tx: Tx, row: Opened, who: Who, action: 'OPEN' | 'OPEN_PHOTO', fi
 
 /**
  * Lets somebody read the applicant's data of an attempt in clear, to compare them with the KTP: kept in the audit trail
- * and counted once per person and attempt. What is opened must be decided on: only so many stay open without a decision.
+ * and counted once per person and attempt. What is opened must be decided on: only so many stay open without a
+ * decision.
  * @throws BudgetRefusal OPENING_LIMIT, UNDECIDED_LIMIT
  */
 export async function openData(tx: Tx, row: Opened, who: Who, at: Date): Promise<void> {

@@ -29,7 +29,9 @@ export const waitingVerifications = (db: Db | Tx) =>
     .where('v.preference', '<>', 'DIGITAL')
     .where('v.deleted_at', 'is', null);
 
-/** The same by id, for a run that makes their cards; those that wait no longer are missing. In the order of their ids. */
+/**
+ * The same by id, for a run that makes their cards; those that wait no longer are missing. In the order of their ids.
+ */
 export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<WaitingVerification[]> =>
   waitingVerifications(db)
     .where(sql<boolean>`v.id = any(${ids}::uuid[])`)
@@ -49,7 +51,8 @@ export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<Waitin
     .execute();
 
 /**
- * Ties the cards that were made for approved applications to them. In the transaction of C2, after its members are locked.
+ * Ties the cards that were made for approved applications to them. In the transaction of C2, after its members are
+ * locked.
  * @throws Refusal INVALID_STATE where one waits no longer
  */
 export async function giveCards(
@@ -57,8 +60,9 @@ export async function giveCards(
   given: readonly { readonly verificationId: string; readonly cardId: string }[],
 ): Promise<void> {
   if (given.length === 0) return;
-  const { rows } =
-    await sql`update card_verification v set card_id = r."cardId", run_id = null, version = v.version + 1, updated_at = now() from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r("verificationId" uuid, "cardId" uuid)
+  const { rows } = await sql`update card_verification v
+      set card_id = r."cardId", run_id = null, version = v.version + 1, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r("verificationId" uuid, "cardId" uuid)
     where v.id = r."verificationId" and v.state = 'APPROVED' and v.card_id is null returning v.id`.execute(tx);
   if (rows.length < given.length) throw invalidState('APPROVED', 'C2');
 }
@@ -76,15 +80,15 @@ export async function waitAgain(
     id: string;
     no: string;
     cardId: string;
-  }>`update card_verification v set card_id = null, version = v.version + 1, updated_by = ${by.username}, updated_at = ${at} from card_verification old
-    where old.id = v.id and v.card_id = any(${cardIds}::uuid[]) and v.state = 'APPROVED' returning v.id, v.verification_no as no, old.card_id as "cardId"`.execute(
-    tx,
-  );
+  }>`update card_verification v
+    set card_id = null, version = v.version + 1, updated_by = ${by.username}, updated_at = ${at}
+    from card_verification old
+    where old.id = v.id and v.card_id = any(${cardIds}::uuid[]) and v.state = 'APPROVED'
+      returning v.id, v.verification_no as no, old.card_id as "cardId"`.execute(tx);
   if (rows.length === 0) return 0;
   await sql`insert into card_verification_event (verification_id, attempt, at, by, from_state, to_state, note)
-    select id, attempt, ${at}, ${by.username}, state, state, ${reason} from card_verification where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
-    tx,
-  );
+    select id, attempt, ${at}, ${by.username}, state, state, ${reason} from card_verification
+      where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
   await recordEntries(
     tx,
     rows.map(({ id, no, cardId }) => ({

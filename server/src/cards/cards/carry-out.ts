@@ -29,7 +29,10 @@ export function refuseExtension(
 
 const documentOf = (id: string): CardDocument => ({ kind: 'change', id, no: `CHG-${id.slice(0, 8).toUpperCase()}` });
 
-/** What an approved change of a card does: an extension of its expiry, or the end of its number (X4). The lifecycle writes it. */
+/**
+ * What an approved change of a card does: an extension of its expiry, or the end of its number (X4). The lifecycle
+ * writes it.
+ */
 export async function carryOut(
   tx: Tx,
   { id, reason, values, before, caller, now }: Approved<typeof cards>,

@@ -9,7 +9,8 @@ import { placeName } from '../place-name.ts';
 import { branchesUnder, visibleCards } from '../scope.ts';
 import { carryOut } from './carry-out.ts';
 
-const office = sql`coalesce(office_branch.office_code || ' ' || office_branch.name, office_mra.mra_code || ' ' || office_mra.name)`;
+const office = sql`coalesce(office_branch.office_code || ' ' || office_branch.name,
+  office_mra.mra_code || ' ' || office_mra.name)`;
 const days = sql`(now() at time zone 'Asia/Jakarta')::date`;
 const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Jakarta'`;
 const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Asia/Jakarta'`;
@@ -26,9 +27,8 @@ function search(text: string): Sql {
 async function fillIssuances(db: Db | Tx, records: Card[]): Promise<void> {
   const { rows } = await sql<{ id: string; no: string }>`
     select distinct on (card_id) card_id as id, document_no as no from card_movement
-    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and document_kind = 'issuance' order by card_id, seq_no desc`.execute(
-    db,
-  );
+    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and document_kind = 'issuance'
+      order by card_id, seq_no desc`.execute(db);
   const numbers = new Map(rows.map(({ id, no }) => [id, no]));
   for (const record of records) record.issuanceNo = numbers.get(record.secureId) ?? null;
 }
@@ -36,9 +36,8 @@ async function fillIssuances(db: Db | Tx, records: Card[]): Promise<void> {
 async function fillHolds(db: Db | Tx, records: Card[]): Promise<void> {
   const { rows } = await sql<{ id: string; codes: Card['holds'] }>`
     select card_id as id, array_agg(code order by code) as codes from card_hold
-    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and released_at is null group by card_id`.execute(
-    db,
-  );
+    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and released_at is null
+      group by card_id`.execute(db);
   const codes = new Map(rows.map(({ id, codes: open }) => [id, open]));
   for (const record of records) {
     record.holds = codes.get(record.secureId) ?? [];
@@ -49,14 +48,20 @@ async function fillHolds(db: Db | Tx, records: Card[]): Promise<void> {
   }
 }
 
-/** How the register of cards reads them. Nothing is written here: an approved change is carried out by the lifecycle. */
+/**
+ * How the register of cards reads them. Nothing is written here: an approved change is carried out by the lifecycle.
+ */
 export const cardDefinition = define(cards, {
   table: 'card',
   scope: visibleCards,
   approval: { carryOut },
   columns: { cardStatus: 'status', extensionReasonId: sql`null::uuid` },
-  lookups: sql`left join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member_view holder on holder.id = t.holder_member_id
-    left join branch_view office_branch on office_branch.id = t.office_branch_id left join mra_view office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,
+  lookups: sql`left join card_type type on type.id = t.card_type_id left
+    join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id
+    left join member_view holder on holder.id = t.holder_member_id
+    left join branch_view office_branch on office_branch.id = t.office_branch_id left
+      join mra_view office_mra on office_mra.id = t.office_mra_id left
+      join card_sequence sequence on sequence.id = t.sequence_id`,
   derived: {
     kind: sql`t.kind`,
     cardTypeId: sql`t.card_type_id`,

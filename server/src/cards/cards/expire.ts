@@ -24,14 +24,20 @@ interface Due {
   readonly expiry: string;
 }
 
-/** The next cards past their last day, after the one named. Who has asked for another number keeps the old one until then. */
+/**
+ * The next cards past their last day, after the one named. Who has asked for another number keeps the old one until
+ * then.
+ */
 const nextDue = async ({ db }: Services, today: string, after: Due | undefined): Promise<Due[]> =>
   (
     await sql<Due>`
-  select c.id, c.expiry_date as expiry from card c where c.expiry_date < ${today}::date and c.status = any(${expiring}::text[]) and (${after?.id ?? null}::uuid is null or (c.expiry_date, c.id) > (${after?.expiry ?? null}::date, ${after?.id ?? null}::uuid))
-    and not exists (select from card_replacement r where r.old_card_id = c.id and r.state = any(${openReplacementStates}::text[])) order by c.expiry_date, c.id limit ${batch}`.execute(
-      db,
-    )
+  select c.id, c.expiry_date as expiry from card c
+    where c.expiry_date < ${today}::date and c.status = any(${expiring}::text[])
+    and (${after?.id ?? null}::uuid is null
+    or (c.expiry_date, c.id) > (${after?.expiry ?? null}::date, ${after?.id ?? null}::uuid))
+    and not exists (select from card_replacement r
+      where r.old_card_id = c.id and r.state = any(${openReplacementStates}::text[]))
+      order by c.expiry_date, c.id limit ${batch}`.execute(db)
   ).rows;
 
 /** Ends numbers whose last day has passed (X4), but for those that a document holds. @returns how many */

@@ -25,16 +25,22 @@ const textOf = ({ card_no: cardNo, expiry }: Noticed) =>
 const claim = async ({ db, now }: Services, today: string, days: number): Promise<Noticed[]> =>
   (
     await sql<Noticed>`
-  with due as (select c.id, c.card_no, c.expiry_date, m.member_no, m.name from card c join member_view m on m.id = c.holder_member_id
+  with due as (select c.id, c.card_no, c.expiry_date, m.member_no, m.name
+    from card c join member_view m on m.id = c.holder_member_id
       where c.expiry_date between ${today}::date and ${today}::date + ${days}::int and c.status = any(${expiring}::text[])
-        and not exists (select from card_expiry_notice n where n.card_id = c.id and n.expiry_date = c.expiry_date and n.days <= ${days}) order by c.expiry_date, c.id limit ${batch}),
-    claimed as (insert into card_expiry_notice (card_id, expiry_date, days, told_at) select id, expiry_date, ${days}, ${now()} from due on conflict do nothing returning card_id)
-  select d.id, d.card_no, d.expiry_date as expiry, d.member_no, d.name from due d join claimed c on c.card_id = d.id`.execute(
-      db,
-    )
+        and not exists (select from card_expiry_notice n
+          where n.card_id = c.id and n.expiry_date = c.expiry_date and n.days <= ${days})
+          order by c.expiry_date, c.id limit ${batch}),
+    claimed as (insert into card_expiry_notice (card_id, expiry_date, days, told_at)
+      select id, expiry_date, ${days}, ${now()} from due on conflict do nothing returning card_id)
+  select d.id, d.card_no, d.expiry_date as expiry, d.member_no, d.name
+    from due d join claimed c on c.card_id = d.id`.execute(db)
   ).rows;
 
-/** Tells members 60, 30 and 7 days before their card expires. Without a gateway nobody is told, and nothing is kept. @returns how many */
+/**
+ * Tells members 60, 30 and 7 days before their card expires. Without a gateway nobody is told, and nothing is kept.
+ * @returns how many
+ */
 export async function noticeExpiries(services: Services, today: string): Promise<number> {
   if (!services.configuration.messageGatewayUrl) return 0;
   let told = 0;

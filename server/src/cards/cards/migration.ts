@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** What the register is narrowed and sorted by, at 6,500,000 rows. Rare values are found by their own index, common ones along the last movement. */
+/**
+ * What the register is narrowed and sorted by, at 6,500,000 rows. Rare values are found by their own index, common ones
+ * along the last movement.
+ */
 export const migration: SchemaStep = {
   async up(db) {
     for (const column of ['card_type_id', 'card_source_id', 'card_design_id', 'vendor_code']) {
-      await sql`create index ${sql.id(`card_by_${column}`)} on card (${sql.id(column)}, last_movement_at desc, id) where ${sql.id(column)} is not null`.execute(
-        db,
-      );
+      await sql`create index ${sql.id(`card_by_${column}`)} on card (${sql.id(column)}, last_movement_at desc, id)
+        where ${sql.id(column)} is not null`.execute(db);
     }
     await sql`create index card_kind on card (kind, last_movement_at desc, id)`.execute(db);
     await sql`create index card_created on card (created_at desc, id)`.execute(db);

@@ -42,30 +42,46 @@ export const netOf = (alias: string): Sql =>
 const codesOf = (sign: 1 | -1) =>
   quoted([...new Set(figures.filter((figure) => figure.sign === sign).flatMap(({ codes }) => codes))]);
 
-/** Movements through the doors of safes, each with the office whose safe it is. @param when narrows them, by alias `m` */
+/**
+ * Movements through the doors of safes, each with the office whose safe it is.
+ * @param when narrows them, by alias `m`
+ */
 export const passages = (when: Sql): Sql => sql`
-  select m.card_id, m.seq_no, m.acted_at, m.document_no, m.to_place_kind as kind, m.to_place_id as office, m.transition_code, m.document_kind from card_movement m
+  select m.card_id, m.seq_no, m.acted_at, m.document_no, m.to_place_kind as kind, m.to_place_id as office,
+  m.transition_code, m.document_kind from card_movement m
     where m.to_place_kind in ('BRANCH', 'MRA') and m.transition_code in (${codesOf(1)}) and ${when}
   union all
-  select m.card_id, m.seq_no, m.acted_at, m.document_no, m.from_place_kind, m.from_place_id, m.transition_code, m.document_kind from card_movement m
+  select m.card_id, m.seq_no, m.acted_at, m.document_no, m.from_place_kind, m.from_place_id, m.transition_code,
+  m.document_kind from card_movement m
     where m.from_place_kind in ('BRANCH', 'MRA') and m.transition_code in (${codesOf(-1)}) and ${when}`;
 
 /**
- * A row per day, office and card type, from movements: what came and went, and what lay in the safe at the end of the day,
- * counted back from what lies there now. One statement, so that stock and movements are of the same moment.
+ * A row per day, office and card type, from movements: what came and went, and what lay in the safe at the end of the
+ * day, counted back from what lies there now. One statement, so that stock and movements are of the same moment.
  * @param from first day, plain date of Jakarta @param to last day; not after today
  */
 export const distributionDays = (from: string | Sql, to: string): Sql => sql`
   with flows as (
     select (m.acted_at at time zone 'Asia/Jakarta')::date as day, m.kind, m.office, c.card_type_id, ${sums()}
-    from (${passages(sql`m.acted_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)}) m join card c on c.id = m.card_id group by 1, 2, 3, 4),
+    from (${passages(sql`m.acted_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)}) m
+      join card c on c.id = m.card_id group by 1, 2, 3, 4),
   safes as (
-    select case when office_branch_id is null then 'MRA' else 'BRANCH' end as kind, coalesce(office_branch_id, office_mra_id)::text as office, card_type_id, total from card_stock
+    select case when office_branch_id is null
+      then 'MRA' else 'BRANCH' end as kind, coalesce(office_branch_id, office_mra_id)::text as office, card_type_id,
+      total from card_stock
     -- Whatever came once and is gone may have left no stock behind.
-    union all select distinct kind, office, card_type_id, 0 from flows f where not exists (select from card_stock s where s.card_type_id = f.card_type_id and coalesce(s.office_branch_id, s.office_mra_id)::text = f.office)),
-  days as (select day::date from generate_series(${from}::date, greatest(${to}::date, (select max(day) from flows)), interval '1 day') day),
+    union all select distinct kind, office, card_type_id, 0 from flows f
+      where not exists (select from card_stock s
+      where s.card_type_id = f.card_type_id and coalesce(s.office_branch_id, s.office_mra_id)::text = f.office)),
+  days as (select day::date
+    from generate_series(${from}::date, greatest(${to}::date, (select max(day) from flows)), interval '1 day') day),
   closed as (
-    select d.day, case s.kind when 'BRANCH' then s.office::uuid end as office_branch_id, case s.kind when 'MRA' then s.office::uuid end as office_mra_id, s.card_type_id, ${sql.join(distributionFigureNames.map((name) => sql`coalesce(f.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
-      s.total - coalesce(sum(0 ${netOf('f')}) over (partition by s.kind, s.office, s.card_type_id order by d.day desc rows between unbounded preceding and 1 preceding), 0)::int as closing
-    from days d cross join safes s left join flows f on f.day = d.day and f.card_type_id = s.card_type_id and f.kind = s.kind and f.office = s.office)
-  select day, office_branch_id, office_mra_id, card_type_id, ${sql.join(distributionFigureNames.map((name) => sql.ref(name)))}, closing from closed where day <= ${to}::date`;
+    select d.day, case s.kind when 'BRANCH' then s.office::uuid end as office_branch_id, case s.kind when 'MRA'
+      then s.office::uuid end as office_mra_id, s.card_type_id,
+      ${sql.join(distributionFigureNames.map((name) => sql`coalesce(f.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
+      s.total - coalesce(sum(0 ${netOf('f')}) over (partition by s.kind, s.office, s.card_type_id
+        order by d.day desc rows between unbounded preceding and 1 preceding), 0)::int as closing
+    from days d cross join safes s left join flows f on f.day = d.day and f.card_type_id = s.card_type_id
+      and f.kind = s.kind and f.office = s.office)
+  select day, office_branch_id, office_mra_id, card_type_id,
+  ${sql.join(distributionFigureNames.map((name) => sql.ref(name)))}, closing from closed where day <= ${to}::date`;

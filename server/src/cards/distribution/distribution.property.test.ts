@@ -44,10 +44,11 @@ async function retold(
   to: string,
 ): Promise<{ totals: Record<string, number>; statuses: Map<string, number> }> {
   const { rows } =
-    await sql<Movement>`select card_id, transition_code as code, from_place_kind as kind, from_place_id as from_id, to_place_kind as to_kind, to_place_id as to_id, from_status as "from", to_status as "to", document_kind as document,
-    to_char(acted_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day from card_movement order by card_id, seq_no`.execute(
-      db(),
-    );
+    await sql<Movement>`select card_id, transition_code as code, from_place_kind as kind, from_place_id as from_id,
+      to_place_kind as to_kind, to_place_id as to_id, from_status as "from", to_status as "to",
+      document_kind as document,
+    to_char(acted_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day from card_movement
+      order by card_id, seq_no`.execute(db());
   const totals: Record<string, number> = Object.fromEntries(distributionColumns.map((name) => [name, 0]));
   const states = new Map<string, { atBegin: boolean; atEnd: boolean; status: string | null }>();
   for (const move of rows) {

@@ -37,9 +37,8 @@ it('closes today with what the safes hold, office by office, and every row adds 
   const { rows: stock } = await sql<{
     key: string;
     total: number;
-  }>`select coalesce(office_branch_id, office_mra_id) || card_type_id::text as key, total from card_stock where total > 0 order by 1`.execute(
-    db(),
-  );
+  }>`select coalesce(office_branch_id, office_mra_id) || card_type_id::text as key, total from card_stock
+    where total > 0 order by 1`.execute(db());
   const closing = result.rows
     .filter((row: DistributionRow) => row.closing > 0)
     .map((row: DistributionRow) => ({ key: `${row.groupId}${row.cardTypeId}`, total: row.closing }));
@@ -157,9 +156,8 @@ it('narrows to an MRA, a branch, a type and a design', async () => {
   } = await sql<{
     id: string;
     count: number;
-  }>`select card_design_id as id, count(*)::int as count from card where stock_class is not null and card_design_id is not null group by 1 order by 2 desc limit 1`.execute(
-    db(),
-  );
+  }>`select card_design_id as id, count(*)::int as count from card
+    where stock_class is not null and card_design_id is not null group by 1 order by 2 desc limit 1`.execute(db());
   if (design)
     expect((await ask('report', { ...year, cardDesignId: design.id })).result.totals).toMatchObject({
       closing: design.count,
@@ -172,9 +170,8 @@ it('marks a row that does not add up', async () => {
   await snapshotDistribution(db(), seedDate);
   const before = (await ask('report', { ...year, groupBy: 'BRANCH' })).result;
   expect(before.totals.adds).toBe(true);
-  await sql`update card_distribution_daily set closing = closing + 1 where day = ${days(-41)}::date and office_branch_id = ${branchId('SPEKTRA', '10040')}`.execute(
-    db(),
-  );
+  await sql`update card_distribution_daily set closing = closing + 1
+    where day = ${days(-41)}::date and office_branch_id = ${branchId('SPEKTRA', '10040')}`.execute(db());
   const after = (await ask('report', { from: days(-40), to: days(0), groupBy: 'BRANCH' })).result;
   expect(after.totals.adds).toBe(false);
   expect(

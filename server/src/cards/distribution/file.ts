@@ -49,9 +49,8 @@ export const distributionFile = (registered: RegisteredResource): ExportSource<D
       rows: [row],
     } = await sql<{
       total: number;
-    }>`select count(*)::int as total from (select 1 from (${reportRows(parametersOf(filters, view))}) report limit ${most + 1}) counted`.execute(
-      db,
-    );
+    }>`select count(*)::int as total
+      from (select 1 from (${reportRows(parametersOf(filters, view))}) report limit ${most + 1}) counted`.execute(db);
     return row?.total ?? 0;
   },
   select: ({ filters }, view) => reportRows(parametersOf(filters, view)),

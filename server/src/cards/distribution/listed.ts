@@ -27,26 +27,31 @@ function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
   const branch = sql`x.office_branch_id`;
   const mra = sql`x.office_mra_id`;
   const grouped: Readonly<Record<Parameters['groupBy'], Sql>> = {
-    MRA: sql`(${mra} = ${group} or ${branch} in (select b.id from branch_view b join mro_view o on o.id = b.mro_id where o.mra_id = ${group}))`,
+    MRA: sql`(${mra} = ${group} or ${branch} in (select b.id from branch_view b join mro_view o on o.id = b.mro_id
+      where o.mra_id = ${group}))`,
     BRANCH: sql`coalesce(${branch}, ${mra}) = ${group}`,
     TYPE: sql`true`,
     SOURCE: group === 'NONE' ? sql`c.card_source_id is null` : sql`c.card_source_id = ${group}`,
   };
   // Only sources have a row without one.
   const isNone = group === 'NONE' && groupBy !== 'SOURCE';
-  return sql`${group === undefined ? sql`true` : isNone ? sql`false` : grouped[groupBy]} and ${type === undefined ? sql`true` : sql`c.card_type_id = ${type}`}`;
+  return sql`${group === undefined ? sql`true` : isNone ? sql`false` : grouped[groupBy]}
+    and ${type === undefined ? sql`true` : sql`c.card_type_id = ${type}`}`;
 }
 
-const offices = sql`case p.kind when 'BRANCH' then p.office::uuid end as office_branch_id, case p.kind when 'MRA' then p.office::uuid end as office_mra_id`;
+const offices = sql`case p.kind when 'BRANCH' then p.office::uuid end as office_branch_id, case p.kind when 'MRA'
+  then p.office::uuid end as office_mra_id`;
 
 /** Cards behind a figure, each with the movement that made it count; a card that counts twice is there twice. */
 function behind(parameters: Parameters, opened: Opened): Sql {
   const { figure } = opened;
   const narrowed = (rows: Sql) => sql`
     select x.card_id, x.movement_no, x.at, null::float8 as days from (${rows}) x join card c on c.id = x.card_id
-    where ${cardsOf(parameters)} and ${safesOf(parameters, sql`x.office_branch_id`, sql`x.office_mra_id`)} and ${ofRow(parameters, opened)}`;
+    where ${cardsOf(parameters)} and ${safesOf(parameters, sql`x.office_branch_id`, sql`x.office_mra_id`)}
+      and ${ofRow(parameters, opened)}`;
   if (figure.startsWith('lead:'))
-    return sql`select card_id, movement_no, at, round(days::numeric, 1)::float8 as days from (${reachedStage(figure.slice(5) as LeadStageName, parameters)}) s`;
+    return sql`select card_id, movement_no, at, round(days::numeric, 1)::float8 as days
+      from (${reachedStage(figure.slice(5) as LeadStageName, parameters)}) s`;
   if (figure.startsWith('status:'))
     return narrowed(
       sql`select * from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s where s.status = ${figure.slice(7)}`,
@@ -57,7 +62,8 @@ function behind(parameters: Parameters, opened: Opened): Sql {
         inSafe: true,
       }),
     );
-  const when = sql`m.acted_at >= ${beginOf(parameters.from)} and m.acted_at < ${endOf(parameters.to)} and ${countedBy(distributionFigures[figure as DistributionFigureName])}`;
+  const when = sql`m.acted_at >= ${beginOf(parameters.from)} and m.acted_at < ${endOf(parameters.to)}
+    and ${countedBy(distributionFigures[figure as DistributionFigureName])}`;
   return narrowed(
     sql`select p.card_id, p.seq_no as movement_no, p.acted_at as at, ${offices} from (${passages(when)}) p`,
   );
@@ -79,11 +85,13 @@ export async function cardsBehind(
     },
   ] = await Promise.all([
     sql<ListedCard>`
-      with shown as (select b.* from (${cards}) b order by b.at desc, b.card_id, b.movement_no limit ${distributionPage} offset ${(page - 1) * distributionPage})
-      select c.id as "secureId", c.card_no as "cardNo", type.name as "cardType", c.status, s.at, m.document_no as "documentNo", s.days
-      from shown s join card c on c.id = s.card_id join card_type type on type.id = c.card_type_id join card_movement m on m.card_id = s.card_id and m.seq_no = s.movement_no order by s.at desc, s.card_id, s.movement_no`.execute(
-      db,
-    ),
+      with shown as (select b.* from (${cards}) b
+        order by b.at desc, b.card_id, b.movement_no limit ${distributionPage} offset ${(page - 1) * distributionPage})
+      select c.id as "secureId", c.card_no as "cardNo", type.name as "cardType", c.status, s.at,
+      m.document_no as "documentNo", s.days
+      from shown s join card c on c.id = s.card_id join card_type type on type.id = c.card_type_id
+        join card_movement m on m.card_id = s.card_id and m.seq_no = s.movement_no
+        order by s.at desc, s.card_id, s.movement_no`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from (${cards}) b`.execute(db),
   ]);
   return { rows, total: counted!.total, page };

@@ -11,7 +11,10 @@ import { inCardOffices } from '../scope.ts';
 
 const dayMs = 86_400_000;
 
-/** What a report of the distribution is about: a period, its days in Jakarta, and the cards and offices that it is narrowed to. */
+/**
+ * What a report of the distribution is about: a period, its days in Jakarta, and the cards and offices that it is
+ * narrowed to.
+ */
 export interface Parameters {
   readonly from: string;
   /** Not after today. */
@@ -29,7 +32,10 @@ const moved = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 export const dayBefore = (day: string): string => moved(day, -1);
 
-/** Reads what was asked; the last 30 days unless a period is. @throws Refusal VALIDATION for a period out of order or longer than twelve months */
+/**
+ * Reads what was asked; the last 30 days unless a period is.
+ * @throws Refusal VALIDATION for a period out of order or longer than twelve months
+ */
 export function parametersOf(
   asked: Readonly<Record<string, unknown>>,
   { scope, now }: { readonly scope: Scope; readonly now: Date },
@@ -68,8 +74,10 @@ export function safesOf(
   const ofMra =
     mraId === null
       ? sql`true`
-      : sql`(${mra} = ${mraId} or ${branch} in (select id from branch_view branch where mro_id in (select id from mro_view mro where mra_id = ${mraId})))`;
-  return sql<boolean>`(${inCardOffices(scope, branch, mra)} and ${ofMra} and ${branchId === null ? sql`true` : sql`${branch} = ${branchId}`})`;
+      : sql`(${mra} = ${mraId} or ${branch} in (select id from branch_view branch
+        where mro_id in (select id from mro_view mro where mra_id = ${mraId})))`;
+  return sql<boolean>`(${inCardOffices(scope, branch, mra)} and ${ofMra}
+    and ${branchId === null ? sql`true` : sql`${branch} = ${branchId}`})`;
 }
 
 /** Cards that the report is about, whatever safe they lie in. */
@@ -77,4 +85,5 @@ export const cardsOf = (
   { cardTypeId, cardDesignId }: Pick<Parameters, 'cardTypeId' | 'cardDesignId'>,
   card = 'c',
 ): RawBuilder<boolean> => sql<boolean>`(
-  ${cardTypeId === null ? sql`true` : sql`${sql.ref(`${card}.card_type_id`)} = ${cardTypeId}`} and ${cardDesignId === null ? sql`true` : sql`${sql.ref(`${card}.card_design_id`)} = ${cardDesignId}`})`;
+  ${cardTypeId === null ? sql`true` : sql`${sql.ref(`${card}.card_type_id`)} = ${cardTypeId}`}
+    and ${cardDesignId === null ? sql`true` : sql`${sql.ref(`${card}.card_design_id`)} = ${cardDesignId}`})`;

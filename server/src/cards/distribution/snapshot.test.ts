@@ -15,11 +15,9 @@ const at = (days: number) => new Date(seedDate.getTime() + days * 86_400_000);
 
 it('every kept day goes on where the day before ended: opening + in - out = closing', async () => {
   expect((await snapshotDistribution(db(), at(0))).done).toBeGreaterThan(0);
-  const { rows } = await sql<
-    Row & { office: string }
-  >`select to_char(day, 'YYYY-MM-DD') as key, *, coalesce(office_branch_id, office_mra_id)::text || card_type_id as office from card_distribution_daily order by office, day`.execute(
-    db(),
-  );
+  const { rows } = await sql<Row & { office: string }>`select to_char(day, 'YYYY-MM-DD') as key, *,
+    coalesce(office_branch_id, office_mra_id)::text || card_type_id as office from card_distribution_daily
+    order by office, day`.execute(db());
   const broken = rows.filter(
     (row, index) =>
       index > 0 && rows[index - 1]!.office === row.office && rows[index - 1]!.closing + net(row) !== row.closing,
@@ -31,19 +29,19 @@ it('every kept day goes on where the day before ended: opening + in - out = clos
 
 it('ends with what lies in the safes, and knows how it got there', async () => {
   const { rows } = await sql<{ id: string; total: number; closing: number }>`
-    select s.id, s.total, d.closing from card_stock s join (${distributionDays('2020-01-01', seedDate.toISOString().slice(0, 10))}) d
-      on d.office_branch_id is not distinct from s.office_branch_id and d.office_mra_id is not distinct from s.office_mra_id and d.card_type_id = s.card_type_id and d.day = ${seedDate.toISOString().slice(0, 10)}::date`.execute(
-    db(),
-  );
+    select s.id, s.total, d.closing
+      from card_stock s join (${distributionDays('2020-01-01', seedDate.toISOString().slice(0, 10))}) d
+      on d.office_branch_id is not distinct from s.office_branch_id
+        and d.office_mra_id is not distinct from s.office_mra_id and d.card_type_id = s.card_type_id
+        and d.day = ${seedDate.toISOString().slice(0, 10)}::date`.execute(db());
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ total, closing }) => total !== closing)).toEqual([]);
   const {
     rows: [sums],
   } = await sql<
     Record<string, number>
-  >`select ${sql.join(distributionFigureNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))} from (${distributionDays('2020-01-01', seedDate.toISOString().slice(0, 10))}) d`.execute(
-    db(),
-  );
+  >`select ${sql.join(distributionFigureNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))}
+    from (${distributionDays('2020-01-01', seedDate.toISOString().slice(0, 10))}) d`.execute(db());
   // The seed: 70 handed over, 5 lost at an office, 10 written off, 10 on their way by an assignment.
   expect(sums).toMatchObject({
     handedOver: 70,

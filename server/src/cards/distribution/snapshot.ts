@@ -30,7 +30,8 @@ export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts
     ),
   );
   const { numAffectedRows } = await patiently(db, longest, (tx) =>
-    sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(
+    sql`
+      insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(
       tx,
     ),
   );

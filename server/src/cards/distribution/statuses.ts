@@ -4,12 +4,14 @@ import type { Db } from '../../platform/context.ts';
 import { cardsOf, endOf, safesOf, type Parameters } from './parameters.ts';
 import { stateAt } from './state-at.ts';
 
-/** Cards in each of the twelve statuses when the period ended. A card in a safe counts there, any other at the office that it belongs to now. */
+/**
+ * Cards in each of the twelve statuses when the period ended. A card in a safe counts there, any other at the office
+ * that it belongs to now.
+ */
 export async function statusesAt(db: Db, parameters: Parameters): Promise<{ status: CardStatus; count: number }[]> {
   const { rows } = await sql<{ status: CardStatus; count: number }>`
-    select s.status, count(*)::int as count from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s where ${safesOf(parameters, sql`s.office_branch_id`, sql`s.office_mra_id`)} group by 1`.execute(
-    db,
-  );
+    select s.status, count(*)::int as count from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s
+      where ${safesOf(parameters, sql`s.office_branch_id`, sql`s.office_mra_id`)} group by 1`.execute(db);
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return cardStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }

@@ -3,7 +3,10 @@ import type { ColumnType } from 'kysely';
 
 type Figures = { readonly [Name in DistributionFigureName]: number };
 
-/** What came into a safe and left it on a day, per card type, and what lay there at its end. Columns are named as the figures are. */
+/**
+ * What came into a safe and left it on a day, per card type, and what lay there at its end. Columns are named as the
+ * figures are.
+ */
 export interface CardDistributionDailyTable extends Figures {
   day: ColumnType<string, string, string>;
   office_branch_id: string | null;

@@ -18,8 +18,8 @@ interface Claim {
 }
 
 /**
- * Makes files that the body of a call names those of a document: uploaded by the same person for the module and named by no
- * other record; in the transaction that stores it. No file, and no second copy of one, serves two fields.
+ * Makes files that the body of a call names those of a document: uploaded by the same person for the module and named
+ * by no other record; in the transaction that stores it. No file, and no second copy of one, serves two fields.
  * @throws Refusal VALIDATION naming each faulty field
  */
 export async function claimFiles(tx: Tx, { module, recordId, username, files }: Claim): Promise<void> {

@@ -5,14 +5,12 @@ import { continueSeriesAfter } from './number.ts';
 /** Counters of document numbers, going on after those that movements name already. */
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table card_document_series (series text primary key check (series ~ '^[A-Z]{3}-[0-9]{6}$'), last int not null check (last >= 1))`.execute(
-      db,
-    );
+    await sql`create table card_document_series (series text primary key
+      check (series ~ '^[A-Z]{3}-[0-9]{6}$'), last int not null check (last >= 1))`.execute(db);
     const { rows } = await sql<{
       number: string;
-    }>`select max(document_no) as number from card_movement where document_no is not null group by left(document_no, 10)`.execute(
-      db,
-    );
+    }>`select max(document_no) as number from card_movement where document_no is not null
+      group by left(document_no, 10)`.execute(db);
     await continueSeriesAfter(
       db,
       rows.map(({ number }) => number),

@@ -36,6 +36,7 @@ export async function takeDocumentNumber(tx: Tx, prefix: DocumentPrefix, now: Da
 export async function continueSeriesAfter(db: Db, numbers: readonly string[]): Promise<void> {
   await sql`
     insert into card_document_series (series, last)
-    select substr(number, 1, 10), max(substr(number, 12)::int) from unnest(${numbers}::text[]) number where number ~ '^[A-Z]{3}-[0-9]{6}-[0-9]{5,6}$' group by 1
+    select substr(number, 1, 10), max(substr(number, 12)::int) from unnest(${numbers}::text[]) number
+      where number ~ '^[A-Z]{3}-[0-9]{6}-[0-9]{5,6}$' group by 1
     on conflict (series) do update set last = greatest(card_document_series.last, excluded.last)`.execute(db);
 }

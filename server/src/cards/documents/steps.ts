@@ -75,9 +75,9 @@ export async function moveDocument(
 ): Promise<number> {
   const now = app.services.now();
   const columns = { ...also, [column]: state, updated_by: context.caller.username, updated_at: now };
-  await sql`update ${sql.table(registered.definition.table)} set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, version = version + 1 where id = ${row.secureId}`.execute(
-    tx,
-  );
+  await sql`update ${sql.table(registered.definition.table)}
+    set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))},
+    version = version + 1 where id = ${row.secureId}`.execute(tx);
   await recordChange(tx, {
     actor: actorOf(context),
     module: registered.resource.module,
@@ -92,7 +92,10 @@ export async function moveDocument(
   return row.version + 1;
 }
 
-/** Refuses a step that the record's state or its makers forbid. @throws Refusal INVALID_STATE, SELF_APPROVAL, MAKER_RIGHTS_LOST */
+/**
+ * Refuses a step that the record's state or its makers forbid.
+ * @throws Refusal INVALID_STATE, SELF_APPROVAL, MAKER_RIGHTS_LOST
+ */
 export async function guardStep(
   tx: Tx,
   now: Date,

@@ -34,7 +34,8 @@ export function waitingDocuments(
 ): ApprovalSource {
   const { resource, definition } = registered;
   const waiting = ({ scope, username }: Caller) =>
-    sql`${from(registered)} where ${visible(registered, scope)} and t.${sql.ref(column)} = ${state} and not ${username} = any(t.editors)`;
+    sql`${from(registered)}
+      where ${visible(registered, scope)} and t.${sql.ref(column)} = ${state} and not ${username} = any(t.editors)`;
   return {
     appliesTo: (caller) => caller.can(resource.privilege, 'approve') && appliesTo(caller),
     async count(db, caller) {
@@ -44,9 +45,8 @@ export function waitingDocuments(
     async items(db, caller, { limit, language }) {
       const due = await decideBy(app.services);
       const { rows } = await sql<{ id: string; reference: string; by: string; at: string }>`
-        select t.id, ${expressionOf(definition as never, reference)} as reference, t.updated_by as by, t.updated_at as at ${waiting(caller)} order by t.updated_at, t.id limit ${limit}`.execute(
-        db,
-      );
+        select t.id, ${expressionOf(definition as never, reference)} as reference, t.updated_by as by,
+        t.updated_at as at ${waiting(caller)} order by t.updated_at, t.id limit ${limit}`.execute(db);
       return rows.map(({ id, reference: no, by, at }) => ({
         secureId: id,
         kind: 'APPROVAL',

@@ -63,7 +63,10 @@ export const rejectRequest = (work: Pick<Work, 'app'>, requests: RegisteredResou
     return decide(tx, context.body, 'REJECTED', actor.name, at);
   });
 
-/** Head office takes a card back from the vendor before it is sent (P5, P6); plastic that exists was destroyed. @throws Refusal NOT_DESTROYED */
+/**
+ * Head office takes a card back from the vendor before it is sent (P5, P6); plastic that exists was destroyed.
+ * @throws Refusal NOT_DESTROYED
+ */
 export const withdrawRequest = (
   work: Pick<Work, 'app'>,
   requests: RegisteredResource,

@@ -46,7 +46,8 @@ export const printRequestDefinition = define(printRequests, {
     state: column('state'),
     cardStatus: sql`c.status`,
     note: column('note'),
-    awbNo: sql`(select d.awb_no from card_issuance_line l join card_delivery_line d on d.id = l.delivery_line_id where l.issuance_id = t.issuance_id and l.card_id = t.card_id)`,
+    awbNo: sql`(select d.awb_no from card_issuance_line l join card_delivery_line d on d.id = l.delivery_line_id
+      where l.issuance_id = t.issuance_id and l.card_id = t.card_id)`,
   },
   scope: (scope) => {
     const vendor = vendorOf(scope);

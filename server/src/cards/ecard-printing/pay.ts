@@ -12,7 +12,10 @@ interface Payment {
   readonly reference: string;
 }
 
-/** Keeps that the fee of a request is paid, which may be printed from then on. @throws Refusal INVALID_STATE, STALE_VERSION */
+/**
+ * Keeps that the fee of a request is paid, which may be printed from then on.
+ * @throws Refusal INVALID_STATE, STALE_VERSION
+ */
 export const payRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource, context: Context<unknown, Payment>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reference } = context.body;

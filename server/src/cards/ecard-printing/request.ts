@@ -5,7 +5,10 @@ import { takeDocumentNumber } from '../documents/number.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 
-/** Asks for the plastic of an e-card; what the label will say is kept as it is now. @throws Refusal PRINT_REQUEST_OPEN, CARD_STATUS_CONFLICT */
+/**
+ * Asks for the plastic of an e-card; what the label will say is kept as it is now.
+ * @throws Refusal PRINT_REQUEST_OPEN, CARD_STATUS_CONFLICT
+ */
 export async function requestPrinting(
   tx: Tx,
   {

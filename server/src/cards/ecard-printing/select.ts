@@ -48,7 +48,10 @@ async function knownZipCodes(tx: Tx, requests: readonly Request[]): Promise<Read
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Refuses what cannot be printed: decided already, unpaid, or without an address a courier finds, as it would be refused at its dispatch (D2). */
+/**
+ * Refuses what cannot be printed: decided already, unpaid, or without an address a courier finds, as it would be
+ * refused at its dispatch (D2).
+ */
 function guard(request: Request, card: LockedCard, texts: ProtectedText, zipCodes: ReadonlySet<string>): void {
   if (request.state !== 'REQUESTED') throw invalidState(request.state, 'select');
   if (isUnpaid(request.fee, request.fee_state))
@@ -119,7 +122,9 @@ async function printOne(
     cards.map(({ id }) => ({ cardId: id, destination: { kind: 'HOME' } })),
     batch.id,
   );
-  await sql`update ecard_print_request set state = 'SELECTED', issuance_id = ${issuance.id}, print_vendor_code = ${vendorCode}, note = null, version = version + 1, updated_by = ${actor.name}, updated_at = ${at}
+  await sql`update ecard_print_request
+    set state = 'SELECTED', issuance_id = ${issuance.id}, print_vendor_code = ${vendorCode}, note = null,
+    version = version + 1, updated_by = ${actor.name}, updated_at = ${at}
     where id = any(${requests.map(({ id }) => id)}::uuid[])`.execute(tx);
   return { secureId: issuance.id, issuanceNo: issuance.no, batchNo: batch.no, quantity: cards.length };
 }

@@ -13,7 +13,10 @@ export interface NamedDocument {
   readonly no: string;
 }
 
-/** Resource of the records behind a document, and the address of one's page, read from its row `t`, with `{no}` for its number; null where it has none. */
+/**
+ * Resource of the records behind a document, and the address of one's page, read from its row `t`, with `{no}` for its
+ * number; null where it has none.
+ */
 interface Shown {
   readonly resource: string;
   readonly page: RawBuilder<string | null>;
@@ -21,7 +24,8 @@ interface Shown {
 const below = (module: string): Shown => ({ resource: module, page: sql`${`/${module}/`} || t.id` });
 
 /** A parcel is shown below the print order of its first card. */
-const printOrder = sql`(select coalesce(l.issuance_id, c.issuance_id) from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id order by l.id limit 1)`;
+const printOrder = sql`(select coalesce(l.issuance_id, c.issuance_id)
+  from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id order by l.id limit 1)`;
 
 const shown: Readonly<Partial<Record<DocumentKind, Shown>>> = {
   issuance: below('card-issuance'),
@@ -38,7 +42,10 @@ const shown: Readonly<Partial<Record<DocumentKind, Shown>>> = {
   replacement: { resource: 'replace-card-number', page: sql`'/replace-card-number?search={no}'` },
 };
 
-/** Addresses of those documents that the caller may open, by id: the privilege is held and the document lies in the scope. */
+/**
+ * Addresses of those documents that the caller may open, by id: the privilege is held and the document lies in the
+ * scope.
+ */
 async function openable(
   app: Application,
   db: Db,
@@ -53,9 +60,8 @@ async function openable(
     const { rows } = await sql<{
       id: string;
       page: string | null;
-    }>`select t.id, ${page} as page ${from(registered)} where t.id = any(${ids}::uuid[]) and ${visible(registered, caller.scope)}`.execute(
-      db,
-    );
+    }>`select t.id, ${page} as page ${from(registered)}
+      where t.id = any(${ids}::uuid[]) and ${visible(registered, caller.scope)}`.execute(db);
     for (const { id, page: address } of rows) if (address) paths.set(id, address);
   }
   return paths;

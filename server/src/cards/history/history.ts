@@ -93,10 +93,10 @@ export async function holdsOf(app: Application, db: Db, caller: Caller, cardId: 
 async function chainOf(db: Db, cardId: string): Promise<CardHistory['chain']> {
   const { rows } = await sql<CardHistory['chain'][number]>`
     with recursive chain as (select id, replaces_card_id, replaced_by_card_id from card where id = ${cardId}
-      union select c.id, c.replaces_card_id, c.replaced_by_card_id from chain h join card c on c.id in (h.replaces_card_id, h.replaced_by_card_id))
-    select c.id as "secureId", c.card_no as "cardNo", c.status as "cardStatus", c.created_at as "createdAt" from chain join card c on c.id = chain.id order by c.created_at, c.id`.execute(
-    db,
-  );
+      union select c.id, c.replaces_card_id, c.replaced_by_card_id
+        from chain h join card c on c.id in (h.replaces_card_id, h.replaced_by_card_id))
+    select c.id as "secureId", c.card_no as "cardNo", c.status as "cardStatus", c.created_at as "createdAt"
+      from chain join card c on c.id = chain.id order by c.created_at, c.id`.execute(db);
   return rows.length > 1 ? rows : [];
 }
 

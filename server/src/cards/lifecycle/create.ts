@@ -100,7 +100,8 @@ export type Made = Pick<NewRow, 'id' | 'card_no'>;
 
 /**
  * Makes cards with new numbers: C1 to C4 of the state machine. All or nothing. A document makes its cards once, those
- * of each of its allotments where it has several: a further call answers those of the first. Members are locked before the range.
+ * of each of its allotments where it has several: a further call answers those of the first. Members are locked before
+ * the range.
  * @throws Refusal RANGE_INSUFFICIENT, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH
  */
 export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[]> {

@@ -35,7 +35,8 @@ function guard(card: LockedCard, version: number | undefined, { actor }: EventRe
 
 /**
  * Records an event of cards, each with a movement, and what it changes of them.
- * @param changeOf what changes of a card under lock; `null` leaves it untouched, as after a repeated call; refusals are thrown
+ * @param changeOf what changes of a card under lock; `null` leaves it untouched, as after a repeated call; refusals are
+ * thrown
  * @returns the cards it happened to now.
  */
 export async function recordEvent(
@@ -88,8 +89,8 @@ const classWith = (card: LockedCard, holds: readonly Pick<OpenHold, 'code'>[]): 
 });
 
 /**
- * Puts a hold on cards. A document that holds a card already is told nothing; another hold of the same code, or one that
- * lets no other stand beside it, refuses.
+ * Puts a hold on cards. A document that holds a card already is told nothing; another hold of the same code, or one
+ * that lets no other stand beside it, refuses.
  * @throws Refusal CARD_ON_HOLD
  */
 export async function placeHolds(tx: Tx, hold: HoldCode, request: EventRequest): Promise<void> {
@@ -106,12 +107,14 @@ export async function placeHolds(tx: Tx, hold: HoldCode, request: EventRequest):
   });
   if (held.length === 0) return;
   await sql`insert into card_hold (card_id, code, document_kind, document_id, document_no, placed_at, placed_by)
-    select id, ${hold}, ${document?.kind ?? null}, ${document?.id ?? null}::uuid, ${document?.no ?? null}, ${at}, ${actor.name} from unnest(${held.map(({ id }) => id)}::uuid[]) id`.execute(
-    tx,
-  );
+    select id, ${hold}, ${document?.kind ?? null}, ${document?.id ?? null}::uuid, ${document?.no ?? null}, ${at},
+    ${actor.name} from unnest(${held.map(({ id }) => id)}::uuid[]) id`.execute(tx);
 }
 
-/** Takes a hold off cards, of the given document or, without one, whoever placed it. Cards that do not have it are left as they are. */
+/**
+ * Takes a hold off cards, of the given document or, without one, whoever placed it. Cards that do not have it are left
+ * as they are.
+ */
 export async function releaseHolds(tx: Tx, hold: HoldCode, request: EventRequest): Promise<void> {
   const { document, actor, at } = request;
   const released = await recordEvent(tx, 'RELEASE', request, (card) => {

@@ -113,7 +113,9 @@ export async function guardMove(
   guardMember(code, card, move, members);
 }
 
-/** Refuses one who would take in a card for an office that is not his: as its sender, or as the finder of a lost one. */
+/**
+ * Refuses one who would take in a card for an office that is not his: as its sender, or as the finder of a lost one.
+ */
 export async function guardArrival(
   tx: Tx,
   card: LockedCard,

@@ -43,21 +43,22 @@ it('holds its invariants whatever random users try at the same time', async () =
     numbers: number;
   }>`select count(*) as cards, count(distinct card_no) as numbers from card`.execute(db);
   expect(numbers.rows[0]?.cards).toBe(numbers.rows[0]?.numbers);
-  // A member has one live card at most; each replaced number is dead, and both ends of each link of a chain name each other.
+  // A member has one live card at most; each replaced number is dead, and both ends of each link of a chain name each
+  // other.
   expect(
     (
-      await sql`select from card where status not in ('Lost', 'Cancelled') group by holder_member_id having holder_member_id is not null and count(*) > 1`.execute(
-        db,
-      )
+      await sql`select from card where status not in ('Lost', 'Cancelled') group by holder_member_id
+        having holder_member_id is not null and count(*) > 1`.execute(db)
     ).rows,
   ).toEqual([]);
   const links = await sql<{
     born: string;
     whole: boolean;
-  }>`select (select transition_code from card_movement where card_id = n.id and transition_code in ('C2', 'C3', 'U1') order by seq_no desc limit 1) as born,
-    o.replaced_by_card_id = n.id and o.status = 'Cancelled' and o.holder_member_id = n.holder_member_id as whole from card n join card o on o.id = n.replaces_card_id where o.sequence_id in (select id from card_sequence where code like 'TEST-%')`.execute(
-    db,
-  );
+  }>`select (select transition_code from card_movement where card_id = n.id and transition_code in ('C2', 'C3', 'U1')
+    order by seq_no desc limit 1) as born,
+    o.replaced_by_card_id = n.id and o.status = 'Cancelled' and o.holder_member_id = n.holder_member_id as whole
+      from card n join card o on o.id = n.replaces_card_id
+      where o.sequence_id in (select id from card_sequence where code like 'TEST-%')`.execute(db);
   expect(links.rows.filter(({ whole }) => !whole)).toEqual([]);
   for (const { born } of links.rows) expect(['C2', 'C3', 'U1']).toContain(born);
 }, 180_000);

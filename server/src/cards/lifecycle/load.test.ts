@@ -27,9 +27,8 @@ it('fills a database with cards, movements and documents as the console would ha
   } = await sql<{
     cards: number;
     movements: number;
-  }>`select (select count(*) from card where created_by = 'LOAD') as cards, (select count(*) from card_movement where actor = 'LOAD') as movements`.execute(
-    db,
-  );
+  }>`select (select count(*) from card where created_by = 'LOAD') as cards, (select count(*) from card_movement
+    where actor = 'LOAD') as movements`.execute(db);
   expect(made?.cards).toBe(cards);
   expect(made?.movements).toBeGreaterThan(3 * cards);
 });

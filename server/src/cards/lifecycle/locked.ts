@@ -37,11 +37,17 @@ export async function lockCards(tx: Tx, ids: readonly string[]): Promise<LockedC
   await sql`select id from card where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
   // A second statement: the first one's snapshot may be older than the lock.
   const { rows } = await sql<LockedCard>`
-    select c.*, t.validity_months, m.branch_id as holder_branch_id, m.member_no as holder_no, r.card_no as replaced_by_no, coalesce(h.holds, '[]') as holds,
+    select c.*, t.validity_months, m.branch_id as holder_branch_id, m.member_no as holder_no,
+    r.card_no as replaced_by_no, coalesce(h.holds, '[]') as holds,
       (select to_status from card_movement where card_id = c.id and seq_no = 1) as born_as,
-      case when c.status = 'Lost' then (select from_status from card_movement where card_id = c.id and to_status = 'Lost' and from_status <> 'Lost' order by seq_no desc limit 1) end as lost_from
-    from card c join card_type t on t.id = c.card_type_id left join member_view m on m.id = c.holder_member_id left join card r on r.id = c.replaced_by_card_id
-    left join lateral (select jsonb_agg(jsonb_build_object('code', code, 'documentId', document_id, 'documentNo', document_no) order by code) as holds
+      case when c.status = 'Lost'
+        then (select from_status from card_movement
+        where card_id = c.id and to_status = 'Lost' and from_status <> 'Lost'
+        order by seq_no desc limit 1) end as lost_from
+    from card c join card_type t on t.id = c.card_type_id left join member_view m on m.id = c.holder_member_id left
+      join card r on r.id = c.replaced_by_card_id
+    left join lateral (select jsonb_agg(jsonb_build_object('code', code, 'documentId', document_id, 'documentNo',
+      document_no) order by code) as holds
       from card_hold where card_id = c.id and released_at is null) h on true
     where c.id = any(${ids}::uuid[]) order by c.id`.execute(tx);
   return rows;
@@ -58,14 +64,16 @@ export interface CardMember {
   readonly live_card_id: string | null;
 }
 
-/** Locks members, before any card, range or stock, so that nobody gives them a second card or deactivates them meanwhile. */
+/**
+ * Locks members, before any card, range or stock, so that nobody gives them a second card or deactivates them
+ * meanwhile.
+ */
 export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, CardMember>> {
   if (ids.length === 0) return new Map();
   await sql`select id from member_view member where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<CardMember>`
     select m.id, m.member_no, m.name, m.status, m.branch_id, c.id as live_card_id from member_view m
-    left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled') where m.id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
+    left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled')
+      where m.id = any(${ids}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -46,7 +46,10 @@ export async function lockRange(tx: Tx, id: string): Promise<NumberRange> {
   return range;
 }
 
-/** The range that numbers of a type are drawn from for a purpose: the lowest that is active. @throws Refusal RANGE_INSUFFICIENT naming the type */
+/**
+ * The range that numbers of a type are drawn from for a purpose: the lowest that is active.
+ * @throws Refusal RANGE_INSUFFICIENT naming the type
+ */
 export async function drawnRange(tx: Tx, cardTypeId: string, purpose: CardKind): Promise<string> {
   const range = await tx
     .selectFrom('card_sequence')
@@ -71,7 +74,10 @@ const insufficient = ({ code, next_serial, serial_to, state }: NumberRange) =>
 
 const keeping = Object.keys(levels).filter((level) => actionsOf(level).includes('update'));
 
-/** Tells head office, as far as it keeps ranges, that one runs out of numbers: when they drop below its bound, so once per drop. */
+/**
+ * Tells head office, as far as it keeps ranges, that one runs out of numbers: when they drop below its bound, so once
+ * per drop.
+ */
 async function warnWhenLow(
   tx: Tx,
   { code, next_serial, serial_to, warn_below: bound }: NumberRange,
@@ -102,9 +108,8 @@ async function warnWhenLow(
 async function advance(tx: Tx, range: NumberRange, count: number, used: number, at: Date): Promise<number> {
   if (range.state !== 'ACTIVE' || range.next_serial + count - 1 > range.serial_to) throw insufficient(range);
   await sql`update card_sequence set next_serial = next_serial + ${count}, used = used + ${used}, version = version + 1,
-    state = case when next_serial + ${count} > serial_to then 'EXHAUSTED' else state end where id = ${range.id}`.execute(
-    tx,
-  );
+    state = case when next_serial + ${count} > serial_to then 'EXHAUSTED' else state end
+      where id = ${range.id}`.execute(tx);
   await warnWhenLow(tx, range, count, at);
   return range.next_serial;
 }
@@ -141,8 +146,8 @@ export async function takeNumbers(
  */
 export async function giveBackNumbers(tx: Tx, range: NumberRange, from: number, count: number): Promise<boolean> {
   if (from + count !== range.next_serial || range.state === 'CLOSED') return false;
-  await sql`update card_sequence set next_serial = ${from}, version = version + 1, state = case when state = 'EXHAUSTED' then 'ACTIVE' else state end where id = ${range.id}`.execute(
-    tx,
-  );
+  await sql`update card_sequence
+    set next_serial = ${from}, version = version + 1, state = case when state = 'EXHAUSTED' then 'ACTIVE' else state end
+    where id = ${range.id}`.execute(tx);
   return true;
 }

@@ -234,7 +234,10 @@ async function release(world: World, { card, code, wild, document: number }: Com
   );
 }
 
-/** Another number for the holder of a card, in each of the three ways: an e-card, one to be printed, plastic from a safe. */
+/**
+ * Another number for the holder of a card, in each of the three ways: an e-card, one to be printed, plastic from a
+ * safe.
+ */
 async function replace(world: World, command: Command): Promise<void> {
   const [card] = await someCards(world, command);
   if (!card?.holder_member_id) return;

@@ -16,7 +16,8 @@ export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
 }
 
 /**
- * Ends a member's number that another one takes the place of in the same transaction: X5 where the card is lost, else X4.
+ * Ends a member's number that another one takes the place of in the same transaction: X5 where the card is lost, else
+ * X4.
  * One that is dead already is left as it is.
  * @throws Refusal of the transition; NOT_FOUND when the card is not the member's; FOUND_AFTER_REPLACEMENT
  */

@@ -58,24 +58,24 @@ export class StockChanges {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([, row]) => row);
     if (rows.length === 0) return;
-    const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(branch uuid, mra uuid, type uuid, free int, waiting int, held int, in_transit_in int, in_transit_out int)`;
-    const same = sql`s.office_branch_id is not distinct from r.branch and s.office_mra_id is not distinct from r.mra and s.card_type_id = r.type`;
+    const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(branch uuid, mra uuid, type uuid, free int,
+      waiting int, held int, in_transit_in int, in_transit_out int)`;
+    const same = sql`s.office_branch_id is not distinct from r.branch and s.office_mra_id is not distinct from r.mra
+      and s.card_type_id = r.type`;
     const lock = () =>
-      sql`select s.id from ${input} join card_stock s on ${same} order by s.office_mra_id, s.office_branch_id, s.card_type_id for update of s`.execute(
-        tx,
-      );
+      sql`select s.id from ${input} join card_stock s on ${same}
+        order by s.office_mra_id, s.office_branch_id, s.card_type_id for update of s`.execute(tx);
     const { rows: locked } = await lock();
     if (locked.length < rows.length) {
-      await sql`insert into card_stock (id, created_by, created_at, updated_by, updated_at, office_branch_id, office_mra_id, card_type_id)
-        select gen_random_uuid(), ${actor}, ${at}, ${actor}, ${at}, r.branch, r.mra, r.type from ${input} order by r.mra, r.branch, r.type on conflict do nothing`.execute(
-        tx,
-      );
+      await sql`insert into card_stock (id, created_by, created_at, updated_by, updated_at, office_branch_id,
+        office_mra_id, card_type_id)
+        select gen_random_uuid(), ${actor}, ${at}, ${actor}, ${at}, r.branch, r.mra, r.type from ${input}
+          order by r.mra, r.branch, r.type on conflict do nothing`.execute(tx);
       await lock();
     }
     await sql`update card_stock s set free = s.free + r.free, waiting = s.waiting + r.waiting, held = s.held + r.held,
-      in_transit_in = s.in_transit_in + r.in_transit_in, in_transit_out = s.in_transit_out + r.in_transit_out, updated_at = ${at} from ${input} where ${same}`.execute(
-      tx,
-    );
+      in_transit_in = s.in_transit_in + r.in_transit_in, in_transit_out = s.in_transit_out + r.in_transit_out,
+      updated_at = ${at} from ${input} where ${same}`.execute(tx);
     this.#rows.clear();
   }
 }

@@ -297,9 +297,9 @@ describe('the database', () => {
       db()
         .transaction()
         .execute((tx) =>
-          sql`insert into card_movement (card_id, seq_no, transition_code, from_status, from_place_kind, from_place_id, to_status, to_place_kind, to_place_id, actor, acted_at) values (${id}, ${sql.raw(values)}, 'X', now())`.execute(
-            tx,
-          ),
+          sql`insert into card_movement (card_id, seq_no, transition_code, from_status, from_place_kind, from_place_id,
+            to_status, to_place_kind, to_place_id, actor, acted_at)
+            values (${id}, ${sql.raw(values)}, 'X', now())`.execute(tx),
         );
     await expect(movement(`5, 'X5', 'Branch', 'BRANCH', '${binjai.id}', 'Cancelled', 'NONE', null`)).rejects.toThrow(
       'card_movement_legal',

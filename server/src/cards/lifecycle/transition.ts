@@ -119,7 +119,8 @@ async function guardSuits(tx: Tx, { code, at }: TransitionRequest, planned: read
 async function endHolds(tx: Tx, planned: readonly Planned[], { actor, at }: TransitionRequest): Promise<void> {
   const ended = planned.flatMap(({ card, ended: codes }) => codes.map((code) => ({ id: card.id, code })));
   if (ended.length === 0) return;
-  await sql`update card_hold h set released_at = ${at}, released_by = ${actor.name} from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) r(id uuid, code text)
+  await sql`update card_hold h set released_at = ${at}, released_by = ${actor.name}
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) r(id uuid, code text)
     where h.card_id = r.id and h.code = r.code and h.released_at is null`.execute(tx);
 }
 
@@ -199,7 +200,8 @@ async function movedBefore(
  * particular to a document, its own states, checks and records, is guarded and written by the caller in the same
  * transaction. A transaction that makes several requests locks its members, then all its cards, before the first
  * (`lockMembers`, `lockCards`), so that two of them never wait for each other.
- * @throws Refusal NOT_FOUND, FORBIDDEN, STALE_VERSION or a code of `cardErrors`; TypeError when the request lacks what its code needs.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, STALE_VERSION or a code of `cardErrors`; TypeError when the request lacks what
+ * its code needs.
  */
 export async function transition(tx: Tx, request: TransitionRequest): Promise<Moved> {
   const { code, document, to, actor } = request;

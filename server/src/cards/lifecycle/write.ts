@@ -60,9 +60,11 @@ export async function insertMovements(
   { document, actor, at, reasonId, remark }: Omit<Deed, 'document'> & { readonly document: Deed['document'] | null },
 ): Promise<void> {
   await sql`
-    insert into card_movement (card_id, seq_no, transition_code, from_status, from_place_kind, from_place_id, to_status, to_place_kind, to_place_id, document_kind, document_id, document_no, reason_id, actor, acted_at, remark)
+    insert into card_movement (card_id, seq_no, transition_code, from_status, from_place_kind, from_place_id, to_status,
+      to_place_kind, to_place_id, document_kind, document_id, document_no, reason_id, actor, acted_at, remark)
     select "cardId", "seqNo", code, "fromStatus", "fromKind", "fromId", "toStatus", "toKind", "toId",
-      ${document?.kind ?? null}, ${document?.id ?? null}::uuid, ${document?.no ?? null}, ${reasonId ?? null}::uuid, ${actor.name}, ${at}, ${remark ?? null}
+      ${document?.kind ?? null}, ${document?.id ?? null}::uuid, ${document?.no ?? null}, ${reasonId ?? null}::uuid,
+      ${actor.name}, ${at}, ${remark ?? null}
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) r(${sql.raw(movementTypes)})`.execute(tx);
 }
 
@@ -80,7 +82,9 @@ export async function updateCards(
   { actor, at }: Pick<Deed, 'actor' | 'at'>,
 ): Promise<void> {
   await sql`
-    update card c set ${sql.raw(assigned.map((column) => `${column} = r.${column}`).join(', '))}, last_movement_at = ${at}, version = c.version + 1, updated_by = ${actor.name}, updated_at = ${at}
+    update card c
+      set ${sql.raw(assigned.map((column) => `${column} = r.${column}`).join(', '))}, last_movement_at = ${at},
+      version = c.version + 1, updated_by = ${actor.name}, updated_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) r(${sql.raw(cardTypes)}) where c.id = r.id`.execute(tx);
 }
 
@@ -103,9 +107,8 @@ export async function insertCards(
       .join(', '),
   );
   await sql`insert into card (${columns}, last_movement_at, created_by, created_at, updated_by, updated_at)
-    select ${columns}, ${at}, ${actor.name}, ${at}, ${actor.name}, ${at} from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) r(${sql.raw(newTypes)})`.execute(
-    tx,
-  );
+    select ${columns}, ${at}, ${actor.name}, ${at}, ${actor.name}, ${at}
+      from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) r(${sql.raw(newTypes)})`.execute(tx);
 }
 
 /**
@@ -118,10 +121,10 @@ export async function linkReplaced(
 ): Promise<void> {
   if (pairs.length === 0) return;
   const { rows } = await sql`
-    update card c set replaced_by_card_id = r."newId", version = c.version + 1 from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) r("oldId" uuid, "newId" uuid, "holderId" uuid)
-    where c.id = r."oldId" and c.status = 'Cancelled' and c.holder_member_id = r."holderId" and c.replaced_by_card_id is null returning c.id`.execute(
-    tx,
-  );
+    update card c set replaced_by_card_id = r."newId", version = c.version + 1
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) r("oldId" uuid, "newId" uuid, "holderId" uuid)
+    where c.id = r."oldId" and c.status = 'Cancelled' and c.holder_member_id = r."holderId"
+      and c.replaced_by_card_id is null returning c.id`.execute(tx);
   if (rows.length === pairs.length) return;
   const done = new Set(rows.map((row) => (row as { id: string }).id));
   const refused = await tx
@@ -134,17 +137,19 @@ export async function linkReplaced(
   });
 }
 
-/** Unties numbers that died before they were printed from the dead ones that they took the place of: the next number takes it. */
+/**
+ * Unties numbers that died before they were printed from the dead ones that they took the place of: the next number
+ * takes it.
+ */
 export async function unlinkReplaced(tx: Tx, newIds: readonly string[]): Promise<void> {
   const old = await sql<{
     id: string;
-  }>`update card set replaced_by_card_id = null, version = version + 1 where replaced_by_card_id = any(${newIds}::uuid[]) returning id`.execute(
+  }>`update card set replaced_by_card_id = null, version = version + 1
+    where replaced_by_card_id = any(${newIds}::uuid[]) returning id`.execute(tx);
+  const { rows } = await sql`update card set replaces_card_id = null, version = version + 1
+      where id = any(${newIds}::uuid[]) and status = 'Cancelled' and replaces_card_id is not null returning id`.execute(
     tx,
   );
-  const { rows } =
-    await sql`update card set replaces_card_id = null, version = version + 1 where id = any(${newIds}::uuid[]) and status = 'Cancelled' and replaces_card_id is not null returning id`.execute(
-      tx,
-    );
   if (old.rows.length !== newIds.length || rows.length !== newIds.length)
     throw new TypeError('Only a dead number is untied from the one that it took the place of');
 }

@@ -15,11 +15,11 @@ export interface MasterColumns extends RecordColumns {
  * @param own its particular columns, in SQL
  */
 export async function createMaster(db: Db, table: string, own: string): Promise<void> {
-  await sql`create table ${sql.table(table)} (${recordColumns}, code text not null, name text not null, ${sql.raw(own)}, sort_order int not null,
+  await sql`create table ${sql.table(table)} (${recordColumns}, code text not null, name text not null, ${sql.raw(own)},
+    sort_order int not null,
     status text not null default 'active' check (status in ('active', 'inactive')))`.execute(db);
   for (const column of ['code', 'name']) {
-    await sql`create unique index ${sql.id(`${table}_${column}_key`)} on ${sql.table(table)} (lower(${sql.id(column)})) where deleted_at is null`.execute(
-      db,
-    );
+    await sql`create unique index ${sql.id(`${table}_${column}_key`)} on ${sql.table(table)} (lower(${sql.id(column)}))
+      where deleted_at is null`.execute(db);
   }
 }

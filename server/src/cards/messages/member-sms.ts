@@ -13,8 +13,8 @@ interface MemberSms {
 }
 
 /**
- * Tells a member by SMS what happened with the card: after the transaction, and without ever failing what it tells of. Without
- * a gateway nothing leaves the console. @returns whether it was handed over
+ * Tells a member by SMS what happened with the card: after the transaction, and without ever failing what it tells of.
+ * Without a gateway nothing leaves the console. @returns whether it was handed over
  */
 export async function smsToMember(
   { db, configuration, log }: Services,

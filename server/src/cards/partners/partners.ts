@@ -14,7 +14,9 @@ const kinds = {
 } as const;
 export type PartnerKind = keyof typeof kinds;
 
-/** `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2` as choices. Nothing but the code names a partner, so that is its id too. */
+/**
+ * `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2` as choices. Nothing but the code names a partner, so that is its id too.
+ */
 const read = (value: string): Choice[] =>
   value
     .split(';')

@@ -21,9 +21,9 @@ export async function offeredTypes(db: Db | Tx, member: CounterMember, scope: Sc
   const { rows } = await sql<{
     id: string;
   }>`select t.id from card_type t where t.id = any(${types.map(({ id }) => id)}::uuid[]) and exists (
-    select from branch_view b where b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and ${inCardOffices(scope, sql`b.id`, sql`null::uuid`)} and ${suitsBranch('t', sql`b.id`, at)})`.execute(
-    db,
-  );
+    select from branch_view b
+      where b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null
+      and ${inCardOffices(scope, sql`b.id`, sql`null::uuid`)} and ${suitsBranch('t', sql`b.id`, at)})`.execute(db);
   return types.filter(({ id }) => rows.some((row) => row.id === id)).map(({ name }) => name);
 }
 

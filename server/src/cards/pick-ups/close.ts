@@ -10,8 +10,8 @@ export interface Closing {
 }
 
 /**
- * Closes the open pick-ups of cards that another document takes away: D9 as REDELIVERED; S2, L1 and X3 as CANCELLED. In the
- * transaction of the transition, before or after it; a hold that the transition has not ended is released.
+ * Closes the open pick-ups of cards that another document takes away: D9 as REDELIVERED; S2, L1 and X3 as CANCELLED. In
+ * the transaction of the transition, before or after it; a hold that the transition has not ended is released.
  * @returns the deadlines that were left, by card
  */
 export async function closePickUps(
@@ -20,10 +20,11 @@ export async function closePickUps(
   { state, actor, at }: Closing,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ card_id: string; id: string; pickup_no: string; deadline: string | null }>`
-    update card_pickup set state = ${state}, closed_at = ${at}, closed_by = ${actor.name}, version = version + 1, updated_by = ${actor.name}, updated_at = ${at}
-    where card_id = any(${cardIds}::uuid[]) and state in ('WAITING', 'IN_PROGRESS') returning card_id, id, pickup_no, deadline`.execute(
-    tx,
-  );
+    update card_pickup
+      set state = ${state}, closed_at = ${at}, closed_by = ${actor.name}, version = version + 1,
+      updated_by = ${actor.name}, updated_at = ${at}
+    where card_id = any(${cardIds}::uuid[]) and state in ('WAITING', 'IN_PROGRESS')
+      returning card_id, id, pickup_no, deadline`.execute(tx);
   for (const { card_id: cardId, id, pickup_no: no } of rows) {
     const held = await tx
       .selectFrom('card_hold')

@@ -34,18 +34,20 @@ const isCard = async (db: Db, cardNo: string): Promise<boolean> =>
 
 async function memberWith(db: Db, { scope }: Context['caller'], matches: RawBuilder<unknown>): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select m.id, m.member_no, m.status, m.program_type_id, m.name, m.nik_encrypted, m.phone_encrypted, b.office_code || ' ' || b.name as branch from member_view m join branch_view b on b.id = m.branch_id
-    where ${matches} and m.status <> 'closed' and m.deleted_at is null and (${inCardOffices(scope, sql`m.branch_id`, sql`null::uuid`)}
-      or exists (select from card_pickup p where p.member_id = m.id and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED') and ${inCardOffices(scope, sql`p.branch_id`, sql`null::uuid`)})) limit 2`.execute(
-    db,
-  );
+    select m.id, m.member_no, m.status, m.program_type_id, m.name, m.nik_encrypted, m.phone_encrypted,
+    b.office_code || ' ' || b.name as branch from member_view m join branch_view b on b.id = m.branch_id
+    where ${matches} and m.status <> 'closed' and m.deleted_at is null
+      and (${inCardOffices(scope, sql`m.branch_id`, sql`null::uuid`)}
+      or exists (select from card_pickup p
+        where p.member_id = m.id and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED')
+        and ${inCardOffices(scope, sql`p.branch_id`, sql`null::uuid`)})) limit 2`.execute(db);
   return rows.length === 1 ? (rows[0] as Row) : null;
 }
 
 /**
- * A member of the caller's offices, or one whose card waits there, by a number in full: of a card, which is at hand, or of
- * a member, as often as it is asked; a NIK or a phone as often as exact searches are allowed. The one way from a personal
- * number to a member, of all counters.
+ * A member of the caller's offices, or one whose card waits there, by a number in full: of a card, which is at hand, or
+ * of a member, as often as it is asked; a NIK or a phone as often as exact searches are allowed. The one way from a
+ * personal number to a member, of all counters.
  * @throws Refusal NOT_FOUND, never telling whether there is such a member elsewhere; EXACT_MATCH_LIMIT
  */
 export async function findMember(
@@ -66,7 +68,8 @@ export async function findMember(
     : await memberWith(
         db,
         caller,
-        sql`(m.member_no = ${bare} or m.id in (select holder_member_id from card where card_no = ${bare} and replaced_by_card_id is null))`,
+        sql`(m.member_no = ${bare}
+          or m.id in (select holder_member_id from card where card_no = ${bare} and replaced_by_card_id is null))`,
       );
   if (!found) throw notFound();
   return found;
@@ -88,14 +91,19 @@ export const shownMember = (
 /** The open pick-up, or an expired one whose card still waits in the safe. */
 async function pickUpOf(db: Db, memberId: string): Promise<Waiting | null> {
   const { rows } = await sql<Waiting>`
-    select p.id as "secureId", p.version, p.pickup_no as "pickUpNo", c.card_no as "cardNo", p.type, p.state, p.deadline from card_pickup p join card c on c.id = p.card_id
-    where p.member_id = ${memberId} and (p.state in ('WAITING', 'IN_PROGRESS') or (p.state = 'EXPIRED' and c.status = 'Branch' and c.holder_member_id = p.member_id)) order by p.state = 'EXPIRED', p.created_at desc limit 1`.execute(
-    db,
-  );
+    select p.id as "secureId", p.version, p.pickup_no as "pickUpNo", c.card_no as "cardNo", p.type, p.state, p.deadline
+      from card_pickup p join card c on c.id = p.card_id
+    where p.member_id = ${memberId}
+      and (p.state in ('WAITING', 'IN_PROGRESS')
+      or (p.state = 'EXPIRED' and c.status = 'Branch' and c.holder_member_id = p.member_id))
+      order by p.state = 'EXPIRED', p.created_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Who stands at the counter, and what can be done: the waiting card, a card from stock, or why neither. The search is kept in the audit trail. */
+/**
+ * Who stands at the counter, and what can be done: the waiting card, a card from stock, or why neither. The search is
+ * kept in the audit trail.
+ */
 export async function findAtCounter(
   app: Application,
   texts: ProtectedText,

@@ -21,8 +21,8 @@ export interface Arrival {
 }
 
 /**
- * Opens the pick-up of each card that has arrived in the safe of a branch for its member (D3, D7, L5): after the transition
- * and in its transaction. State WAITING, hold PICKUP_OPEN; cards without a holder are passed over.
+ * Opens the pick-up of each card that has arrived in the safe of a branch for its member (D3, D7, L5): after the
+ * transition and in its transaction. State WAITING, hold PICKUP_OPEN; cards without a holder are passed over.
  * @returns ids of the pick-ups opened, by card
  * @throws Refusal PICKUP_OPEN when the card or its member has one already
  */
@@ -46,8 +46,10 @@ export async function openPickUp(
   for (const [index, card] of cards.entries()) {
     const [id, no] = [randomUUID(), numbers[index] as string];
     const { rows } =
-      await sql`insert into card_pickup (id, pickup_no, card_id, member_id, branch_id, type, arrived_at, deadline, state, created_by, created_at, updated_by, updated_at)
-      values (${id}, ${no}, ${card.id}, ${card.holder_member_id}, ${card.office_branch_id}, 'PERSONAL', ${at}, ${deadlines?.get(card.id) ?? usual}, 'WAITING', ${actor.name}, ${at}, ${actor.name}, ${at})
+      await sql`insert into card_pickup (id, pickup_no, card_id, member_id, branch_id, type, arrived_at, deadline,
+        state, created_by, created_at, updated_by, updated_at)
+      values (${id}, ${no}, ${card.id}, ${card.holder_member_id}, ${card.office_branch_id}, 'PERSONAL', ${at},
+        ${deadlines?.get(card.id) ?? usual}, 'WAITING', ${actor.name}, ${at}, ${actor.name}, ${at})
       on conflict do nothing returning id`.execute(tx);
     if (rows.length === 0) throw new Refusal('PICKUP_OPEN', { parameters: { cardNo: card.card_no } });
     await placeHolds(tx, 'PICKUP_OPEN', {

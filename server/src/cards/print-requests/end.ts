@@ -15,7 +15,10 @@ async function actorOf(tx: Tx, username: string): Promise<Actor> {
   return { username, name: user?.name ?? username, roleNames: [], request: null };
 }
 
-/** Print requests end with the e-cards that they were made for, however these come to be lost or cancelled: no dead card is chosen for printing. */
+/**
+ * Print requests end with the e-cards that they were made for, however these come to be lost or cancelled: no dead card
+ * is chosen for printing.
+ */
 export async function endPrintRequests(
   tx: Tx,
   cardIds: readonly string[],
@@ -28,10 +31,11 @@ export async function endPrintRequests(
     id: string;
     no: string;
     state: string;
-  }>`update ecard_print_request r set state = 'WITHDRAWN', note = ${note}, version = r.version + 1, updated_by = ${actor.name}, updated_at = ${at} from ecard_print_request old
-    where old.id = r.id and r.card_id = any(${cardIds}::uuid[]) and r.state in ('REQUESTED', 'SELECTED', 'SENT') returning r.id, r.request_no as no, old.state`.execute(
-    tx,
-  );
+  }>`update ecard_print_request r
+    set state = 'WITHDRAWN', note = ${note}, version = r.version + 1, updated_by = ${actor.name}, updated_at = ${at}
+    from ecard_print_request old
+    where old.id = r.id and r.card_id = any(${cardIds}::uuid[]) and r.state in ('REQUESTED', 'SELECTED', 'SENT')
+      returning r.id, r.request_no as no, old.state`.execute(tx);
   if (rows.length === 0) return;
   const by = await actorOf(tx, actor.name);
   await recordEntries(

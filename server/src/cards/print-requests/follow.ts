@@ -17,7 +17,7 @@ export async function followCards(
   by: string,
   at: Date,
 ): Promise<void> {
-  await sql`update ecard_print_request set state = ${state}, version = version + 1, updated_by = ${by}, updated_at = ${at} where card_id = any(${cardIds}::uuid[]) and state = any(${before[state] ?? []})`.execute(
-    tx,
-  );
+  await sql`update ecard_print_request
+    set state = ${state}, version = version + 1, updated_by = ${by}, updated_at = ${at}
+    where card_id = any(${cardIds}::uuid[]) and state = any(${before[state] ?? []})`.execute(tx);
 }

@@ -119,8 +119,11 @@ export async function inherited(
   const {
     rows: [old],
   } = await sql<{ sourceId: string; channel: string; expiry: string | null }>`
-    select s.id as "sourceId", s.channel, c.expiry_date as expiry from card c join member_view m on m.id = c.holder_member_id
-    cross join lateral (select id, channel from card_source where id = c.card_source_id or code in (m.registration_source, 'CMS') order by id = c.card_source_id desc nulls last, code = m.registration_source desc limit 1) s
+    select s.id as "sourceId", s.channel, c.expiry_date as expiry
+      from card c join member_view m on m.id = c.holder_member_id
+    cross join lateral (select id, channel from card_source
+      where id = c.card_source_id or code in (m.registration_source, 'CMS')
+      order by id = c.card_source_id desc nulls last, code = m.registration_source desc limit 1) s
     where c.id = ${row.old_card_id}`.execute(tx);
   if (!old) throw notFound();
   const { expiry, ...source } = old;
@@ -129,7 +132,9 @@ export async function inherited(
     : source;
 }
 
-/** Ends the old number in the name of the replacement: before the new card is made or bound, in the same transaction. */
+/**
+ * Ends the old number in the name of the replacement: before the new card is made or bound, in the same transaction.
+ */
 export const endReplaced = (
   tx: Tx,
   row: StoredReplacement,
@@ -182,7 +187,9 @@ async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: Doing) {
   });
 }
 
-/** Goes on with what nobody need approve any more: an e-card is issued, plastic waits for its hand-over or its number. */
+/**
+ * Goes on with what nobody need approve any more: an e-card is issued, plastic waits for its hand-over or its number.
+ */
 export async function proceed(
   tx: Tx,
   row: StoredReplacement,

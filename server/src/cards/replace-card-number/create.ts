@@ -92,8 +92,8 @@ async function insert(tx: Tx, context: Wanting, member: CardMember, card: Locked
 }
 
 /**
- * Asks for another number for a member: an e-card takes the old one's place at once, plastic waits for its hand-over or its
- * number, and what a second person must approve waits for that. Repeated calls answer the first.
+ * Asks for another number for a member: an e-card takes the old one's place at once, plastic waits for its hand-over or
+ * its number, and what a second person must approve waits for that. Repeated calls answer the first.
  * @throws Refusal of the guards, REPLACEMENT_OPEN, LOSS_REQUIRED, ADDRESS_INCOMPLETE
  */
 export const askReplacement = ({ db, now }: Services, context: Wanting): Promise<MadeReplacement> =>

@@ -304,9 +304,8 @@ it('refuses a dead number beside an open application, and one that is not the la
   expect((await ask(244)).body.code).toBe('VERIFICATION_OPEN');
   await db().updateTable('card_verification').set({ member_id: before }).where('id', '=', id).execute();
   const ranges = await addRanges(db(), 730_000_001, 10);
-  await sql`update card set last_movement_at = last_movement_at - interval '1 hour' where id = ${seedCardId(244)}`.execute(
-    db(),
-  );
+  await sql`update card set last_movement_at = last_movement_at - interval '1 hour'
+    where id = ${seedCardId(244)}`.execute(db());
   const later = await makeFor(db(), 'C2', ranges.PERSONAL, 244);
   await move(db(), 'X1', [later.id], {}, { by: document('issuance') });
   expect((await ask(244)).body.code).toBe('CARD_NOT_HELD');

@@ -22,7 +22,10 @@ import { guardDead, guardOldCard, lossOf, reasonOf } from './guards.ts';
 
 type Deciding = Context<unknown, StepBody>;
 
-/** A replacement of the scope that the step may be taken on. @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL */
+/**
+ * A replacement of the scope that the step may be taken on.
+ * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL
+ */
 async function begun(tx: Tx, context: Deciding, name: keyof typeof replacementSteps, now: Date) {
   const { from, ...step } = replacementSteps[name];
   const actor = await cardActor(tx, context.caller, { approves: step.action === 'approve' });
@@ -38,7 +41,10 @@ async function begun(tx: Tx, context: Deciding, name: keyof typeof replacementSt
 const decided = (actor: CardActor): CardActor => ({ ...actor, doers: new Set([...actor.doers, 'SYSTEM']) });
 const answer = ({ id: secureId, version, state }: StoredReplacement) => ({ secureId, version, state });
 
-/** A second person agrees: what was asked for is checked again as things are now. @throws Refusal as when it was asked for */
+/**
+ * A second person agrees: what was asked for is checked again as things are now.
+ * @throws Refusal as when it was asked for
+ */
 export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
     const at = now();

@@ -7,11 +7,15 @@ import { inCardOffices } from '../scope.ts';
 
 const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 
-/** Replacement number, old or new card number in full, member number, or the beginning of the member's name: each by its index. */
+/**
+ * Replacement number, old or new card number in full, member number, or the beginning of the member's name: each by its
+ * index.
+ */
 function search(text: string): Sql {
   const bare = bareCardNumber(text);
   if (/^\d{16}$/.test(bare))
-    return sql`(t.old_card_id in (select id from card where card_no = ${bare}) or t.new_card_id in (select id from card where card_no = ${bare}))`;
+    return sql`(t.old_card_id in (select id from card where card_no = ${bare})
+      or t.new_card_id in (select id from card where card_no = ${bare}))`;
   if (/^RPL-/i.test(text)) return sql`t.replacement_no = ${text.toUpperCase()}`;
   if (/^\d{10}$/.test(text)) return sql`t.member_id in (select id from member_view member where member_no = ${text})`;
   return sql`t.member_id in ${membersNamed(text)}`;
@@ -20,7 +24,8 @@ function search(text: string): Sql {
 /** How replacements are stored and found. */
 export const replacementDefinition = define(replacements, {
   table: 'card_replacement',
-  lookups: sql`left join member_view m on m.id = t.member_id left join card o on o.id = t.old_card_id left join card n on n.id = t.new_card_id left join card_type ct on ct.id = t.card_type_id
+  lookups: sql`left join member_view m on m.id = t.member_id left join card o on o.id = t.old_card_id left
+    join card n on n.id = t.new_card_id left join card_type ct on ct.id = t.card_type_id
     left join card_reset_reason r on r.id = t.reset_reason_id left join card_loss l on l.id = t.loss_id`,
   derived: {
     replacementNo: sql`t.replacement_no`,

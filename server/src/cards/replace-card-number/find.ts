@@ -29,10 +29,10 @@ async function guardReplaced(db: Db, { caller }: Pick<Context, 'caller'>, term: 
     rows: [found],
   } = await sql<{
     by: string;
-  }>`select r.card_no as by from card c join card r on r.id = c.replaced_by_card_id join member_view m on m.id = c.holder_member_id
-    where c.card_no = ${bareCardNumber(term)} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
-    db,
-  );
+  }>`select r.card_no as by from card c join card r on r.id = c.replaced_by_card_id
+    join member_view m on m.id = c.holder_member_id
+    where c.card_no = ${bareCardNumber(term)}
+      and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(db);
   if (found) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: found.by } });
 }
 
@@ -44,10 +44,10 @@ async function termOf(db: Db, context: Pick<Context, 'caller'>, { term, lossId }
     rows: [loss],
   } = await sql<{
     memberNo: string;
-  }>`select m.member_no as "memberNo" from card_loss t join card_loss_card l on l.loss_id = t.id join card c on c.id = l.card_id join member_view m on m.id = c.holder_member_id
-    where t.id = ${lossId} and ${inCardOffices(context.caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} limit 2`.execute(
-    db,
-  );
+  }>`select m.member_no as "memberNo" from card_loss t join card_loss_card l on l.loss_id = t.id
+    join card c on c.id = l.card_id join member_view m on m.id = c.holder_member_id
+    where t.id = ${lossId} and ${inCardOffices(context.caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)}
+      limit 2`.execute(db);
   if (!loss) throw notFound();
   return loss.memberNo;
 }
@@ -117,7 +117,10 @@ async function choices({ services: { db, now }, errors }: Application, memberId:
   };
 }
 
-/** The member whose number is to be replaced, with the card and all that can be chosen; or why it cannot be. The search is kept in the audit trail. */
+/**
+ * The member whose number is to be replaced, with the card and all that can be chosen; or why it cannot be. The search
+ * is kept in the audit trail.
+ */
 export async function findForReplacement(
   app: Application,
   texts: ProtectedText,

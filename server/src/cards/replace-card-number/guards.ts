@@ -21,10 +21,9 @@ export async function replacingActor(tx: Tx, { caller }: Pick<Context, 'caller'>
 
 /** @throws Refusal NOT_FOUND for a member of somebody else's branch */
 export async function guardSeen(db: Db | Tx, { caller }: Pick<Context, 'caller'>, memberId: string): Promise<void> {
-  const { rows } =
-    await sql`select from member_view m where m.id = ${memberId} and m.deleted_at is null and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
-      db,
-    );
+  const { rows } = await sql`select from member_view m
+      where m.id = ${memberId} and m.deleted_at is null
+      and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(db);
   if (rows.length === 0) throw notFound();
 }
 
@@ -55,13 +54,15 @@ export interface OldCard {
   readonly expiry_date: string | null;
 }
 
-/** The live card, else the one that is lost, else the last number that died and that none took the place of: nobody is left without a way to another. */
+/**
+ * The live card, else the one that is lost, else the last number that died and that none took the place of: nobody is
+ * left without a way to another.
+ */
 export async function oldCardOf(db: Db | Tx, memberId: string): Promise<OldCard | null> {
-  const { rows } =
-    await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date from card c join card_type t on t.id = c.card_type_id
-    where c.holder_member_id = ${memberId} and c.replaced_by_card_id is null order by c.status = 'Cancelled', c.status = 'Lost', c.last_movement_at desc, c.id limit 1`.execute(
-      db,
-    );
+  const { rows } = await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date
+      from card c join card_type t on t.id = c.card_type_id
+    where c.holder_member_id = ${memberId} and c.replaced_by_card_id is null
+      order by c.status = 'Cancelled', c.status = 'Lost', c.last_movement_at desc, c.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -99,7 +100,10 @@ export async function guardNoneOpen(tx: Tx, memberId: string): Promise<void> {
   if (open) throw new Refusal('REPLACEMENT_OPEN', { parameters: { replacementNo: open.replacement_no } });
 }
 
-/** The confirmed report that a card is lost; also one that was closed with the number, after it had been lost for long (X5). */
+/**
+ * The confirmed report that a card is lost; also one that was closed with the number, after it had been lost for long
+ * (X5).
+ */
 export const lossOf = (
   db: Db | Tx,
   cardId: string,
@@ -147,7 +151,10 @@ export const typesFor = (db: Db | Tx, memberId: string) =>
     .orderBy('t.sort_order')
     .execute();
 
-/** The type of the new card. @throws Refusal TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, VALIDATION where the type has no such cards */
+/**
+ * The type of the new card.
+ * @throws Refusal TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, VALIDATION where the type has no such cards
+ */
 export async function typeOf(tx: Tx, memberId: string, id: string, result: ReplacementResult, at: Date) {
   const type = (await typesFor(tx, memberId)).find((each) => each.id === id);
   if (!type) {

@@ -5,7 +5,10 @@ import { tellMember } from '../messages/member-app.ts';
 const textOf = (cardNo: string) =>
   `{name}, nomor kartu Anda sudah diganti. Nomor baru berakhiran ${cardNo.slice(-4)}; nomor lama tidak berlaku lagi.`;
 
-/** Tells members by their application that another number took the place of theirs: after the transaction, without ever failing what it tells of. */
+/**
+ * Tells members by their application that another number took the place of theirs: after the transaction, without ever
+ * failing what it tells of.
+ */
 export async function tellReplaced(services: Services, replacementIds: readonly string[]): Promise<void> {
   if (replacementIds.length === 0) return;
   try {

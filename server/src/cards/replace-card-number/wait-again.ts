@@ -7,7 +7,10 @@ import { lockMembers } from '../lifecycle/locked.ts';
 import { unlinkReplaced } from '../lifecycle/write.ts';
 import type { StoredReplacement } from './complete.ts';
 
-/** The replacements that cards were made for, under lock, their members before them; their old cards are still to be locked. */
+/**
+ * The replacements that cards were made for, under lock, their members before them; their old cards are still to be
+ * locked.
+ */
 export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Promise<StoredReplacement[]> {
   const made = () =>
     tx

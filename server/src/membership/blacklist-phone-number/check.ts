@@ -8,9 +8,8 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 async function barring(db: Db, hash: string): Promise<{ id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`select id from blacklist_phone
     where phone_hash = ${hash} and state in ('ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null
-      and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until, 'infinity')`.execute(
-    db,
-  );
+      and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until,
+        'infinity')`.execute(db);
   return rows[0];
 }
 

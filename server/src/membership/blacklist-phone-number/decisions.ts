@@ -72,7 +72,10 @@ async function decideOne(
   });
 }
 
-/** Approves or rejects what others proposed, or proposes a removal: all rows or none. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION, NOT_FOUND */
+/**
+ * Approves or rejects what others proposed, or proposes a removal: all rows or none.
+ * @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION, NOT_FOUND
+ */
 export async function decide(
   context: Context<unknown, Body>,
   texts: ProtectedText,

@@ -15,7 +15,9 @@ export async function expireBlacklist(db: Db, texts: ProtectedText): Promise<num
       id: string;
       phone_encrypted: string;
     }>`update blacklist_phone set state = 'EXPIRED', version = version + 1, updated_by = 'SYSTEM', updated_at = now()
-      where id in (select id from blacklist_phone where state = 'ACTIVE' and effective_until < (now() at time zone 'Asia/Jakarta')::date limit ${batch} for update skip locked)
+      where id in (select id from blacklist_phone
+        where state = 'ACTIVE' and effective_until < (now() at time zone 'Asia/Jakarta')::date limit ${batch}
+        for update skip locked)
       returning id, phone_encrypted`.execute(tx);
     await recordEntries(
       tx,

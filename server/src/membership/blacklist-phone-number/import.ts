@@ -12,7 +12,10 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 
 type Columns = (typeof blacklistImport)['columns'];
 
-/** Import of barred numbers: a number with an open row stays as it is; the others are in force once the file is approved. */
+/**
+ * Import of barred numbers: a number with an open row stays as it is; the others are in force once the file is
+ * approved.
+ */
 export const blacklistHandler = (texts: ProtectedText) =>
   defineHandler<Columns>({
     definition: blacklistImport,
@@ -48,14 +51,15 @@ export const blacklistHandler = (texts: ProtectedText) =>
         effective_until: endOfRange(values.effective_from, values.effective_until),
       }));
       await sql`
-      insert into blacklist_phone (id, created_by, created_at, updated_by, updated_at, phone_encrypted, phone_hash, category, note, effective_from, effective_until,
+      insert into blacklist_phone (id, created_by, created_at, updated_by, updated_at, phone_encrypted, phone_hash,
+        category, note, effective_from, effective_until,
         source, state, editors, requested_by, approver, decided_at)
-      select id, ${actor.username}, ${now}, ${actor.username}, ${now}, phone_encrypted, phone_hash, category, note, effective_from, effective_until,
+      select id, ${actor.username}, ${now}, ${actor.username}, ${now}, phone_encrypted, phone_hash, category, note,
+      effective_from, effective_until,
         'IMPORT', 'ACTIVE', array[${actor.username}::text], ${actor.username}, ${decidedBy}, ${now}
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        r(id uuid, phone_encrypted text, phone_hash text, category text, note text, effective_from date, effective_until date)`.execute(
-        tx,
-      );
+        r(id uuid, phone_encrypted text, phone_hash text, category text, note text, effective_from date,
+          effective_until date)`.execute(tx);
       return rows.map(
         (
           { values: { phone, category, note, effective_from: effectiveFrom, effective_until: effectiveUntil } },

@@ -4,11 +4,16 @@ import { recordColumns } from '../../platform/database/record-columns.ts';
 
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table member (${recordColumns}, member_no text not null unique check (member_no ~ '^[0-9]{10}$'), cust_main_no text not null, name text not null,
-      nik_encrypted text not null, nik_hash text not null, birth_date date not null, gender text not null check (gender in ('M', 'F')),
-      phone_encrypted text not null, phone_hash text not null, email text, zip_code text not null, branch_id uuid not null references branch,
-      program_type_id uuid not null references program_type, verification_step text not null, registration_source text not null,
-      status text not null check (status in ('pending', 'active', 'inactive', 'blocked', 'closed')), joined_at timestamptz(3))`.execute(
+    await sql`create table member (${recordColumns}, member_no text not null unique
+      check (member_no ~ '^[0-9]{10}$'), cust_main_no text not null, name text not null,
+      nik_encrypted text not null, nik_hash text not null, birth_date date not null, gender text not null
+        check (gender in ('M', 'F')),
+      phone_encrypted text not null, phone_hash text not null, email text, zip_code text not null,
+      branch_id uuid not null references branch,
+      program_type_id uuid not null
+        references program_type, verification_step text not null, registration_source text not null,
+      status text not null
+        check (status in ('pending', 'active', 'inactive', 'blocked', 'closed')), joined_at timestamptz(3))`.execute(
       db,
     );
     // One person, one phone and one address among members not closed, whatever two offices do at once.

@@ -40,10 +40,10 @@ it('seeds 320 members as the model gives them', async () => {
     { status: 'inactive', count: 6 },
     { status: 'pending', count: 4 },
   ]);
-  const strays =
-    await sql`select from member m join branch b on b.id = m.branch_id where not exists (select from zip_code z where z.code = m.zip_code and z.office_code = b.office_code)`.execute(
-      db,
-    );
+  const strays = await sql`select from member m join branch b on b.id = m.branch_id
+      where not exists (select from zip_code z where z.code = m.zip_code and z.office_code = b.office_code)`.execute(
+    db,
+  );
   expect(strays.rows).toHaveLength(0);
   expect(
     (await sql<{ names: number }>`select count(distinct name) as names from member`.execute(db)).rows[0]?.names,

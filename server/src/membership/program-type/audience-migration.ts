@@ -4,11 +4,10 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 /** Whom a program is for. Programs that are there already are told by the codes of the model's. */
 export const audienceMigration: SchemaStep = {
   async up(db) {
-    await sql`alter table program_type add column audience text not null default 'PUBLIC' check (audience in ('PUBLIC', 'EMPLOYEE', 'PARTNER', 'FAMILY'))`.execute(
-      db,
-    );
-    await sql`update program_type set audience = case code when 'KRY' then 'EMPLOYEE' when 'MITRA' then 'PARTNER' when 'KLG' then 'FAMILY' else 'PUBLIC' end`.execute(
-      db,
-    );
+    await sql`alter table program_type add column audience text not null default 'PUBLIC'
+      check (audience in ('PUBLIC', 'EMPLOYEE', 'PARTNER', 'FAMILY'))`.execute(db);
+    await sql`update program_type
+      set audience = case code when 'KRY' then 'EMPLOYEE' when 'MITRA' then 'PARTNER' when 'KLG'
+      then 'FAMILY' else 'PUBLIC' end`.execute(db);
   },
 };

@@ -14,8 +14,7 @@ declare module '../../platform/database/schema.ts' {
 /** What other domains may join of program types. */
 export const programTypeView: SchemaStep = {
   async up(db) {
-    await sql`create view program_type_view as select id, code, name, audience, status, deleted_at from program_type`.execute(
-      db,
-    );
+    await sql`create view program_type_view as select id, code, name, audience, status, deleted_at
+      from program_type`.execute(db);
   },
 };

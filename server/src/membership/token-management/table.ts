@@ -52,19 +52,21 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table external_source (
-        id uuid primary key, code text not null unique, name text not null, owner_name text not null, owner_email text not null,
+        id uuid primary key, code text not null unique, name text not null, owner_name text not null,
+        owner_email text not null,
         client_id text not null unique, allowed_services text[] not null, ip_allow_list text[] not null,
         rate_per_minute int not null check (rate_per_minute between 1 and 6000),
         created_by text not null, created_at timestamptz(3) not null)`.execute(db);
     await sql`
       create table source_token (
-        id uuid primary key, source_id uuid not null references external_source (id), prefix text not null, hash text not null unique,
-        issued_by text not null, issued_at timestamptz(3) not null, expires_at timestamptz(3) not null, replaced_at timestamptz(3),
+        id uuid primary key, source_id uuid not null
+          references external_source (id), prefix text not null, hash text not null unique,
+        issued_by text not null, issued_at timestamptz(3) not null, expires_at timestamptz(3) not null,
+        replaced_at timestamptz(3),
         revoked_at timestamptz(3), last_used_at timestamptz(3), last_ip text)`.execute(db);
     // One token in use, and one that it replaces.
-    await sql`create unique index source_token_active on source_token (source_id) where revoked_at is null and replaced_at is null`.execute(
-      db,
-    );
+    await sql`create unique index source_token_active on source_token (source_id)
+      where revoked_at is null and replaced_at is null`.execute(db);
     await sql`
       create table source_use (
         source_id uuid not null references external_source (id), minute timestamptz(3) not null, calls int not null,

@@ -43,9 +43,13 @@ async function load(peers: Peers, db: Db | Tx, entries: AuditEntry[], { of, call
   }
 }
 
-const seal = sql`coalesce((select case when s.broken_at is null then 'sealed' else 'broken' end from audit_seal s where s.day = (t.at at time zone 'Asia/Jakarta')::date), 'open')`;
+const seal = sql`coalesce((select case when s.broken_at is null then 'sealed' else 'broken' end from audit_seal s
+  where s.day = (t.at at time zone 'Asia/Jakarta')::date), 'open')`;
 
-/** How the audit trail is read. Entries have no version and no editor: what the frame tells of them is who did it and when. */
+/**
+ * How the audit trail is read. Entries have no version and no editor: what the frame tells of them is who did it and
+ * when.
+ */
 export const auditTrailDefinition = (peers: Peers) =>
   define(auditTrail, {
     table: 'audit_entry',

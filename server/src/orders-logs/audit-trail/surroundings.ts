@@ -5,7 +5,8 @@ import type { Sql } from '../../records/resource/definition.ts';
 import { actorInScope } from './scope.ts';
 
 const mostOfRequest = 50;
-const neighbour = sql`select t.id as "secureId", t.at, t.username, t.module, t.action, t.entity_label as "entityLabel", t.outcome from audit_entry t`;
+const neighbour = sql`select t.id as "secureId", t.at, t.username, t.module, t.action, t.entity_label as "entityLabel",
+  t.outcome from audit_entry t`;
 
 async function find(
   db: Db | Tx,
@@ -15,10 +16,8 @@ async function find(
   limit: number,
   offset = 0,
 ): Promise<AuditNeighbour[]> {
-  const { rows } =
-    await sql<AuditNeighbour>`${neighbour} where ${condition} and ${actorInScope(scope)} order by ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+  const { rows } = await sql<AuditNeighbour>`${neighbour} where ${condition} and ${actorInScope(scope)}
+      order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
@@ -49,7 +48,8 @@ export async function surroundingsOf(
 ): Promise<NonNullable<AuditEntry['surroundings']>> {
   const self = sql`t.id <> ${entry.secureId}`;
   // What happened to the record; who looked at it is found by its own action.
-  const sameRecord = sql`t.entity_id = ${entry.entityId} and t.module = ${entry.module} and t.action <> 'READ' and ${self}`;
+  const sameRecord = sql`t.entity_id = ${entry.entityId} and t.module = ${entry.module} and t.action <> 'READ'
+    and ${self}`;
   const place = sql`(${new Date(entry.at)}::timestamptz, ${entry.secureId}::uuid)`;
   const none = Promise.resolve([]);
   const [sameRequest, previous, next, parent, children] = await Promise.all([

@@ -40,7 +40,8 @@ export const downloadDefinition = define(downloadManagement, {
     requestedAt: column('requested_at'),
     requestedBy: column('requested_by'),
     state: column('state'),
-    progress: sql`case when t.state in ('ready', 'expired', 'revoked', 'streamed') then 100 when t.total_rows = 0 then 0 else least(99, floor(100.0 * t.written_rows / t.total_rows))::int end`,
+    progress: sql`case when t.state in ('ready', 'expired', 'revoked', 'streamed') then 100 when t.total_rows = 0 then 0
+      else least(99, floor(100.0 * t.written_rows / t.total_rows))::int end`,
     totalRows: column('total_rows'),
     rowCount: column('row_count'),
     fileSize: column('file_size'),

@@ -26,7 +26,10 @@ const afterChange =
 const giving = ['url', 'menuId', 'status'] as const;
 type Place = { readonly secureId: string } & Readonly<Partial<Record<(typeof giving)[number], unknown>>>;
 
-/** A place that roles hold gives all their holders what stands behind it. @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS */
+/**
+ * A place that roles hold gives all their holders what stands behind it.
+ * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS
+ */
 const judgeOf =
   (column: 'menu_id' | 'sub_menu_id') =>
   async (tx: Tx | Db, { before, after }: { before: Place | null; after: object | null }, by: Caller): Promise<void> => {
@@ -64,7 +67,9 @@ export const menuDefinition = (services: Services) =>
     },
     sorts: { header: headerOrder },
     search: (pattern) =>
-      sql`(t.name ilike ${pattern} or t.url ilike ${pattern} or exists (select from sub_menu s where s.menu_id = t.id and s.deleted_at is null and s.name ilike ${pattern}))`,
+      sql`(t.name ilike ${pattern} or t.url ilike ${pattern}
+        or exists (select from sub_menu s
+        where s.menu_id = t.id and s.deleted_at is null and s.name ilike ${pattern}))`,
     uniqueIndexes: { name: 'menu_name' },
     lov: { code: 'header', where: sql`t.url is null`, order: sql`${headerOrder}, t.sort_order`, limit: 200 },
     async beforeSave(tx, { values, before, store }) {

@@ -35,9 +35,8 @@ export async function rolesAt(tx: Tx | Db, column: 'menu_id' | 'sub_menu_id', id
   const { rows } = await sql<{
     id: string;
   }>`select distinct p.role_id as id from role_permission p join role r on r.id = p.role_id and r.deleted_at is null
-    where p.${sql.ref(column)} = ${id}::uuid or p.sub_menu_id in (select s.id from sub_menu s where s.menu_id = ${id}::uuid)`.execute(
-    tx,
-  );
+    where p.${sql.ref(column)} = ${id}::uuid or p.sub_menu_id in (select s.id from sub_menu s
+      where s.menu_id = ${id}::uuid)`.execute(tx);
   return rows.map((row) => row.id);
 }
 
@@ -45,9 +44,8 @@ export async function rolesAt(tx: Tx | Db, column: 'menu_id' | 'sub_menu_id', id
 async function holdingRoles(tx: Tx, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
-  }>`select distinct r.name from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = ${id} order by 1`.execute(
-    tx,
-  );
+  }>`select distinct r.name from role_permission p join role r on r.id = p.role_id and r.deleted_at is null
+    where p.${sql.ref(column)} = ${id} order by 1`.execute(tx);
   return rows.map(({ name }) => name);
 }
 
@@ -72,8 +70,11 @@ export async function refusalFor(
 
 /** Names of the roles that hold a place, and how many people they give it to. */
 export const holdersOf = (column: 'menu_id' | 'sub_menu_id') => ({
-  roleNames: sql`(select string_agg(distinct r.name, ', ') from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = t.id)`,
-  userCount: sql`(select count(distinct ur.user_id) from role_permission p join role r on r.id = p.role_id and r.status = 'active' and r.deleted_at is null join user_role ur on ur.role_id = r.id where p.${sql.ref(column)} = t.id)`,
+  roleNames: sql`(select string_agg(distinct r.name, ', ')
+    from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = t.id)`,
+  userCount: sql`(select count(distinct ur.user_id)
+    from role_permission p join role r on r.id = p.role_id and r.status = 'active' and r.deleted_at is null
+    join user_role ur on ur.role_id = r.id where p.${sql.ref(column)} = t.id)`,
 });
 
 /** Orders are unique among neighbours. */
@@ -85,8 +86,8 @@ export async function orderErrors(
   ownId: string | null,
 ): Promise<FieldError[]> {
   const { rows } = await sql`
-    select from ${sql.table(table)} where ${sql.ref(neighbours.column)} = ${neighbours.value} and sort_order = ${order} and deleted_at is null and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(
-    tx,
-  );
+    select from ${sql.table(table)}
+      where ${sql.ref(neighbours.column)} = ${neighbours.value} and sort_order = ${order} and deleted_at is null
+      and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(tx);
   return rows.length > 0 ? [{ field: 'order', code: 'DUPLICATE' }] : [];
 }

@@ -32,9 +32,8 @@ export async function reorder(
   const { items } = context.body;
   const { rows: stored } = await sql<Stored>`
     select id, version, name, sort_order from ${sql.table(table)} where deleted_at is null
-    and ${sql.ref(column)} = (select ${sql.ref(column)} from ${sql.table(table)} where id = ${items[0]?.secureId ?? ''}::uuid) for update`.execute(
-    tx,
-  );
+    and ${sql.ref(column)} = (select ${sql.ref(column)} from ${sql.table(table)}
+      where id = ${items[0]?.secureId ?? ''}::uuid) for update`.execute(tx);
   const byId = new Map(stored.map((row) => [row.id, row]));
   if (
     stored.length !== items.length ||
@@ -47,9 +46,9 @@ export async function reorder(
     if (byId.get(secureId)?.version !== version) throw new Refusal('STALE_VERSION');
   const moves = items.filter(({ secureId, order }) => byId.get(secureId)?.sort_order !== order);
   for (const { secureId, order } of moves) {
-    await sql`update ${sql.table(table)} set sort_order = ${order}, version = version + 1, updated_by = ${context.caller.username}, updated_at = ${now} where id = ${secureId}::uuid`.execute(
-      tx,
-    );
+    await sql`update ${sql.table(table)}
+      set sort_order = ${order}, version = version + 1, updated_by = ${context.caller.username}, updated_at = ${now}
+      where id = ${secureId}::uuid`.execute(tx);
   }
   await recordEntries(
     tx,

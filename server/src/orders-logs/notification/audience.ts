@@ -14,10 +14,16 @@ type Audience = Pick<StoredNotification, 'audience_kind' | 'role_ids' | 'branch_
 /** Active users whom the audience names: by role, or by branch, directly or through the MRA or MRO above it. */
 function within({ audience_kind: kind, role_ids: roles, branch_ids: branches }: Audience): RawBuilder<boolean> {
   if (kind === 'ROLE')
-    return sql<boolean>`exists (select from user_role_view ur join role_view r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null where ur.user_id = u.id and r.id = any(${roles}::uuid[]))`;
+    return sql<boolean>`exists (select
+      from user_role_view ur join role_view r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null
+      where ur.user_id = u.id and r.id = any(${roles}::uuid[]))`;
   if (kind === 'BRANCH') {
-    return sql<boolean>`(exists (select from user_branch_view ub where ub.user_id = u.id and ub.branch_id = any(${branches}::uuid[]))
-      or exists (select from branch_view b join mro_view o on o.id = b.mro_id where b.id = any(${branches}::uuid[]) and (o.id = u.mro_id or exists (select from user_mra_view um where um.user_id = u.id and um.mra_id = o.mra_id))))`;
+    return sql<boolean>`(exists (select from user_branch_view ub
+      where ub.user_id = u.id and ub.branch_id = any(${branches}::uuid[]))
+      or exists (select from branch_view b join mro_view o on o.id = b.mro_id
+        where b.id = any(${branches}::uuid[])
+        and (o.id = u.mro_id
+        or exists (select from user_mra_view um where um.user_id = u.id and um.mra_id = o.mra_id))))`;
   }
   return sql<boolean>`${kind === 'ALL'}::boolean`;
 }
@@ -31,7 +37,10 @@ export async function countUsers(db: Db | Tx, audience: Audience): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** The next console users of an audience in the order of their ids. @param after id of the last one, or `null` to begin. */
+/**
+ * The next console users of an audience in the order of their ids.
+ * @param after id of the last one, or `null` to begin.
+ */
 export async function pageOfUsers(
   db: Db | Tx,
   audience: Audience,
@@ -39,7 +48,8 @@ export async function pageOfUsers(
   limit: number,
 ): Promise<ReachedUser[]> {
   const { rows } = await sql<ReachedUser>`
-    select u.id, u.name, (select b.name from user_branch_view ub join branch_view b on b.id = ub.branch_id where ub.user_id = u.id order by b.office_code, b.id limit 1) as "branchName"
+    select u.id, u.name, (select b.name from user_branch_view ub join branch_view b on b.id = ub.branch_id
+      where ub.user_id = u.id order by b.office_code, b.id limit 1) as "branchName"
     from ${users(audience)} and (${after}::uuid is null or u.id > ${after}::uuid) order by u.id limit ${limit}`.execute(
     db,
   );

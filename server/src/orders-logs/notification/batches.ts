@@ -22,7 +22,8 @@ async function claim(
   now: Date,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ recipient: string }>`
-    insert into notification_recipient (notification_id, recipient, outcome, at) select ${id}, recipient, ${outcome}, ${now} from unnest(${recipients}::text[]) recipient
+    insert into notification_recipient (notification_id, recipient, outcome, at)
+      select ${id}, recipient, ${outcome}, ${now} from unnest(${recipients}::text[]) recipient
     on conflict do nothing returning recipient`.execute(tx);
   return new Set(rows.map(({ recipient }) => recipient));
 }
@@ -108,7 +109,8 @@ export async function handOver(
   });
   await db.transaction().execute(async (tx) => {
     await sql`
-      update notification_recipient set outcome = result.outcome, cause = result.cause, at = ${now()} from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) result("to" text, outcome text, cause text)
+      update notification_recipient set outcome = result.outcome, cause = result.cause, at = ${now()}
+        from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) result("to" text, outcome text, cause text)
       where notification_id = ${row.id} and recipient = result."to" and notification_recipient.outcome is null`.execute(
       tx,
     );

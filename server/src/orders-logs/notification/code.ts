@@ -11,8 +11,7 @@ export async function nextCode(tx: Tx, now: Date): Promise<string> {
   const prefix = `NTF-${monthOf(now)}-`;
   const { rows } = await sql<{
     last: number;
-  }>`select coalesce(max(substr(code, ${prefix.length + 1})::int), 0) as last from notification where code like ${`${prefix}%`}`.execute(
-    tx,
-  );
+  }>`select coalesce(max(substr(code, ${prefix.length + 1})::int), 0) as last from notification
+    where code like ${`${prefix}%`}`.execute(tx);
   return `${prefix}${String((rows[0]?.last ?? 0) + 1).padStart(digits, '0')}`;
 }

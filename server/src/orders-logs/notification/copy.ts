@@ -7,7 +7,9 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { nextCode } from './code.ts';
 
-/** A new draft with the text and audience of another, and neither its time nor its picture, which belongs to one record. */
+/**
+ * A new draft with the text and audience of another, and neither its time nor its picture, which belongs to one record.
+ */
 export const copyNotification = ({ db, now }: Services, context: Context<unknown, { readonly secureId: string }>) =>
   db.transaction().execute(async (tx) => {
     const { caller } = context;

@@ -56,10 +56,15 @@ const countOpened = (app: Application) =>
   sql`
   update notification set opened_count = found.opened from (
     select source_id, count(*) filter (where read_at is not null) as opened from console_notice_view console_notice
-    where source_id in (select source_id from console_notice_view console_notice where source_id is not null and read_at > ${new Date(app.services.now().getTime() - 86_400_000)}) group by source_id) found
+    where source_id in (select source_id from console_notice_view console_notice
+      where source_id is not null and read_at > ${new Date(app.services.now().getTime() - 86_400_000)})
+      group by source_id) found
   where notification.id = found.source_id and notification.opened_count < found.opened`.execute(app.services.db);
 
-/** Sends what is due, batch by batch; what was broken off goes on behind its last batch. Push messages wait for the end of quiet hours. */
+/**
+ * Sends what is due, batch by batch; what was broken off goes on behind its last batch. Push messages wait for the end
+ * of quiet hours.
+ */
 export async function dispatch(app: Application, signal: AbortSignal): Promise<JobCounts> {
   const { db, now } = app.services;
   await countOpened(app);

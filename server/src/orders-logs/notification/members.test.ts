@@ -29,9 +29,8 @@ const directory: MemberDirectory = {
   unknown: async (db, uploadId, limit) => {
     const { rows } = await sql<{
       cust_no: string;
-    }>`select cust_no from notification_upload_row where upload_id = ${uploadId} and cust_no not like 'M0%' order by 1`.execute(
-      db,
-    );
+    }>`select cust_no from notification_upload_row where upload_id = ${uploadId} and cust_no not like 'M0%'
+      order by 1`.execute(db);
     return { count: rows.length, first: rows.slice(0, limit).map((row) => row.cust_no) };
   },
 };
@@ -173,9 +172,8 @@ test('a broken run goes on behind its last batch, and nobody the gateway may hav
     .set({ state: 'sending', cursor: numberOf(1_999) })
     .where('id', '=', record.secureId)
     .execute();
-  await sql`insert into notification_recipient (notification_id, recipient, at) values (${record.secureId}, ${numberOf(1_999)}, now())`.execute(
-    server.current.database.db,
-  );
+  await sql`insert into notification_recipient (notification_id, recipient, at)
+    values (${record.secureId}, ${numberOf(1_999)}, now())`.execute(server.current.database.db);
   await run();
   expect(received.map(({ messages }) => messages.length)).toEqual([297]);
   expect(await detail(record.secureId)).toMatchObject({ state: 'partially_failed', failedCount: 1, sentCount: 297 });

@@ -136,7 +136,11 @@ const steps = {
 } satisfies Partial<Record<NotificationMove, Step>>;
 export type StepName = keyof typeof steps;
 
-/** Does one step of a person. @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL, FORBIDDEN, AUDIENCE_EMPTY, CHANNEL_UNAVAILABLE */
+/**
+ * Does one step of a person.
+ * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL, FORBIDDEN, AUDIENCE_EMPTY,
+ *   CHANNEL_UNAVAILABLE
+ */
 export async function takeStep(app: Application, name: StepName, context: Context<unknown, Body>) {
   const { now, db } = app.services;
   const after = await db

@@ -15,16 +15,17 @@ export async function addTally(tx: Tx, id: string, counted: readonly Counted[], 
     counted.filter(({ outcome }) => outcomes.includes(outcome)).reduce((total, { count }) => total + count, 0);
   for (const { outcome, cause, count } of counted) {
     await sql`
-      insert into notification_tally (notification_id, hour, outcome, cause, count) values (${id}, ${hour}, ${outcome}, ${cause ?? ''}, ${count})
-      on conflict (notification_id, hour, outcome, cause) do update set count = notification_tally.count + excluded.count`.execute(
-      tx,
-    );
+      insert into notification_tally (notification_id, hour, outcome, cause, count)
+        values (${id}, ${hour}, ${outcome}, ${cause ?? ''}, ${count})
+      on conflict (notification_id, hour, outcome, cause) do update
+        set count = notification_tally.count + excluded.count`.execute(tx);
   }
   await sql`
-    update notification set sent_count = sent_count + ${sum('SENT', 'DELIVERED')}, delivered_count = delivered_count + ${sum('DELIVERED')},
-      failed_count = failed_count + ${sum('FAILED')}, skipped_count = skipped_count + ${sum('SKIPPED')} where id = ${id}`.execute(
-    tx,
-  );
+    update notification
+      set sent_count = sent_count + ${sum('SENT', 'DELIVERED')},
+      delivered_count = delivered_count + ${sum('DELIVERED')},
+      failed_count = failed_count + ${sum('FAILED')}, skipped_count = skipped_count + ${sum('SKIPPED')}
+        where id = ${id}`.execute(tx);
 }
 
 /** Equal results counted together. */

@@ -24,9 +24,9 @@ async function testsLeft(tx: Tx, username: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`notification-test:${username}`}))`.execute(tx);
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from notification_test where username = ${username} and (at at time zone 'Asia/Jakarta')::date = (${now}::timestamptz at time zone 'Asia/Jakarta')::date`.execute(
-    tx,
-  );
+  }>`select count(*) as count from notification_test
+    where username = ${username}
+    and (at at time zone 'Asia/Jakarta')::date = (${now}::timestamptz at time zone 'Asia/Jakarta')::date`.execute(tx);
   const left = notificationRules.testsPerDay - (rows[0]?.count ?? 0);
   if (left <= 0) throw new Refusal('TEST_LIMIT', { parameters: { limit: notificationRules.testsPerDay } });
   return left - 1;

@@ -34,10 +34,8 @@ async function* numbersOf(file: Upload): AsyncGenerator<string> {
 }
 
 async function store(tx: Tx, id: string, numbers: readonly string[]): Promise<number> {
-  const { numAffectedRows } =
-    await sql`insert into notification_upload_row (upload_id, cust_no) select ${id}, number from unnest(${numbers}::text[]) number on conflict do nothing`.execute(
-      tx,
-    );
+  const { numAffectedRows } = await sql`insert into notification_upload_row (upload_id, cust_no) select ${id}, number
+      from unnest(${numbers}::text[]) number on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -20,7 +20,10 @@ export type Composed =
   | { readonly fault: 'NO_CONTENT' }
   | { readonly fault: 'VALUE_MISSING'; readonly missing: readonly string[] };
 
-/** The text that a sender sends: that of the line, else that of all lines. Without a value for each placeholder nothing may be sent. */
+/**
+ * The text that a sender sends: that of the line, else that of all lines. Without a value for each placeholder nothing
+ * may be sent.
+ */
 export async function composeSms(db: Db | Tx, { code, line, channel, values }: Wanted): Promise<Composed> {
   const rows = await db
     .selectFrom('sms_content')

@@ -8,7 +8,8 @@ import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 
-const waiting = sql`exists (select from change_request_view c where c.module = ${smsContents.module} and c.record_id = t.id and c.state = 'PENDING')`;
+const waiting = sql`exists (select from change_request_view c
+  where c.module = ${smsContents.module} and c.record_id = t.id and c.state = 'PENDING')`;
 
 /** Domains that links may lead to, by the setting. */
 export const linkDomains = async (db: Db | Tx): Promise<string[]> =>

@@ -16,7 +16,10 @@ interface Body {
   readonly reason?: string | null;
 }
 
-/** Takes an earlier text again: a change like any other, checked by the rules that hold now. @throws Refusal NOT_FOUND, STALE_VERSION, CHANGE_PENDING, VALIDATION */
+/**
+ * Takes an earlier text again: a change like any other, checked by the rules that hold now.
+ * @throws Refusal NOT_FOUND, STALE_VERSION, CHANGE_PENDING, VALIDATION
+ */
 export const restoreRevision = (services: Services, registered: RegisteredResource, context: Context<unknown, Body>) =>
   services.db.transaction().execute(async (tx) => {
     const {

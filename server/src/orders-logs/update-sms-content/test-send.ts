@@ -15,15 +15,18 @@ async function testsLeft(tx: Tx, username: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sms-test:${username}`}))`.execute(tx);
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from sms_test where username = ${username} and (at at time zone 'Asia/Jakarta')::date = (${now}::timestamptz at time zone 'Asia/Jakarta')::date`.execute(
-    tx,
-  );
+  }>`select count(*) as count from sms_test
+    where username = ${username}
+    and (at at time zone 'Asia/Jakarta')::date = (${now}::timestamptz at time zone 'Asia/Jakarta')::date`.execute(tx);
   const left = smsRules.testsPerDay - (rows[0]?.count ?? 0);
   if (left <= 0) throw new Refusal('TEST_LIMIT', { parameters: { limit: smsRules.testsPerDay } });
   return left - 1;
 }
 
-/** Sends the text with sample values to the caller's own number. @throws Refusal TEST_LIMIT, CHANNEL_UNAVAILABLE without a gateway, NO_PHONE */
+/**
+ * Sends the text with sample values to the caller's own number.
+ * @throws Refusal TEST_LIMIT, CHANNEL_UNAVAILABLE without a gateway, NO_PHONE
+ */
 export const sendSmsTest = (
   { db, now, configuration }: Services,
   context: Context<unknown, { readonly secureId: string }>,

@@ -5,9 +5,8 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 export const migration: SchemaStep = {
   async up(db) {
     for (const table of ['user_role', 'user_branch', 'user_mra']) {
-      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(`${table}_user_id_fkey`)} deferrable initially deferred`.execute(
-        db,
-      );
+      await sql`alter table ${sql.table(table)} alter
+        constraint ${sql.ref(`${table}_user_id_fkey`)} deferrable initially deferred`.execute(db);
     }
   },
 };

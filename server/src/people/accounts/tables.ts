@@ -27,7 +27,9 @@ export interface UserTable extends RecordColumns {
   photo_file_id: Generated<string | null>;
   password_hash: string | null;
   password_changed_at: OptionalInstant;
-  /** The password is temporary: it must be changed before the first session, and before this instant when one is given. */
+  /**
+   * The password is temporary: it must be changed before the first session, and before this instant when one is given.
+   */
   password_temporary: Generated<boolean>;
   password_temporary_until: OptionalInstant;
   failed_logins: Generated<number>;

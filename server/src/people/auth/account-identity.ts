@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 
-/** Which identity of the identity service an account belongs to, as a digest: providers may name people by their address. */
+/**
+ * Which identity of the identity service an account belongs to, as a digest: providers may name people by their
+ * address.
+ */
 interface AccountIdentityTable {
   user_id: string;
   issuer: string;

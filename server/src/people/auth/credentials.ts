@@ -75,9 +75,9 @@ const isUsable = (account: SignInAccount, now: Date): boolean =>
   new Date(account.password_temporary_until) > now;
 
 /**
- * Checks username and password in the fixed order (docs/model/shell.md#local-sign-in): unknown, identity service only, locked,
- * wrong password, inactive, outside its validity. Every one of them takes the time of checking a password, so that none is
- * told by its time.
+ * Checks username and password in the fixed order (docs/model/shell.md#local-sign-in): unknown, identity service only,
+ * locked, wrong password, inactive, outside its validity. Every one of them takes the time of checking a password, so
+ * that none is told by its time.
  */
 export async function checkCredentials(
   parts: Parts,

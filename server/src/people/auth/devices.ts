@@ -34,9 +34,8 @@ export async function rememberDevice(
     .onConflict((row) => row.columns(['user_id', 'digest']).doUpdateSet({ used_at: now }))
     .execute();
   await sql`delete from known_device where user_id = ${userId} and digest in (
-    select digest from known_device where user_id = ${userId} order by used_at desc, digest offset ${mostPerUser})`.execute(
-    db,
-  );
+    select digest from known_device where user_id = ${userId}
+      order by used_at desc, digest offset ${mostPerUser})`.execute(db);
   if (known) return {};
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const seconds = (deviceDays * day) / 1000;

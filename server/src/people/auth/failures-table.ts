@@ -30,12 +30,14 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table sign_in_failure (
-        user_id uuid not null, origin text not null, failures int not null, locked_until timestamptz(3), at timestamptz(3) not null,
+        user_id uuid not null, origin text not null, failures int not null, locked_until timestamptz(3),
+        at timestamptz(3) not null,
         primary key (user_id, origin))`.execute(db);
     await sql`create index sign_in_failure_at on sign_in_failure (at)`.execute(db);
     await sql`
       create table known_device (
-        user_id uuid not null, digest text not null, created_at timestamptz(3) not null, used_at timestamptz(3) not null,
+        user_id uuid not null, digest text not null, created_at timestamptz(3) not null,
+        used_at timestamptz(3) not null,
         primary key (user_id, digest))`.execute(db);
     await sql`create index known_device_digest on known_device (digest)`.execute(db);
     await sql`create index known_device_used on known_device (used_at)`.execute(db);

@@ -12,7 +12,10 @@ export interface Origin {
   readonly known: boolean;
 }
 
-/** Wrong passwords from all strange places together, as a multiple of those from one, before an account is locked to all of them. */
+/**
+ * Wrong passwords from all strange places together, as a multiple of those from one, before an account is locked to all
+ * of them.
+ */
 export const elsewhereFactor = 4;
 const day = 86_400_000;
 
@@ -55,8 +58,8 @@ export async function lockedUntil(
 
 /**
  * Counts a wrong proof: from there, and when the place is strange, for the account. It is locked from there at
- * LOGIN_MAX_FAILURES, from all strange places at four times as many, or at as many when `strict`: whoever has the password
- * already is no stranger. A lock that has passed starts its count anew.
+ * LOGIN_MAX_FAILURES, from all strange places at four times as many, or at as many when `strict`: whoever has the
+ * password already is no stranger. A lock that has passed starts its count anew.
  */
 export async function countFailure(
   parts: Parts,
@@ -86,7 +89,8 @@ export async function countFailure(
     .where('id', '=', id)
     .set({
       failed_logins: failures,
-      locked_until: sql`case when ${failures} >= ${most} then ${until}::timestamptz when locked_until <= ${now} then null else locked_until end`,
+      locked_until: sql`case when ${failures} >= ${most} then ${until}::timestamptz when locked_until <= ${now}
+        then null else locked_until end`,
     })
     .execute();
 }

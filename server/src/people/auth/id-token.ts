@@ -49,7 +49,8 @@ async function isFirstUse({ db }: Services, idToken: string, { iss = '', jti, ex
 }
 
 /**
- * Checks an ID token: signature by the provider's keys, issuer, audience, age, nonce, and that it comes for the first time.
+ * Checks an ID token: signature by the provider's keys, issuer, audience, age, nonce, and that it comes for the first
+ * time.
  * @returns whom it names, `null` when any check fails.
  * @throws Refusal IDENTITY_UNAVAILABLE when the provider's keys cannot be read.
  */

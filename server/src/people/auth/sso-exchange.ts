@@ -29,8 +29,9 @@ async function refusalOf(services: Services, account: SignInAccount | undefined)
 }
 
 /**
- * Whether the second factor is missing that this console asks of the person. The embedded service asks for it; another one
- * brings its own, but for accounts that sign in here as well: what is asked of them here, no other way in goes round.
+ * Whether the second factor is missing that this console asks of the person. The embedded service asks for it; another
+ * one brings its own, but for accounts that sign in here as well: what is asked of them here, no other way in goes
+ * round.
  */
 async function lacksFactor(services: Services, account: SignInAccount, { issuer, amr }: Vouched): Promise<boolean> {
   if (amr.includes('mfa')) return false;

@@ -42,7 +42,8 @@ export async function startSession(
   const limits = await sessionLimits(parts);
   const issued = await parts.db.transaction().execute(async (tx) => {
     if (!(await recordSignIn(tx, account.id, mode, request, now))) return null;
-    // The row is locked now: whatever moved since the proof was checked is seen, and nothing moves before the session runs.
+    // The row is locked now: whatever moved since the proof was checked is seen, and nothing moves before the session
+    // runs.
     if ((await stampOf(tx, account.id)) !== account.credentials) return null;
     await auditSignIn(tx, 'LOGIN', { username: account.username, account, request });
     return openSession(

@@ -165,9 +165,8 @@ test('searching by a masked number needs the right to reveal, is counted once ho
   // Part of a number finds nothing by it and costs nothing.
   expect((await asked(somebody('branch_admin'), { search: '0812998' })).code).toBeUndefined();
   const { rows } = await sql<{ filter: object; outcome: string }>`
-    select filter, outcome from audit_entry where username = ${allowed.username} and action = 'SEARCH' order by at`.execute(
-    db(),
-  );
+    select filter, outcome from audit_entry where username = ${allowed.username} and action = 'SEARCH'
+      order by at`.execute(db());
   expect(rows[0]).toEqual({ filter: { phone: '0812****7766' }, outcome: 'success' });
   await set('EXACT_MATCH_MAX_PER_DAY', '200');
 });

@@ -11,8 +11,9 @@ function accountOf({ accountId, result }: AdapterPayload): string | null {
 }
 
 /**
- * Keeps what the identity service knows in the database: restarts and several copies make no difference. Codes, tokens and
- * sessions are found by digests of their names, which are what their holders show, and their content is a secret at rest.
+ * Keeps what the identity service knows in the database: restarts and several copies make no difference. Codes, tokens
+ * and sessions are found by digests of their names, which are what their holders show, and their content is a secret at
+ * rest.
  */
 export const adapterOf = (parts: Parts) => {
   const { db } = parts;

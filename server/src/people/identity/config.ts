@@ -13,7 +13,9 @@ export const publicAddress = ({ configuration }: Pick<Services, 'configuration'>
 export const embeddedIssuer = (services: Pick<Services, 'configuration'>): string =>
   publicAddress(services) + identityPath;
 
-/** Where the identity service is. A path as authority is taken below the public address, so that it follows the port. */
+/**
+ * Where the identity service is. A path as authority is taken below the public address, so that it follows the port.
+ */
 export async function identityConfig(services: Pick<Services, 'configuration' | 'db' | 'now'>): Promise<SsoConfig> {
   const { authority, ...config } = JSON.parse(await settings(services).text(ssoConfigSetting)) as SsoConfig;
   return { ...config, authority: authority.startsWith('/') ? publicAddress(services) + authority : authority };

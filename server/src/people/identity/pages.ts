@@ -114,7 +114,8 @@ export function signInPage({
 
 /**
  * Ends the identity session.
- * @param asked somebody left the console: the form sends itself, the button is for browsers without scripts. Whoever was
+ * @param asked somebody left the console: the form sends itself, the button is for browsers without scripts. Whoever
+ * was
  *   led here from elsewhere is asked, so that no foreign page signs anybody out.
  */
 export function signOutPage(form: string, language: Language, asked: boolean): string {

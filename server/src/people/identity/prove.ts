@@ -50,7 +50,10 @@ interface Visit {
   readonly account: SignInAccount;
 }
 
-/** Checks the new password that somebody who must change it gives. @returns the form again when there is none that may be used */
+/**
+ * Checks the new password that somebody who must change it gives.
+ * @returns the form again when there is none that may be used
+ */
 async function wantedPassword({ services, request, form, account }: Visit): Promise<NewPassword | Again> {
   const { language } = form;
   const mustChange = { status: 422, form: { ...form, change: true, message: pageTexts.mustChange[language] } };

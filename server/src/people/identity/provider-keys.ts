@@ -37,7 +37,8 @@ const reachable =
 const remoteKeys = perServices(() => new Map<string, JWTVerifyGetKey>());
 
 /**
- * The published keys of an identity service: read over the network, or from our own database when it is the embedded one.
+ * The published keys of an identity service: read over the network, or from our own database when it is the embedded
+ * one.
  * @throws Refusal IDENTITY_UNAVAILABLE.
  */
 export async function providerKeys(services: Services, authority: string): Promise<JWTVerifyGetKey> {

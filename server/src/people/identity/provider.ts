@@ -164,7 +164,10 @@ async function configurationOf(services: Services, library: Library): Promise<Co
   };
 }
 
-/** The library says at loading that it wants Node.js 22; it is tested here on 20, and people need not be told at every start. */
+/**
+ * The library says at loading that it wants Node.js 22; it is tested here on 20, and people need not be told at every
+ * start.
+ */
 async function load(): Promise<Library> {
   const warn = console.warn;
   console.warn = () => {};

@@ -45,7 +45,10 @@ interface Seen {
   readonly turns: ReadonlyMap<string, number>;
 }
 
-/** Unread notices of the users, the privileges version and the registry's revision, in two looks whatever the number of connections. */
+/**
+ * Unread notices of the users, the privileges version and the registry's revision, in two looks whatever the number of
+ * connections.
+ */
 async function look(
   db: Db,
   { releasesRevision }: LiveFigures,
@@ -61,9 +64,8 @@ async function look(
   const { rows } = await sql<{ user_id: string | null; unread: number; version: number; revision: number }>`
     select n.user_id, count(n.id) as unread, v.value as version, ${releasesRevision} as revision
     from privileges_version v
-    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value`.execute(
-    db,
-  );
+    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null
+      group by n.user_id, v.value`.execute(db);
   return {
     unread: new Map(rows.flatMap(({ user_id: id, unread }) => (id ? [[id, unread] as const] : []))),
     version: rows[0]?.version ?? 0,

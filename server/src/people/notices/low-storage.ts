@@ -37,7 +37,10 @@ async function tellAdmins({ db, now }: Services, { freeBytes }: FreeSpace): Prom
   });
 }
 
-/** Looks at the disk of the data directory, and warns before it is full: in the log, in the figures and in the inbox of the admins. */
+/**
+ * Looks at the disk of the data directory, and warns before it is full: in the log, in the figures and in the inbox of
+ * the admins.
+ */
 export async function watchSpace(services: Services, measure = freeSpace): Promise<void> {
   const space = await measure(services.configuration.dataDirectory);
   free.set(space.freeBytes);

@@ -30,7 +30,8 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table console_notice (
-        id uuid primary key, user_id uuid not null, kind text not null, parameters jsonb not null default '{}', title text, text text, link text,
+        id uuid primary key, user_id uuid not null, kind text not null, parameters jsonb not null default '{}',
+        title text, text text, link text,
         at timestamptz(3) not null, read_at timestamptz(3))`.execute(db);
     await sql`create index console_notice_user on console_notice (user_id, at desc, id)`.execute(db);
     await sql`create index console_notice_unread on console_notice (user_id) where read_at is null`.execute(db);

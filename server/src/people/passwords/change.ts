@@ -82,7 +82,8 @@ export async function checkNewPassword(
 }
 
 /**
- * Stores the hash of a checked password: whatever let the person in with the one before ends, and the person is told by mail.
+ * Stores the hash of a checked password: whatever let the person in with the one before ends, and the person is told by
+ * mail.
  * @param except the session in which it was changed, which stays.
  */
 export async function storePassword(

@@ -34,7 +34,10 @@ async function load(): Promise<ReadonlySet<string>> {
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
-/** Passwords of published breaches, and words that passwords are made of; read when the first password is checked (about 5 MB). */
+/**
+ * Passwords of published breaches, and words that passwords are made of; read when the first password is checked (about
+ * 5 MB).
+ */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= load().catch((error: unknown) => {
     known = null;

@@ -18,8 +18,7 @@ declare module '../../platform/database/schema.ts' {
 
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table preference (user_id uuid not null, key text not null, value jsonb not null, updated_at timestamptz(3) not null, primary key (user_id, key))`.execute(
-      db,
-    );
+    await sql`create table preference (user_id uuid not null, key text not null, value jsonb not null,
+      updated_at timestamptz(3) not null, primary key (user_id, key))`.execute(db);
   },
 };

@@ -174,7 +174,9 @@ test('every call declares a privilege and an action, or is one of those that nee
   ).toEqual([]);
 });
 
-/** Privileges that remotes bring, with their place in the sidebar: databases have them once a release has been taken in. */
+/**
+ * Privileges that remotes bring, with their place in the sidebar: databases have them once a release has been taken in.
+ */
 function broughtPrivileges(): string[] {
   const apps = path.join(prepared.root, 'apps');
   const declarations = fs

@@ -15,9 +15,11 @@ async function activePlaces(
   db: Db,
 ): Promise<(Place & { readonly menu_id: string; readonly sub_menu_id: string | null })[]> {
   const { rows } = await sql<Place & { menu_id: string; sub_menu_id: string | null }>`
-    select m.id as menu_id, s.id as sub_menu_id, m.id as "menuId", m.header, m.name as "menuName", m.icon as "menuIcon", m.sort_order as "menuOrder",
+    select m.id as menu_id, s.id as sub_menu_id, m.id as "menuId", m.header, m.name as "menuName", m.icon as "menuIcon",
+    m.sort_order as "menuOrder",
       s.name as "subMenuName", coalesce(s.icon, m.icon) as icon, coalesce(s.sort_order, m.sort_order) as "order",
-      coalesce(s.url, m.url) as url, coalesce(s.privilege, m.privilege) as privilege, coalesce(s.link_only, false) as "linkOnly"
+      coalesce(s.url, m.url) as url, coalesce(s.privilege, m.privilege) as privilege,
+      coalesce(s.link_only, false) as "linkOnly"
     from menu m left join sub_menu s on s.menu_id = m.id and s.deleted_at is null and s.status = 'active'
     where m.deleted_at is null and m.status = 'active' and coalesce(s.url, m.url) is not null`.execute(db);
   return rows;

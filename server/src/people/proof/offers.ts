@@ -11,7 +11,9 @@ import { settings } from '../settings/settings.ts';
 
 type Offer<Kind> = Extract<ProofOffer, { readonly kind: Kind }>;
 
-/** Whoever is in a session proves themselves there: a lock of the sign-in, which strangers can cause, is nothing to it. */
+/**
+ * Whoever is in a session proves themselves there: a lock of the sign-in, which strangers can cause, is nothing to it.
+ */
 type Prover = Pick<Context, 'caller'>;
 
 async function byPassword(

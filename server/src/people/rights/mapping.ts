@@ -15,9 +15,8 @@ export interface Mapped {
 async function officesOf(db: Db | Tx, ids: readonly string[]): Promise<string[] | null> {
   const { rows } = await sql<{ id: string; named: boolean }>`
     select b.id, b.id = any(${ids}::uuid[]) as named from branch b where b.deleted_at is null
-      and b.office_code in (select office_code from branch where id = any(${ids}::uuid[]) and deleted_at is null)`.execute(
-    db,
-  );
+      and b.office_code in (select office_code from branch
+        where id = any(${ids}::uuid[]) and deleted_at is null)`.execute(db);
   return rows.filter(({ named }) => named).length < new Set(ids).size ? null : rows.map(({ id }) => id);
 }
 
@@ -32,10 +31,8 @@ async function holdsMro(db: Db | Tx, by: Caller, mroId: string): Promise<boolean
   const { scope, mappingType, userId } = by;
   if (scope.type !== 'branches') return false;
   if (mappingType === 'MRA') {
-    const { rows } =
-      await sql`select from mro where id = ${mroId}::uuid and mra_id = any(${scope.mraIds}::uuid[]) and deleted_at is null`.execute(
-        db,
-      );
+    const { rows } = await sql`select from mro
+        where id = ${mroId}::uuid and mra_id = any(${scope.mraIds}::uuid[]) and deleted_at is null`.execute(db);
     return rows.length > 0;
   }
   if (mappingType !== 'MRO') return false;

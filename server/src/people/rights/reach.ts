@@ -11,7 +11,8 @@ export async function reachOf(
   { mappingType, branchIds, mraIds, mroId }: Pick<AccountState, 'mappingType' | 'branchIds' | 'mraIds' | 'mroId'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await sql<{ id: string }>`select b.id from branch b join mro o on o.id = b.mro_id
-    where b.deleted_at is null and (b.office_code in (select office_code from branch where id = any(${branchIds}::uuid[]))
+    where b.deleted_at is null
+      and (b.office_code in (select office_code from branch where id = any(${branchIds}::uuid[]))
       or o.mra_id = any(${mappingType === 'MRA' ? mraIds : []}::uuid[]) or o.id = ${mroId}::uuid)`.execute(tx);
   return { mappingType, branchIds: rows.map(({ id }) => id), mraIds };
 }

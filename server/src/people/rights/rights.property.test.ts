@@ -27,7 +27,10 @@ const pick = <T>(all: readonly T[], number: number): T => all[number % all.lengt
 
 const watched = ['user:browse', 'roles:browse', 'menu-management:browse', 'faq:browse', 'about:browse'];
 
-/** All that somebody reaches: records by branch and MRA, actions, opening personal data. Whoever cannot come in reaches nothing. */
+/**
+ * All that somebody reaches: records by branch and MRA, actions, opening personal data. Whoever cannot come in reaches
+ * nothing.
+ */
 async function reachedBy(id: string): Promise<ReadonlySet<string>> {
   const row = await db()
     .selectFrom('app_user')

@@ -7,9 +7,11 @@ import { rolesBeyond } from './roles-beyond.ts';
 /** The accounts that hold one of these roles, with what decides their rights. */
 async function holdersOf(db: Db | Tx, roleIds: readonly string[]): Promise<AccountState[]> {
   const { rows } = await sql<AccountState>`
-    select u.id as "secureId", u.mapping_type as "mappingType", u.mro_id as "mroId", u.print_vendor_code as "printVendorCode",
+    select u.id as "secureId", u.mapping_type as "mappingType", u.mro_id as "mroId",
+    u.print_vendor_code as "printVendorCode",
       array(select role_id from user_role where user_id = u.id) as "roleIds",
-      array(select branch_id from user_branch where user_id = u.id) as "branchIds", array(select mra_id from user_mra where user_id = u.id) as "mraIds"
+      array(select branch_id from user_branch where user_id = u.id) as "branchIds", array(select mra_id from user_mra
+        where user_id = u.id) as "mraIds"
     from app_user u where u.deleted_at is null
       and exists (select from user_role ur where ur.user_id = u.id and ur.role_id = any(${roleIds}::uuid[]))`.execute(
     db,
@@ -38,10 +40,8 @@ export async function judgeRoles(db: Db | Tx, by: Caller, roleIds: readonly stri
 
 /** Whether anybody holds one of these roles. */
 async function areHeld(db: Db | Tx, roleIds: readonly string[]): Promise<boolean> {
-  const { rows } =
-    await sql`select from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = any(${roleIds}::uuid[]) limit 1`.execute(
-      db,
-    );
+  const { rows } = await sql`select from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null
+      where ur.role_id = any(${roleIds}::uuid[]) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -16,9 +16,8 @@ const givenBy = async (db: Db | Tx, ids: readonly string[]): Promise<Given[]> =>
     select p.role_id, coalesce(s.privilege, m.privilege) as privilege, p.level from role_permission p
     join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
     where p.role_id = any(${ids}::uuid[]) and coalesce(s.privilege, m.privilege) is not null
-      and m.deleted_at is null and m.status = 'active' and coalesce(s.status, 'active') = 'active' and s.deleted_at is null`.execute(
-    db,
-  );
+      and m.deleted_at is null and m.status = 'active' and coalesce(s.status, 'active') = 'active'
+        and s.deleted_at is null`.execute(db);
   return rows;
 };
 

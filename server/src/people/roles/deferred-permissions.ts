@@ -4,8 +4,7 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 /** A role's permissions may be stored before the role itself: the reference is checked when the transaction ends. */
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`alter table role_permission alter constraint role_permission_role_id_fkey deferrable initially deferred`.execute(
-      db,
-    );
+    await sql`alter table role_permission alter
+      constraint role_permission_role_id_fkey deferrable initially deferred`.execute(db);
   },
 };

@@ -41,7 +41,8 @@ async function foreignOf(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{
     id: string;
   }>`select l.id from card_assignment_line l join card_assignment a on a.id = l.assignment_id
-    where l.destination_branch_id is distinct from ${branchId('SPEKTRA', '10010')} and a.origin_branch_id is distinct from ${branchId('SPEKTRA', '10010')} limit 2`.execute(
+    where l.destination_branch_id is distinct from ${branchId('SPEKTRA', '10010')}
+      and a.origin_branch_id is distinct from ${branchId('SPEKTRA', '10010')} limit 2`.execute(
     server.current.database.db,
   );
   found.set('card-assignment', [...(found.get('card-assignment') ?? []), ...rows.map(({ id }) => id)]);

@@ -31,7 +31,10 @@ async function branchesUnder(db: Db, level: 'mro.mra_id' | 'mro.id', ids: readon
   return rows.map((row) => row.id);
 }
 
-/** A scope of branches with those that share an office with them, as values: the planner knows how many records such a list selects. */
+/**
+ * A scope of branches with those that share an office with them, as values: the planner knows how many records such a
+ * list selects.
+ */
 export async function withOffices(db: Db, scope: Extract<Scope, { type: 'branches' }>): Promise<Scope> {
   if (scope.branchIds.length === 0) return { ...scope, officeBranchIds: [] };
   const rows = await db

@@ -21,7 +21,10 @@ export interface FactorOwner {
   readonly name: string;
 }
 
-/** Begins to enrol in a step that runs: what is to be answered is kept in it. @throws Refusal FACTOR_LIMIT, PASSKEYS_IMPOSSIBLE */
+/**
+ * Begins to enrol in a step that runs: what is to be answered is kept in it.
+ * @throws Refusal FACTOR_LIMIT, PASSKEYS_IMPOSSIBLE
+ */
 export async function beginEnrolment(
   services: Services,
   owner: FactorOwner,

@@ -13,7 +13,10 @@ const groupLength = 6;
 const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Makes new recovery codes in place of the old ones; only their digests are kept. @returns their texts, for this once */
+/**
+ * Makes new recovery codes in place of the old ones; only their digests are kept.
+ * @returns their texts, for this once
+ */
 export async function newRecoveryCodes(tx: Tx, services: Services, userId: string): Promise<string[]> {
   const protection = await protectionOf(services);
   const codes = Array.from({ length: recoveryCodeCount }, () => Array.from({ length: groups }, group).join('-'));

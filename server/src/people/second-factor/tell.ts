@@ -23,7 +23,10 @@ interface Happened {
   readonly session?: string;
 }
 
-/** Writes the audit entry, ends what began without the change and tells the owner by mail, in the transaction of the change. */
+/**
+ * Writes the audit entry, ends what began without the change and tells the owner by mail, in the transaction of the
+ * change.
+ */
 export async function tellOwner(
   tx: Tx,
   services: Services,

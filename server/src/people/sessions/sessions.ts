@@ -80,7 +80,10 @@ export async function tokenPairOf(parts: Parts, issued: Issued): Promise<TokenPa
   };
 }
 
-/** Ends the oldest sessions beyond the limit, never the one just opened, even when others were opened at the same moment. */
+/**
+ * Ends the oldest sessions beyond the limit, never the one just opened, even when others were opened at the same
+ * moment.
+ */
 async function revokeOldest(
   tx: Tx,
   parts: Parts,
@@ -134,7 +137,10 @@ export async function openSession(
   return { ...owner, sessionId, refreshToken: await issueRefreshToken(tx, parts, limits, first) };
 }
 
-/** Ends sessions. The caller drops the remembered callers once the transaction is through. @returns how many were running. */
+/**
+ * Ends sessions. The caller drops the remembered callers once the transaction is through.
+ * @returns how many were running.
+ */
 export async function revoke(
   tx: Tx | Db,
   parts: Parts,
@@ -157,8 +163,8 @@ export const lockAccount = async (tx: Tx | Db, userId: string): Promise<void> =>
 };
 
 /**
- * Ends everything that lets a user in: sessions with their refresh tokens, steps of a sign-in that have begun, and what the
- * embedded identity service remembers. Everything that changes credentials calls it, in its own transaction.
+ * Ends everything that lets a user in: sessions with their refresh tokens, steps of a sign-in that have begun, and what
+ * the embedded identity service remembers. Everything that changes credentials calls it, in its own transaction.
  * @param except the session that stays, with its own steps.
  * @returns how many sessions were running.
  */

@@ -17,7 +17,9 @@ const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(
   marks: Marks & Pick<SettingDefinition, 'rule'> = {},
 ) => ({ type, group, value, description, ...marks }) as const;
 
-/** The contact centre identifies callers all day, operations work through lists, a vendor and guests look nothing up. */
+/**
+ * The contact centre identifies callers all day, operations work through lists, a vendor and guests look nothing up.
+ */
 const limitsByRole = {
   contact_center: {
     REVEAL_MAX_PER_HOUR: 60,

@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 const alwaysOpen = 'app-setting-properties';
 
 /**
- * Modules that a call belongs to: the one it is named after, the one whose privilege it asks for, and those whose records it
- * changes besides. None where it asks for no privilege.
+ * Modules that a call belongs to: the one it is named after, the one whose privilege it asks for, and those whose
+ * records it changes besides. None where it asks for no privilege.
  */
 export const modulesOf = ({ name, access, changes = [] }: Call): readonly string[] =>
   typeof access === 'string'

@@ -6,7 +6,11 @@ import type { Context, Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Begins a view in the caller's session. @returns the role and when the view ends @throws Refusal FORBIDDEN to all but admins, NOT_FOUND for a role that gives nothing */
+/**
+ * Begins a view in the caller's session.
+ * @returns the role and when the view ends
+ * @throws Refusal FORBIDDEN to all but admins, NOT_FOUND for a role that gives nothing
+ */
 export async function beginView(
   { db, now }: Services,
   context: Pick<Context, 'caller' | 'request'>,
@@ -51,7 +55,8 @@ interface Ended {
 /** Ends the views of sessions, with an entry for each. @returns how many there were */
 async function endViews(tx: Tx, which: ReturnType<typeof sql<boolean>>, actor: Actor, at: Date): Promise<number> {
   const { rows } = await sql<Ended>`
-    with ended as (select s.id, s.viewed_role_id, s.user_id from user_session s where s.viewed_role_id is not null and ${which} for update)
+    with ended as (select s.id, s.viewed_role_id, s.user_id from user_session s
+      where s.viewed_role_id is not null and ${which} for update)
     update user_session s set viewed_role_id = null, viewed_until = null, view_turn = view_turn + 1
     from ended join role r on r.id = ended.viewed_role_id join app_user u on u.id = ended.user_id
     where s.id = ended.id returning r.id as role_id, r.name as role_name, u.username`.execute(tx);

@@ -30,7 +30,10 @@ export function viewOf(
 /** No installation changes its roles so often; versions of different turns never meet. */
 const turnStep = 1_000_000_000;
 
-/** The privileges version that a session's clients are told: each begin and end of a view makes them read their menu again. */
+/**
+ * The privileges version that a session's clients are told: each begin and end of a view makes them read their menu
+ * again.
+ */
 export const toldVersion = (version: number, turn: number): number => version + turn * turnStep;
 
 export const viewingOf = ({ roleSecureId, roleName, until }: ViewedRole): Viewing => ({

@@ -11,8 +11,9 @@ function nextPlace(now: number): typeof last {
 }
 
 /**
- * An id for an audit entry (UUID version 7): ids sort as they were given. Entries of one millisecond are so told apart in
- * the order of their writing; of those that two processes write in the same one, none is the earlier, but their order stays.
+ * An id for an audit entry (UUID version 7): ids sort as they were given. Entries of one millisecond are so told apart
+ * in the order of their writing; of those that two processes write in the same one, none is the earlier, but their
+ * order stays.
  */
 export function entryId(now = Date.now()): string {
   last = nextPlace(now);

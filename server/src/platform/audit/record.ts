@@ -77,7 +77,10 @@ export interface RecordChange extends Omit<Entry, 'changes'> {
   readonly fields?: Fields;
 }
 
-/** Writes what changed of a record, in the same transaction. @returns the entry's id, or `null` when nothing differs. */
+/**
+ * Writes what changed of a record, in the same transaction.
+ * @returns the entry's id, or `null` when nothing differs.
+ */
 export async function recordChange(tx: Tx, { before, after, fields, ...entry }: RecordChange): Promise<string | null> {
   const changes = differences(before, after, fields);
   return changes.length === 0 && before && after ? null : recordEntry(tx, { ...entry, changes });

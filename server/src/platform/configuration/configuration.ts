@@ -20,7 +20,10 @@ export interface Configuration {
   /** The seed date D: all seeded times are relative to it. */
   readonly seedDate: Date;
   readonly seedZipRows: number;
-  /** Protects secrets and personal numbers, 32 bytes in base64; `null`: kept in the data directory (see protected-text/data-key.ts). */
+  /**
+   * Protects secrets and personal numbers, 32 bytes in base64; `null`: kept in the data directory (see
+   * protected-text/data-key.ts).
+   */
   readonly dataKey: string | null;
   /** Data keys of before, which still read what they protected until it is written anew (runbook, keys). */
   readonly earlierDataKeys: readonly string[];
@@ -55,6 +58,9 @@ export interface ReleaseConfiguration {
   } | null;
   /** Where browsers fetch their files, without a slash at the end: an own path or another origin. */
   readonly address: string;
-  /** What of the build beside the program is taken in at its start: remotes with a build never seen, or only those the registry does not know. */
+  /**
+   * What of the build beside the program is taken in at its start: remotes with a build never seen, or only those the
+   * registry does not know.
+   */
   readonly fromBuild: 'changed' | 'empty';
 }

@@ -20,7 +20,10 @@ const reasons: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 const isDirectory = (name: string): Promise<boolean> => stat(name).then((found) => found.isDirectory());
 
-/** Makes a directory and those above it, one by one: Node's own way never ends where the system answers "not found", as below /proc. */
+/**
+ * Makes a directory and those above it, one by one: Node's own way never ends where the system answers "not found", as
+ * below /proc.
+ */
 async function makeDirectory(directory: string): Promise<void> {
   const exists = await isDirectory(directory).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT' || path.dirname(directory) === directory) throw error;

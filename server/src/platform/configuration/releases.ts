@@ -25,7 +25,10 @@ function storeOf(environment: Environment): ReleaseConfiguration['store'] {
   };
 }
 
-/** Reads what the environment decides of the release registry. @throws ConfigurationFault naming the variable that is wrong. */
+/**
+ * Reads what the environment decides of the release registry.
+ * @throws ConfigurationFault naming the variable that is wrong.
+ */
 export function readReleases(environment: Environment): ReleaseConfiguration {
   const address = (environment['CONSOLE_RELEASE_ADDRESS'] || '/remotes').replace(/\/$/, '');
   if (!isAddress(address) && !/^(\/[\w-]+)+$/.test(address))

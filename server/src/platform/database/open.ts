@@ -19,9 +19,10 @@ export interface OpenOptions extends Pick<Configuration, 'databaseUrl' | 'dataDi
 }
 
 /**
- * What the services know of their queries, and a server does not: all are short, so that compiling them costs more than it
- * saves; what they read is in memory or on a disk without a head; some sort or intersect a hundred thousand row numbers; and
- * many people ask at once, so that helpers of one query are taken from the others, and plans that count on helpers disappoint.
+ * What the services know of their queries, and a server does not: all are short, so that compiling them costs more than
+ * it saves; what they read is in memory or on a disk without a head; some sort or intersect a hundred thousand row
+ * numbers; and many people ask at once, so that helpers of one query are taken from the others, and plans that count on
+ * helpers disappoint.
  */
 const sessionSettings =
   "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'; set max_parallel_workers_per_gather = 0";
@@ -47,7 +48,8 @@ export function connect(
   };
   const watched = watch && watchedPool(config, watch);
   const pool = watched?.pool ?? new pg.Pool(config);
-  // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of itself.
+  // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of
+  // itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', onError);

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../context.ts';
 const nightlyWorkers = 2;
 
 /**
- * Does what nobody waits for, such as counting all cards at night, in one transaction whose statements may take that long.
+ * Does what nobody waits for, such as counting all cards at night, in one transaction whose statements may take that
+ * long.
  * Anything else is ended after a minute.
  * @param minutes for each statement
  */

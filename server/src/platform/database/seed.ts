@@ -68,7 +68,8 @@ export async function loadSeeds(
     });
     if (isNew) loaded.push(seed.name);
   }
-  // Until its tables are counted the planner takes them for small, and the embedded database counts every ten minutes only.
+  // Until its tables are counted the planner takes them for small, and the embedded database counts every ten minutes
+  // only.
   if (loaded.length > 0) await sql`analyze`.execute(db);
   return loaded;
 }

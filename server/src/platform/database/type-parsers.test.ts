@@ -8,9 +8,8 @@ describe('values of columns', () => {
   it('come as the services answer them', async () => {
     const { rows } = await sql`
       select 9007199254740991::bigint as big, 1.50::numeric as decimal, '2026-03-16 20:30:00.5+00'::timestamptz as at,
-        '2026-03-16'::date as day, array['2f9b1c6e-0000-4000-8000-000000000001']::uuid[] as ids, '{"a":1}'::jsonb as detail`.execute(
-      database.current.db,
-    );
+        '2026-03-16'::date as day, array['2f9b1c6e-0000-4000-8000-000000000001']::uuid[] as ids,
+        '{"a":1}'::jsonb as detail`.execute(database.current.db);
     expect(rows).toEqual([
       {
         big: 9007199254740991,

@@ -18,7 +18,10 @@ interface Waiting {
 
 /** What has waited for so long makes the watch ask whether the server answers at all, in milliseconds. */
 const suspiciousMs = 1_000;
-/** So long the server may take for the smallest question, and a moment more for an answer that has arrived and is not read yet. */
+/**
+ * So long the server may take for the smallest question, and a moment more for an answer that has arrived and is not
+ * read yet.
+ */
 const answerMs = 3_000;
 const graceMs = 500;
 /** How often what waits is looked at, and how often a silent server is asked again. */
@@ -33,10 +36,10 @@ export const silence = (): Unavailable =>
   );
 
 /**
- * Knows whether a PostgreSQL server answers. A server that was killed refuses its connections, and the driver says so; one
- * that stands still, or a line that swallows everything, says nothing, and whoever asked would wait without end. Over a
- * connection of its own the watch asks as soon as something waits suspiciously long. No answer ends everything that waits,
- * and whatever is asked next fails at once, until the server answers again.
+ * Knows whether a PostgreSQL server answers. A server that was killed refuses its connections, and the driver says so;
+ * one that stands still, or a line that swallows everything, says nothing, and whoever asked would wait without end.
+ * Over a connection of its own the watch asks as soon as something waits suspiciously long. No answer ends everything
+ * that waits, and whatever is asked next fails at once, until the server answers again.
  */
 export class ServerWatch {
   readonly #waiting = new Set<Waiting>();

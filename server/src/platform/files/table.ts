@@ -34,10 +34,10 @@ declare module '../database/schema.ts' {
 
 export const storedFileStep: SchemaStep = {
   async up(db: Db) {
-    await sql`create table stored_file (id uuid primary key, name text not null, kind text not null, type text not null, size int not null, hash text not null,
-      width int, height int, module text not null, record_id uuid, uploaded_by text not null, uploaded_at timestamptz(3) not null, expires_at timestamptz(3))`.execute(
-      db,
-    );
+    await sql`create table stored_file (id uuid
+      primary key, name text not null, kind text not null, type text not null, size int not null, hash text not null,
+      width int, height int, module text not null, record_id uuid, uploaded_by text not null,
+      uploaded_at timestamptz(3) not null, expires_at timestamptz(3))`.execute(db);
     await sql`create index stored_file_expiry on stored_file (expires_at) where expires_at is not null`.execute(db);
     await sql`create index stored_file_record on stored_file (record_id) where record_id is not null`.execute(db);
   },

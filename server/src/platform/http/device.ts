@@ -8,7 +8,8 @@ const pattern = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`);
 const readAtMost = 8_192;
 
 /**
- * The digest of a request's device cookie. It proves nothing: it says only with whose failures those of the sender count.
+ * The digest of a request's device cookie. It proves nothing: it says only with whose failures those of the sender
+ * count.
  * @example deviceOf(request.headers.cookie)
  */
 export function deviceOf(cookies: string | undefined): string | undefined {

@@ -3,7 +3,9 @@ import type { Language, Text } from '@console/contracts/core/text';
 
 type Declared = Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
 
-/** Status and texts of every code: the shared ones and those that modules declare. One code reads the same everywhere. */
+/**
+ * Status and texts of every code: the shared ones and those that modules declare. One code reads the same everywhere.
+ */
 export class ErrorCatalogue {
   readonly #codes = new Map<string, { status: number; text: Text }>(Object.entries(sharedErrors));
   readonly #fields = new Map<string, Text>(Object.entries(fieldErrors));

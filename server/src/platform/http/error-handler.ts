@@ -38,7 +38,9 @@ export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, re
   };
 }
 
-/** Whether work was stopped because its caller closed the connection: nobody waits for an answer, and nothing failed. */
+/**
+ * Whether work was stopped because its caller closed the connection: nobody waits for an answer, and nothing failed.
+ */
 const isAbandoned = (error: Error & { readonly code?: string }, { raw }: FastifyReply): boolean =>
   (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') &&
   raw.destroyed &&

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Has a program that is stopped at its start finish that first: what is done then needs the database, which is let go next.
+ * Has a program that is stopped at its start finish that first: what is done then needs the database, which is let go
+ * next.
  * Called before anything else registers hooks.
  * @returns called after everything has.
  */

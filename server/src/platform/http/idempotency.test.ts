@@ -83,9 +83,8 @@ describe('a call with an Idempotency-Key', () => {
     await sql`update idempotency_key set created_at = now() - interval '25 hours' where key = ${old}`.execute(db);
     await create(old, 'anew');
     await create(died, 'died');
-    await sql`update idempotency_key set done = false, created_at = now() - interval '2 minutes' where key = ${died}`.execute(
-      db,
-    );
+    await sql`update idempotency_key set done = false, created_at = now() - interval '2 minutes'
+      where key = ${died}`.execute(db);
     await create(died, 'died');
     expect(things.created).toEqual(['old', 'anew', 'died', 'died']);
   });

@@ -13,7 +13,10 @@ interface IdempotencyTable {
   call: string;
   /** Keyed hash of the body, so that a key cannot serve another one and nobody can guess what it said. */
   body_hash: string;
-  /** A result, or an answer with a status of its own, as a secret at rest; `null` while the first call is at work, and once it is forgotten. */
+  /**
+   * A result, or an answer with a status of its own, as a secret at rest; `null` while the first call is at work, and
+   * once it is forgotten.
+   */
   answer_encrypted: string | null;
   /** When the answer is forgotten, of a call whose answer holds a secret. */
   answer_until: ColumnType<string | null, never, unknown>;
@@ -30,10 +33,10 @@ declare module '../database/schema.ts' {
 /** Answers of calls that must happen once (docs/model/platform.md#idempotency). */
 export const idempotencyStep = {
   async up(db: Db): Promise<void> {
-    await sql`create table idempotency_key (user_id text not null, key uuid not null, call text not null, body_hash text not null,
-      answer json, done boolean not null default false, created_at timestamptz(3) not null, primary key (user_id, key))`.execute(
-      db,
-    );
+    await sql`create table idempotency_key (user_id text not null, key uuid not null, call text not null,
+      body_hash text not null,
+      answer json, done boolean not null default false, created_at timestamptz(3) not null,
+        primary key (user_id, key))`.execute(db);
     await sql`create index idempotency_key_created on idempotency_key (created_at)`.execute(db);
   },
 };
@@ -71,9 +74,13 @@ export type Attempt = { readonly first: Claim } | { readonly repeated: unknown }
 
 async function tryClaim(db: Db, { userId, key, call }: Once, bodyHash: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotency_key (user_id, key, call, body_hash, created_at) values (${userId}, ${key}, ${call}, ${bodyHash}, now())
-    on conflict (user_id, key) do update set call = excluded.call, body_hash = excluded.body_hash, answer_encrypted = null, answer_until = null, done = false, created_at = now()
-    where idempotency_key.created_at < now() - ${keepFor} or (not idempotency_key.done and idempotency_key.created_at < now() - ${abandonedAfter})
+    insert into idempotency_key (user_id, key, call, body_hash, created_at)
+      values (${userId}, ${key}, ${call}, ${bodyHash}, now())
+    on conflict (user_id, key) do update
+      set call = excluded.call, body_hash = excluded.body_hash, answer_encrypted = null, answer_until = null,
+      done = false, created_at = now()
+    where idempotency_key.created_at < now() - ${keepFor}
+      or (not idempotency_key.done and idempotency_key.created_at < now() - ${abandonedAfter})
     returning key`.execute(db);
   return rows.length > 0;
 }
@@ -134,8 +141,7 @@ export async function once(parts: OnceParts, request: Once): Promise<Attempt> {
 
 /** Forgets answers older than a day, and secret ones in time. */
 export async function forgetOldAnswers(db: Db): Promise<void> {
-  await sql`update idempotency_key set answer_encrypted = null where answer_until <= now() and answer_encrypted is not null`.execute(
-    db,
-  );
+  await sql`update idempotency_key set answer_encrypted = null
+    where answer_until <= now() and answer_encrypted is not null`.execute(db);
   await sql`delete from idempotency_key where created_at < now() - ${keepFor}`.execute(db);
 }

@@ -25,7 +25,9 @@ export class RateLimitStore implements FastifyRateLimitStore {
     answer(null, { current: window.count, ttl: window.endsAt - now });
   }
 
-  /** The key of a grouped route carries the name of its group. Called with the route's limits, whatever the types say. */
+  /**
+   * The key of a grouped route carries the name of its group. Called with the route's limits, whatever the types say.
+   */
   child(route: unknown): RateLimitStore {
     return (route as RateLimitOptions).groupId === undefined ? new RateLimitStore() : this;
   }

@@ -155,7 +155,9 @@ async function runFirst(
 /** Longer than that, the key counts as abandoned anyway, in milliseconds. */
 const keyPatienceMs = 90_000;
 
-/** Does it now, or in the background as soon as the database is back: the repeat of a call must not wait for a dead key. */
+/**
+ * Does it now, or in the background as soon as the database is back: the repeat of a call must not wait for a dead key.
+ */
 async function unlessPutOff(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -19,7 +19,9 @@ export interface Received {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The name that the sender gave, without control characters and halves of characters, which nothing can keep or show. */
+/**
+ * The name that the sender gave, without control characters and halves of characters, which nothing can keep or show.
+ */
 const fileName = (given: string): string => given.toWellFormed().replace(/\p{Cc}/gu, ' ');
 
 async function receiveFile(part: MultipartFile, directory: string): Promise<Upload> {

@@ -57,18 +57,16 @@ export class Leases<Job extends LeasedRow> {
     const {
       rows: [job],
     } = await sql<Job>`
-      update ${sql.table(this.table)} set heartbeat_at = now() where id = ${id} and worker = ${worker} and ${this.#isAtWork} returning *`.execute(
-      db,
-    );
+      update ${sql.table(this.table)} set heartbeat_at = now()
+        where id = ${id} and worker = ${worker} and ${this.#isAtWork} returning *`.execute(db);
     if (!job) throw new LeaseLost(id);
     return job;
   }
 
   /** Lets go of a job, so that another process need not wait for the silence. */
   async release(db: Db, id: string, worker: string): Promise<void> {
-    await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null where id = ${id} and worker = ${worker}`.execute(
-      db,
-    );
+    await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null
+      where id = ${id} and worker = ${worker}`.execute(db);
   }
 
   /** Takes the jobs of all other workers from them: for the one process that holds the embedded database alone. */
@@ -81,9 +79,8 @@ export class Leases<Job extends LeasedRow> {
   /** Jobs that nobody works on, those waiting longest first. */
   async waiting(db: Db): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(this.table)} where ${this.#isAtWork} and ${this.#isFree} order by ${sql.ref(this.since)}, id`.execute(
-      db,
-    );
+      select id from ${sql.table(this.table)} where ${this.#isAtWork} and ${this.#isFree}
+        order by ${sql.ref(this.since)}, id`.execute(db);
     return rows.map(({ id }) => id);
   }
 }

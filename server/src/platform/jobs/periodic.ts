@@ -7,7 +7,8 @@ const soonMs = 2_000;
 
 /**
  * Runs work of the program again and again while it is up, first shortly after the start. Runs never overlap; a run
- * that fails is logged and the next one takes place, within two seconds when the cause is a passing one. The work must bear to run in several copies of the program at once.
+ * that fails is logged and the next one takes place, within two seconds when the cause is a passing one. The work must
+ * bear to run in several copies of the program at once.
  */
 export function every(app: Application, milliseconds: number, name: string, work: () => Promise<unknown>): void {
   let timer: NodeJS.Timeout | undefined;

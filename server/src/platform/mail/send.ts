@@ -10,7 +10,10 @@ export interface Message {
   readonly text: string;
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells. It is sent within seconds, and again until it arrives. */
+/**
+ * Puts a message into the outbox, in the transaction of what it tells. It is sent within seconds, and again until it
+ * arrives.
+ */
 export async function sendMail(tx: Tx, services: Services, { to, subject, text }: Message): Promise<void> {
   const now = services.now();
   await tx

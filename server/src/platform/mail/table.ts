@@ -25,10 +25,11 @@ declare module '../database/schema.ts' {
 export const migration: SchemaStep = {
   async up(db) {
     await sql`
-      create table mail (id uuid primary key, recipient text not null, subject text not null, text_protected text not null, state text not null default 'WAITING',
-        tries int not null default 0, next_try_at timestamptz(3) not null, sent_at timestamptz(3), created_at timestamptz(3) not null)`.execute(
-      db,
-    );
+      create table mail (id uuid
+        primary key, recipient text not null, subject text not null, text_protected text not null,
+        state text not null default 'WAITING',
+        tries int not null default 0, next_try_at timestamptz(3) not null, sent_at timestamptz(3),
+        created_at timestamptz(3) not null)`.execute(db);
     await sql`create index mail_waiting on mail (next_try_at) where state = 'WAITING'`.execute(db);
   },
 };

@@ -24,7 +24,10 @@ const states: Readonly<Record<string, PassingCode>> = {
   '40P01': 'BUSY',
 };
 
-/** Codes of the operating system. Files are touched by the services themselves; the only raw connection is that of the database. */
+/**
+ * Codes of the operating system. Files are touched by the services themselves; the only raw connection is that of the
+ * database.
+ */
 const systemCodes: Readonly<Record<string, PassingCode>> = {
   ENOSPC: 'STORAGE_FULL',
   EDQUOT: 'STORAGE_FULL',

@@ -37,7 +37,10 @@ interface Schema {
   readonly minimum?: number;
 }
 
-/** The plainest value that a schema allows, so that a call is answered by its handler rather than by the check of its body. */
+/**
+ * The plainest value that a schema allows, so that a call is answered by its handler rather than by the check of its
+ * body.
+ */
 function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -14,9 +14,8 @@ const clerk = testCaller('HOOPS07', { '*': 'Full Access' }, { userId: userId('HO
 async function personalData(): Promise<string[]> {
   const texts = protectedText(seedOptions.dataKey);
   const { rows } = await sql<{ sealed: string | null }>`
-    select unnest(array[nik_encrypted, phone_encrypted, email_encrypted, address_encrypted]) as sealed from member`.execute(
-    server.current.database.db,
-  );
+    select unnest(array[nik_encrypted, phone_encrypted, email_encrypted, address_encrypted]) as sealed
+      from member`.execute(server.current.database.db);
   return rows
     .flatMap(({ sealed }) => (sealed === null ? [] : [texts.decrypt(sealed)]))
     .filter((text) => text.length > 8);

@@ -26,7 +26,8 @@ export async function keptDataKey(dataDirectory: string, given: string | null): 
 }
 
 /**
- * The key that protects secrets and personal numbers in the database: as given, else kept in the data directory and made at the first start.
+ * The key that protects secrets and personal numbers in the database: as given, else kept in the data directory and
+ * made at the first start.
  * Several copies of the program on one database must be given the same key.
  * @param given value of CONSOLE_DATA_KEY, 32 bytes in base64
  */

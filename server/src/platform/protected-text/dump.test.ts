@@ -65,7 +65,10 @@ const allowed: Readonly<Record<string, string>> = {
   'mail.recipient e-mail': 'Address of a member of staff, as in app_user.',
 };
 
-/** Every list with a search, asked for a number of each kind, on the screen and as a file; and every list of pasted numbers. */
+/**
+ * Every list with a search, asked for a number of each kind, on the screen and as a file; and every list of pasted
+ * numbers.
+ */
 async function searchEverywhere(by: SignedIn): Promise<void> {
   for (const { resource, calls } of resourcesOf(server.current.app).values()) {
     for (const search of [phone, nik, cardNo]) {

@@ -11,8 +11,8 @@ import { keyId } from './protected-text.ts';
 const longestMinutes = 10;
 
 /**
- * Columns that hold protected values and nothing else, by their table. In the others stands what users typed: text there
- * that merely looks like a protected value must not keep the program from starting.
+ * Columns that hold protected values and nothing else, by their table. In the others stands what users typed: text
+ * there that merely looks like a protected value must not keep the program from starting.
  */
 function wholeColumns(secrets: readonly SecretColumn[]): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();

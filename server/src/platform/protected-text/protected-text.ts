@@ -14,13 +14,16 @@ export const isOfMissingKey = (error: unknown): boolean =>
   (error instanceof Error && error.cause !== undefined && isOfMissingKey(error.cause));
 
 /**
- * A secret at rest: what nobody who reads the database may learn, yet the program needs back or must find again. Private
- * keys, tokens, secret settings, kept answers and personal numbers lie this way, in the columns that `columns.ts` lists.
+ * A secret at rest: what nobody who reads the database may learn, yet the program needs back or must find again.
+ * Private keys, tokens, secret settings, kept answers and personal numbers lie this way, in the columns that
+ * `columns.ts` lists.
  */
 export interface ProtectedText {
   /** Text that cannot be read without the data key, another one each time; it names its key. */
   encrypt(text: string): string;
-  /** @throws DataKeyMissing when its key is neither the data key nor an earlier one; Error when the text was changed. */
+  /**
+   * @throws DataKeyMissing when its key is neither the data key nor an earlier one; Error when the text was changed.
+   */
   decrypt(text: string): string;
   /**
    * The same for the same text, under the present data key: finds a number given in full

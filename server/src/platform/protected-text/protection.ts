@@ -14,7 +14,9 @@ export const loadProtection = async ({ dataDirectory, dataKey, earlierDataKeys }
     earlierDataKeys.map((key) => readKey(key, 'CONSOLE_DATA_KEY_EARLIER')),
   );
 
-/** The protection of the running program, for whatever waits in the database and may hold personal numbers or secrets. */
+/**
+ * The protection of the running program, for whatever waits in the database and may hold personal numbers or secrets.
+ */
 export function protectionOf({ configuration }: Pick<Services, 'configuration'>): Promise<ProtectedText> {
   const protection = known.get(configuration) ?? loadProtection(configuration);
   known.set(configuration, protection);

@@ -46,14 +46,15 @@ declare module '../database/schema.ts' {
 
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table scheduled_job (name text primary key, due_at timestamptz(3) not null, worker text, heartbeat_at timestamptz(3))`.execute(
-      db,
-    );
+    await sql`create table scheduled_job (name text
+      primary key, due_at timestamptz(3) not null, worker text, heartbeat_at timestamptz(3))`.execute(db);
     await sql`
       create table scheduler_log (
-        id uuid primary key, job_name text not null, scheduler_version text not null, trigger text not null, started_by text not null,
+        id uuid primary key, job_name text not null, scheduler_version text not null, trigger text not null,
+        started_by text not null,
         started_at timestamptz(3) not null, ended_at timestamptz(3), node text not null, status text not null,
-        read_count int not null default 0, done_count int not null default 0, skipped_count int not null default 0, failed_count int not null default 0,
+        read_count int not null default 0, done_count int not null default 0, skipped_count int not null default 0,
+        failed_count int not null default 0,
         message text, failures jsonb not null default '[]')`.execute(db);
     await sql`create index scheduler_log_started on scheduler_log (started_at desc, id)`.execute(db);
     await sql`create index scheduler_log_job on scheduler_log (job_name, started_at desc)`.execute(db);

@@ -1,4 +1,7 @@
-/** The latest moment at or before `now` at which a job was due. Times of day are those of Jakarta, which has no summer time. */
+/**
+ * The latest moment at or before `now` at which a job was due. Times of day are those of Jakarta, which has no summer
+ * time.
+ */
 export type When = (now: Date) => Date;
 
 const minuteMs = 60_000;

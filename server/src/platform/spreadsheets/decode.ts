@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { FileFault } from './sheet.ts';
 
-/** Text of a UTF-8 file in pieces, without its byte order mark. Refuses other encodings and NUL bytes: {@link FileFault} FILE_ENCODING. */
+/**
+ * Text of a UTF-8 file in pieces, without its byte order mark. Refuses other encodings and NUL bytes: {@link FileFault}
+ * FILE_ENCODING.
+ */
 export async function* decodedText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Buffer): string => {

@@ -16,7 +16,9 @@ interface PublishedBanner {
 /** How long the public answer is kept, in milliseconds. */
 const kept = 60_000;
 
-/** The banners that the public site and apps show now, in their order; asked from the database once a minute at most. */
+/**
+ * The banners that the public site and apps show now, in their order; asked from the database once a minute at most.
+ */
 export function publishedBanners(db: Db, now: () => Date) {
   const answers = new Map<string, { readonly until: number; readonly banners: Promise<PublishedBanner[]> }>();
   return async ({ placement, platform }: { placement: string; platform: string }): Promise<PublishedBanner[]> => {
@@ -24,9 +26,11 @@ export function publishedBanners(db: Db, now: () => Date) {
     const known = answers.get(key);
     if (known && known.until > now().getTime()) return known.banners;
     const banners =
-      sql<PublishedBanner>`select id as "secureId", title, alt_text as "altText", image_desktop as "imageDesktop", image_mobile as "imageMobile",
+      sql<PublishedBanner>`select id as "secureId", title, alt_text as "altText", image_desktop as "imageDesktop",
+        image_mobile as "imageMobile",
         action_type as "actionType", action_value as "actionValue", audience, sequence
-      from master_banner where placement = ${placement} and ${platform} = any(platforms) and status = 'active' and deleted_at is null
+      from master_banner
+        where placement = ${placement} and ${platform} = any(platforms) and status = 'active' and deleted_at is null
         and start_at <= ${now()} and (end_at is null or end_at > ${now()}) order by sequence`
         .execute(db)
         .then(({ rows }) => rows);
@@ -38,8 +42,8 @@ export function publishedBanners(db: Db, now: () => Date) {
 
 /** Whether a stored file is a picture of a banner that shows now. */
 export async function isPublished(db: Db, now: Date, fileId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from master_banner where ${fileId}::uuid in (image_desktop, image_mobile) and status = 'active' and deleted_at is null
+  const { rows } = await sql`select from master_banner
+      where ${fileId}::uuid in (image_desktop, image_mobile) and status = 'active' and deleted_at is null
     and start_at <= ${now} and (end_at is null or end_at > ${now})`.execute(db);
   return rows.length > 0;
 }

@@ -10,15 +10,21 @@ export interface Moved {
   readonly towardsEnd: boolean;
 }
 
-/** Numbers the live banners of a placement 1, 2, 3 … again; every banner that moves gets a new version and an audit entry. */
+/**
+ * Numbers the live banners of a placement 1, 2, 3 … again; every banner that moves gets a new version and an audit
+ * entry.
+ */
 export async function renumber(tx: Tx, placement: string, actor: Actor, moved?: Moved): Promise<void> {
   const id = moved?.secureId ?? null;
   const tie = moved?.towardsEnd ? 1 : -1;
   const { rows } = await sql<{ id: string; title: string; old: number; place: number }>`
     with placed as (
-      select id, sequence as old, row_number() over (order by sequence, case when id = ${id}::uuid then ${tie}::int else 0 end, id)::int as place
+      select id, sequence as old, row_number() over (order by sequence, case when id = ${id}::uuid
+        then ${tie}::int else 0 end, id)::int as place
       from master_banner where placement = ${placement} and deleted_at is null)
-    update master_banner b set sequence = p.place, version = b.version + case when b.id = ${id}::uuid then 0 else 1 end, updated_by = ${actor.username}, updated_at = now()
+    update master_banner b
+      set sequence = p.place, version = b.version + case when b.id = ${id}::uuid
+      then 0 else 1 end, updated_by = ${actor.username}, updated_at = now()
     from placed p where p.id = b.id and p.place <> p.old
     returning b.id, b.title, p.old, p.place`.execute(tx);
   await recordEntries(

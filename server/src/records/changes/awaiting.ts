@@ -18,7 +18,8 @@ const differs = ({ resource }: RegisteredResource, { before, values }: Proposal)
  * What stands between a change and its effect: a fresh proof of its maker, and a second person, where the module
  * demands them.
  * @returns 202 with the change; `null` when it may take effect at once.
- * @throws Refusal PROOF_REQUIRED where the resource asks for a fresh proof of such a change, CHANGE_PENDING, or VALIDATION without a reason.
+ * @throws Refusal PROOF_REQUIRED where the resource asks for a fresh proof of such a change, CHANGE_PENDING, or
+ * VALIDATION without a reason.
  */
 export async function awaiting(
   tx: Tx,

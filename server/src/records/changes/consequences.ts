@@ -35,7 +35,10 @@ async function offered(
   return { actions };
 }
 
-/** Adds to each waiting change what else its approval brings about, where its module says so, and what the caller may do with it. */
+/**
+ * Adds to each waiting change what else its approval brings about, where its module says so, and what the caller may do
+ * with it.
+ */
 export const withConsequences = (
   app: Application,
   reader: Reader,

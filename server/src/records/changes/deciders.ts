@@ -12,7 +12,10 @@ import type { StoredChange } from './table.ts';
 const approving = Object.keys(levels).filter((level) => actionsOf(level).includes('approve'));
 const mostNotified = 200;
 
-/** Whether the caller may decide on the change at all: holds the level and what it gives, did not shape the values, sees the record. */
+/**
+ * Whether the caller may decide on the change at all: holds the level and what it gives, did not shape the values, sees
+ * the record.
+ */
 export async function mayDecide(
   tx: Tx,
   services: Services,

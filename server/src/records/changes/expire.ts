@@ -42,8 +42,7 @@ export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promis
         at,
       });
     }
-    await sql`delete from change_value v using change_request c where c.id = v.change_id and c.state <> 'PENDING'`.execute(
-      tx,
-    );
+    await sql`delete from change_value v using change_request c
+      where c.id = v.change_id and c.state <> 'PENDING'`.execute(tx);
     return expired.length;
   });

@@ -26,8 +26,10 @@ const visibleIn = (registered: RegisteredResource, caller: Caller): RawBuilder<b
     definition,
   } = registered;
   const within = definition.approval?.reach?.within(caller.scope) ?? sql`true`;
-  return sql<boolean>`(c.module = ${module} and ((c.record_id is null and (c.maker_id = ${caller.userId}::uuid or ${within})) or exists (
-    select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``} where t.id = c.record_id and ${visible(registered, caller.scope)})))`;
+  return sql<boolean>`(c.module = ${module}
+    and ((c.record_id is null and (c.maker_id = ${caller.userId}::uuid or ${within})) or exists (
+    select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
+      where t.id = c.record_id and ${visible(registered, caller.scope)})))`;
 };
 
 async function page(
@@ -38,11 +40,10 @@ async function page(
   now: Date,
 ) {
   const found = sql`from change_request c where ${where}
-    and (${state ?? null}::text[] is null or c.state = any(${state ?? null}::text[])) and (${recordId ?? null}::uuid is null or c.record_id = ${recordId ?? null}::uuid)`;
-  const { rows } =
-    await sql<StoredChange>`select c.* ${found} order by c.made_at desc, c.id limit ${changePageSize} offset ${(number - 1) * changePageSize}`.execute(
-      db,
-    );
+    and (${state ?? null}::text[] is null or c.state = any(${state ?? null}::text[]))
+      and (${recordId ?? null}::uuid is null or c.record_id = ${recordId ?? null}::uuid)`;
+  const { rows } = await sql<StoredChange>`select c.* ${found}
+      order by c.made_at desc, c.id limit ${changePageSize} offset ${(number - 1) * changePageSize}`.execute(db);
   const {
     rows: [count],
   } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
@@ -81,7 +82,8 @@ export function approvalsOf(
   const made = sql<boolean>`c.maker_id = ${caller.userId}::uuid`;
   const where =
     query.box === 'made' ? made : query.box === 'decide' ? decidable(app, caller) : or([made, decidable(app, caller)]);
-  const ofModule = sql<boolean>`(${where} and (${query.module ?? null}::text is null or c.module = ${query.module ?? null}::text))`;
+  const ofModule = sql<boolean>`(${where} and (${query.module ?? null}::text is null
+    or c.module = ${query.module ?? null}::text))`;
   return page(db, ofModule, query, caller, now());
 }
 
@@ -91,10 +93,8 @@ export async function approvalOf(app: Application, id: string, caller: Caller): 
   if (!isUuid(id)) throw notFound();
   const {
     rows: [row],
-  } =
-    await sql<StoredChange>`select c.* from change_request c where c.id = ${id}::uuid and (c.maker_id = ${caller.userId}::uuid or ${decidable(app, caller)})`.execute(
-      db,
-    );
+  } = await sql<StoredChange>`select c.* from change_request c
+      where c.id = ${id}::uuid and (c.maker_id = ${caller.userId}::uuid or ${decidable(app, caller)})`.execute(db);
   if (!row) throw notFound();
   return viewChange(row, caller, now());
 }

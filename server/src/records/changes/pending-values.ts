@@ -28,7 +28,8 @@ const duplicate = (field: string) => new Refusal('DUPLICATE', { field, errors: [
 
 /** A claim counts while its change waits: what was decided or has expired gives way. */
 const isOver = (now: Date) =>
-  sql<boolean>`exists (select from change_request c where c.id = change_value.change_id and (c.state <> 'PENDING' or c.expires_at <= ${now}))`;
+  sql<boolean>`exists (select from change_request c
+    where c.id = change_value.change_id and (c.state <> 'PENDING' or c.expires_at <= ${now}))`;
 
 /**
  * Claims the unique values that a waiting change would store, so that two of them never want the same one.
@@ -48,13 +49,10 @@ export async function claimValues(
     if (!unique || value == null || same(value, before?.[field])) continue;
     if (!(await isFree(tx as Db, registered, field, value, change.recordId))) throw duplicate(field);
     const hash = await hashOf(services, value);
-    await sql`delete from change_value where module = ${module} and field = ${field} and hash = ${hash} and ${isOver(services.now())}`.execute(
-      tx,
-    );
-    const { numAffectedRows } =
-      await sql`insert into change_value (module, field, hash, change_id) values (${module}, ${field}, ${hash}, ${change.id}::uuid) on conflict do nothing`.execute(
-        tx,
-      );
+    await sql`delete from change_value
+      where module = ${module} and field = ${field} and hash = ${hash} and ${isOver(services.now())}`.execute(tx);
+    const { numAffectedRows } = await sql`insert into change_value (module, field, hash, change_id)
+        values (${module}, ${field}, ${hash}, ${change.id}::uuid) on conflict do nothing`.execute(tx);
     if (numAffectedRows === 0n) throw duplicate(field);
   }
 }
@@ -69,9 +67,9 @@ export async function isWanted(
   exceptRecordId: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`select from change_value v join change_request c on c.id = v.change_id
-    where v.module = ${module} and v.field = ${field} and v.hash = ${await hashOf(services, value)} and c.state = 'PENDING'
-      and c.expires_at > ${services.now()} and (${exceptRecordId}::uuid is null or c.record_id is distinct from ${exceptRecordId}::uuid)`.execute(
-    db,
-  );
+    where v.module = ${module} and v.field = ${field} and v.hash = ${await hashOf(services, value)}
+      and c.state = 'PENDING'
+      and c.expires_at > ${services.now()}
+        and (${exceptRecordId}::uuid is null or c.record_id is distinct from ${exceptRecordId}::uuid)`.execute(db);
   return rows.length > 0;
 }

@@ -45,19 +45,19 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table change_request (
-        id uuid primary key, module text not null, privilege text not null, action text not null, record_id uuid, record_label text not null, base_version int,
-        changes jsonb not null, values_protected text not null, editors text[] not null, maker_id uuid not null, maker text not null, maker_name text not null,
-        reason text not null, state text not null default 'PENDING', decided_by text, decided_at timestamptz(3), note text,
-        claimed_by text, claimed_until timestamptz(3), made_at timestamptz(3) not null, expires_at timestamptz(3) not null)`.execute(
-      db,
-    );
-    await sql`create unique index change_request_pending on change_request (module, record_id) where state = 'PENDING' and record_id is not null`.execute(
-      db,
-    );
+        id uuid primary key, module text not null, privilege text not null, action text not null, record_id uuid,
+        record_label text not null, base_version int,
+        changes jsonb not null, values_protected text not null, editors text[] not null, maker_id uuid not null,
+        maker text not null, maker_name text not null,
+        reason text not null, state text not null default 'PENDING', decided_by text, decided_at timestamptz(3),
+        note text,
+        claimed_by text, claimed_until timestamptz(3), made_at timestamptz(3) not null,
+        expires_at timestamptz(3) not null)`.execute(db);
+    await sql`create unique index change_request_pending on change_request (module, record_id)
+      where state = 'PENDING' and record_id is not null`.execute(db);
     await sql`create index change_request_module on change_request (module, made_at desc)`.execute(db);
-    await sql`create index change_request_record on change_request (record_id, made_at desc) where record_id is not null`.execute(
-      db,
-    );
+    await sql`create index change_request_record on change_request (record_id, made_at desc)
+      where record_id is not null`.execute(db);
     await sql`create index change_request_maker on change_request (maker_id, made_at desc)`.execute(db);
     await sql`create index change_request_waiting on change_request (expires_at) where state = 'PENDING'`.execute(db);
   },

@@ -21,9 +21,8 @@ export const waitingChanges = (app: Application): ApprovalSource => ({
   },
   async items(db, caller, { limit, language }) {
     const { rows } =
-      await sql<StoredChange>`select c.* from change_request c where c.state = 'PENDING' and ${decidable(app, caller)} order by c.expires_at, c.id limit ${limit}`.execute(
-        db,
-      );
+      await sql<StoredChange>`select c.* from change_request c where c.state = 'PENDING' and ${decidable(app, caller)}
+        order by c.expires_at, c.id limit ${limit}`.execute(db);
     return rows.map((change) => ({
       secureId: change.id,
       kind: 'APPROVAL',

@@ -44,7 +44,10 @@ export const columnNames = (resource: Resource): readonly string[] =>
     ...(resource.status ? ['status'] : []),
   ];
 
-/** The columns of a file: those of the list, or those asked for among them. @throws Refusal VALIDATION for unknown ones */
+/**
+ * The columns of a file: those of the list, or those asked for among them.
+ * @throws Refusal VALIDATION for unknown ones
+ */
 export function resourceColumns(
   resource: Resource,
   wanted: readonly string[] | undefined,

@@ -61,7 +61,10 @@ function rowsOf(
   return keyed ? byIds<ListRow>(services.db, keyed) : snapshot<ListRow>(services, source.select(selection, view));
 }
 
-/** The rows of a file in batches, from one snapshot. @param onBatch told how many rows passed, before they do; may throw */
+/**
+ * The rows of a file in batches, from one snapshot.
+ * @param onBatch told how many rows passed, before they do; may throw
+ */
 export async function* cellBatches(
   services: Services,
   { source, selection, columns }: Pick<Order, 'source' | 'selection' | 'columns'>,

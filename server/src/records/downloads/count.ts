@@ -15,8 +15,7 @@ export async function countUpTo(
 ): Promise<number> {
   const { definition } = registered;
   const { rows } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``} where ${selected(registered, selection, scope, now)} limit ${most + 1}) counted`.execute(
-    db,
-  );
+    select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
+      where ${selected(registered, selection, scope, now)} limit ${most + 1}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

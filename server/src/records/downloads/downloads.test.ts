@@ -119,9 +119,8 @@ describe('a file', () => {
   });
 
   it('never holds a cell that a spreadsheet program would run', async () => {
-    await sql`update zip_code set kecamatan = '=HYPERLINK("x")', kota = ' +62', kelurahan = '@Kelurahan' where code = '24301'`.execute(
-      database(),
-    );
+    await sql`update zip_code set kecamatan = '=HYPERLINK("x")', kota = ' +62', kelurahan = '@Kelurahan'
+      where code = '24301'`.execute(database());
     expect(
       lines((await download({ format: 'csv', search: '24301', columns: ['kelurahan', 'kecamatan', 'kota'] })).text)[1],
     ).toBe(`'@Kelurahan,"'=HYPERLINK(""x"")",' +62`);

@@ -86,8 +86,8 @@ export async function expireDownloads(services: Services): Promise<JobCounts> {
   const done = await expire(services);
   await removeFiles(services);
   await removeLeftovers(services);
-  await sql`delete from download_job where requested_at < ${services.now()}::timestamptz - make_interval(months => ${keptMonths}) and state not in ('queued', 'running', 'ready')`.execute(
-    services.db,
-  );
+  await sql`delete from download_job
+    where requested_at < ${services.now()}::timestamptz - make_interval(months => ${keptMonths})
+    and state not in ('queued', 'running', 'ready')`.execute(services.db);
   return { read: told + done, done };
 }

@@ -24,7 +24,10 @@ export function covers(now: Scope, then: Scope): boolean {
   return then.branchIds.every((id) => branches.has(id)) && then.mraIds.every((id) => mras.has(id));
 }
 
-/** What allowed the export is asked again; the file was one of the day on which it was made. @throws Refusal FORBIDDEN, EXPORT_RESTRICTED */
+/**
+ * What allowed the export is asked again; the file was one of the day on which it was made.
+ * @throws Refusal FORBIDDEN, EXPORT_RESTRICTED
+ */
 async function checkAgain(app: Application, { caller, language }: Context, job: DownloadJob): Promise<void> {
   const { services } = app;
   const { registered } = sourceOf(app, job.source);

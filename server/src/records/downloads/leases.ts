@@ -6,7 +6,9 @@ import type { DownloadJob } from './table.ts';
 /** A running download silent for so long goes back into the queue (docs/model/platform.md#downloads). */
 export const silentForSeconds = 120;
 
-/** Who makes which file. What a dead or ended process was at goes back into the queue; a failed try waits for its time. */
+/**
+ * Who makes which file. What a dead or ended process was at goes back into the queue; a failed try waits for its time.
+ */
 export class DownloadLeases extends Leases<DownloadJob> {
   constructor() {
     super('download_job', ['queued', 'running'], 'requested_at');
@@ -16,13 +18,14 @@ export class DownloadLeases extends Leases<DownloadJob> {
     await sql`
       with back as (
         update download_job set state = 'queued', worker = null, heartbeat_at = null, changed_at = now()
-        where state = 'running' and (worker is null or heartbeat_at < now() - make_interval(secs => ${silentForSeconds})) returning id)
+        where state = 'running'
+          and (worker is null or heartbeat_at < now() - make_interval(secs => ${silentForSeconds})) returning id)
       insert into download_event (job_id, at, event) select id, now(), 'queued' from back`.execute(db);
     const { rows } = await sql<{
       id: string;
-    }>`select id from download_job where id = any(${await super.waiting(db)}::uuid[]) and state = 'queued' and (retry_at is null or retry_at <= now()) order by requested_at, id`.execute(
-      db,
-    );
+    }>`select id from download_job
+      where id = any(${await super.waiting(db)}::uuid[]) and state = 'queued'
+      and (retry_at is null or retry_at <= now()) order by requested_at, id`.execute(db);
     return rows.map(({ id }) => id);
   }
 }

@@ -15,7 +15,10 @@ import { cancelDownload, findDownload, repeatable, revokeDownload } from './stee
 import { downloadWorker } from './worker.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
-/** Serves the download of every registered resource that offers one, and what is done with finished files; listed after all of them. */
+/**
+ * Serves the download of every registered resource that offers one, and what is done with finished files; listed after
+ * all of them.
+ */
 export const downloads: Module = (app) => {
   const { services } = app;
   downloadWorker(app);

@@ -17,7 +17,10 @@ import { downloadWorker } from './worker.ts';
 
 const queued = ({ id, state }: DownloadJob): QueuedDownload => ({ downloadSecureId: id, status: state });
 
-/** The file while it is made: rows of one snapshot, in the order of the list. Its record learns its size when it has left. */
+/**
+ * The file while it is made: rows of one snapshot, in the order of the list. Its record learns its size when it has
+ * left.
+ */
 function streamed({ services }: Application, { caller }: Context, order: Order, job: DownloadJob): FileAnswer {
   const { db, log } = services;
   const now = services.now();

@@ -102,7 +102,9 @@ export async function checkRestriction(
   if (caller.viewing) throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
 }
 
-/** The fewest files a day that the person's restrictions allow; `null` where none says. Spent with the budget `export`. */
+/**
+ * The fewest files a day that the person's restrictions allow; `null` where none says. Spent with the budget `export`.
+ */
 export async function filesADay(services: Services, caller: Caller, privilege: string): Promise<number | null> {
   if (caller.isAdmin) return null;
   const limited = (await restrictionsOf(services, caller, privilege)).filter(({ mode }) => mode === 'BY_MODULE');

@@ -33,7 +33,10 @@ async function until(headers: Headers, secureId: string, wanted: (download: Down
   }
 }
 
-/** As though the two minutes had passed after which a silent process is taken for dead. The embedded database knows by itself. */
+/**
+ * As though the two minutes had passed after which a silent process is taken for dead. The embedded database knows by
+ * itself.
+ */
 async function letLeasesLapse(): Promise<void> {
   if (!program.databaseUrl) return;
   const { db } = connect(program.databaseUrl);
@@ -49,8 +52,10 @@ async function multiply(): Promise<void> {
     workerFile: prepared.worker,
   });
   await sql`
-    insert into zip_code (id, created_by, updated_by, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi)
-    select gen_random_uuid(), 'TEST', 'TEST', code, kelurahan || ' ' || n, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi from zip_code, generate_series(1, 60) n where deleted_at is null`.execute(
+    insert into zip_code (id, created_by, updated_by, code, kelurahan, kecamatan, kota, provinsi, office_code,
+      office_code_nmc, office_code_ufi)
+    select gen_random_uuid(), 'TEST', 'TEST', code, kelurahan || ' ' || n, kecamatan, kota, provinsi, office_code,
+    office_code_nmc, office_code_ufi from zip_code, generate_series(1, 60) n where deleted_at is null`.execute(
     database.db,
   );
   await database.close();

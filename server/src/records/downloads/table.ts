@@ -84,24 +84,28 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table download_job (
-        id uuid primary key, source text not null, module text not null, title text not null, format text not null, selection jsonb not null, filter_text text not null, filter jsonb not null,
-        columns text[] not null, column_titles text[] not null, reason text, language text not null, personal_data text not null,
-        user_id uuid not null, requested_by text not null, requested_at timestamptz(3) not null, request_id text, scope jsonb not null, fingerprint text not null,
-        state text not null, total_rows int not null, written_rows int not null default 0, row_count int, file_name text not null, file_id uuid, file_size bigint, file_hash text, parts int,
-        attempts int not null default 0, retry_at timestamptz(3), started_at timestamptz(3), ready_at timestamptz(3), expires_at timestamptz(3), expiry_told boolean not null default false,
-        changed_at timestamptz(3) not null, fetch_count int not null default 0, last_fetched_at timestamptz(3), message text, worker text, heartbeat_at timestamptz(3))`.execute(
-      db,
-    );
+        id uuid primary key, source text not null, module text not null, title text not null, format text not null,
+        selection jsonb not null, filter_text text not null, filter jsonb not null,
+        columns text[] not null, column_titles text[] not null, reason text, language text not null,
+        personal_data text not null,
+        user_id uuid not null, requested_by text not null, requested_at timestamptz(3) not null, request_id text,
+        scope jsonb not null, fingerprint text not null,
+        state text not null, total_rows int not null, written_rows int not null default 0, row_count int,
+        file_name text not null, file_id uuid, file_size bigint, file_hash text, parts int,
+        attempts int not null default 0, retry_at timestamptz(3), started_at timestamptz(3), ready_at timestamptz(3),
+        expires_at timestamptz(3), expiry_told boolean not null default false,
+        changed_at timestamptz(3) not null, fetch_count int not null default 0, last_fetched_at timestamptz(3),
+        message text, worker text, heartbeat_at timestamptz(3))`.execute(db);
     await sql`create index download_job_user on download_job (user_id, requested_at desc, id desc)`.execute(db);
     await sql`create index download_job_requested on download_job (requested_at desc, id desc)`.execute(db);
-    await sql`create index download_job_at_work on download_job (requested_at) where state in ('queued', 'running')`.execute(
-      db,
-    );
+    await sql`create index download_job_at_work on download_job (requested_at)
+      where state in ('queued', 'running')`.execute(db);
     await sql`create index download_job_ready on download_job (expires_at) where state = 'ready'`.execute(db);
     await sql`create index download_job_file on download_job (file_id) where file_id is not null`.execute(db);
     await sql`
       create table download_event (
-        seq bigint generated always as identity primary key, job_id uuid not null references download_job (id) on delete cascade, at timestamptz(3) not null,
+        seq bigint generated always as identity primary key, job_id uuid not null
+          references download_job (id) on delete cascade, at timestamptz(3) not null,
         event text not null, username text, note text, ip text)`.execute(db);
     await sql`create index download_event_job on download_event (job_id, seq)`.execute(db);
   },

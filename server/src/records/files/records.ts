@@ -25,7 +25,8 @@ function imageError(name: string, rule: ImageRule, file: Selectable<StoredFileTa
 
 /**
  * Checks the newly named pictures of a record that is about to be stored; for `beforeSave`. A file must have been
- * uploaded by the same person for the same module and be named by no other record; its size and type must fit the field.
+ * uploaded by the same person for the same module and be named by no other record; its size and type must fit the
+ * field.
  */
 export async function checkFiles<R extends Resource>(
   tx: Tx,

@@ -75,7 +75,8 @@ async function markGroups(
       from import_row where job_id = ${jobId} and ${among}
       group by 1 having ${wrong})
     update import_row set result = 'ERROR',
-      messages = messages || jsonb_build_array(jsonb_build_object('column', null, 'code', ${code}::text, 'severity', 'error', 'parameters', jsonb_build_object('rows', groups.rows)))
+      messages = messages || jsonb_build_array(jsonb_build_object('column', null, 'code', ${code}::text, 'severity',
+        'error', 'parameters', jsonb_build_object('rows', groups.rows)))
     from groups where import_row.job_id = ${jobId} and ${key} = groups.key`.execute(db);
 }
 

@@ -214,9 +214,8 @@ describe('a confirmed import', () => {
     await confirm((await sendRows([one, two])).result.secureId);
     const { result } = await sendRows([one.replace('Manado', 'Manado Baru'), two.replace('Manado', 'Manado Baru')]);
     expect(result).toMatchObject({ changedRows: 2 });
-    await sql`update zip_code set kota = 'Tomohon', version = version + 1 where code = ${one.slice(0, 5)} and kelurahan = ${one.split(',')[1]}`.execute(
-      db(),
-    );
+    await sql`update zip_code set kota = 'Tomohon', version = version + 1
+      where code = ${one.slice(0, 5)} and kelurahan = ${one.split(',')[1]}`.execute(db());
     await confirm(result.secureId);
     expect(await settled(result.secureId)).toMatchObject({
       state: 'COMPLETED_WITH_ERRORS',

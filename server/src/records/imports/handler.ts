@@ -64,12 +64,16 @@ export interface Applied {
 }
 
 /**
- * How a module's import is checked and applied; `registerImport(app, handler)` serves its calls. Reading the file, field
- * checks, duplicates, preview, confirmation, approval, progress, stop, resume and the audit trail are the engine's.
+ * How a module's import is checked and applied; `registerImport(app, handler)` serves its calls. Reading the file,
+ * field checks, duplicates, preview, confirmation, approval, progress, stop, resume and the audit trail are the
+ * engine's.
  */
 export interface ImportHandler<C extends Columns = Columns> {
   readonly definition: ImportDefinition<C>;
-  /** A file that was once confirmed is never taken again, whenever and however it is sent: its rows have no key by which a repetition would show. */
+  /**
+   * A file that was once confirmed is never taken again, whenever and however it is sent: its rows have no key by which
+   * a repetition would show.
+   */
   readonly once?: boolean;
   /** Columns that must agree in all rows of the file that share `per`; else `code` on all of them. */
   readonly agree?: readonly {
@@ -83,12 +87,18 @@ export interface ImportHandler<C extends Columns = Columns> {
   line?(target: Values | null): string;
   /** Why the caller may not decide on imports besides lacking the action and having made it; null: may. */
   approver?(caller: Caller): Refusal | null;
-  /** Looks up the stored records of at most 500 rows and checks references and scope. @returns one finding per row, in order. */
+  /**
+   * Looks up the stored records of at most 500 rows and checks references and scope.
+   * @returns one finding per row, in order.
+   */
   check(
     rows: readonly { readonly rowNo: number; readonly values: RowValues<C> }[],
     run: ImportRun,
   ): Promise<readonly Found<C>[]>;
-  /** Writes at most 500 rows, new and changed ones mixed, none of them the same as stored. @returns what was written. */
+  /**
+   * Writes at most 500 rows, new and changed ones mixed, none of them the same as stored.
+   * @returns what was written.
+   */
   apply(rows: readonly ApplyRow<C>[], run: ApplyRun): Promise<readonly Applied[]>;
 }
 

@@ -49,7 +49,8 @@ export async function listJobs(
       .map((definition) => definition.module);
   const visible = caller.isAdmin
     ? sql<boolean>`module = any(${registry.all().map(({ definition }) => definition.module)})`
-    : sql<boolean>`((uploaded_by = ${caller.username} and module = any(${modules('import')})) or ((state = 'WAITING_APPROVAL' or decided_by = ${caller.username}) and module = any(${modules('approve')})))`;
+    : sql<boolean>`((uploaded_by = ${caller.username} and module = any(${modules('import')}))
+      or ((state = 'WAITING_APPROVAL' or decided_by = ${caller.username}) and module = any(${modules('approve')})))`;
   const found = services.db
     .selectFrom('import_job')
     .where(visible)

@@ -39,12 +39,16 @@ async function keepOutcome(tx: Tx, jobId: string, { applied, failed }: Outcome):
       tx,
     );
   if (failed.length > 0) {
-    await sql`update import_row set messages = import_row.messages || failed.messages from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) failed("rowNo" int, messages jsonb)
+    await sql`update import_row set messages = import_row.messages || failed.messages
+      from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) failed("rowNo" int, messages jsonb)
       where job_id = ${jobId} and row_no = failed."rowNo"`.execute(tx);
   }
 }
 
-/** Applies the rows after the checkpoint and moves it, in the caller's transaction. @returns the job, and whether rows were left. */
+/**
+ * Applies the rows after the checkpoint and moves it, in the caller's transaction.
+ * @returns the job, and whether rows were left.
+ */
 async function applyNext(
   { services, handler }: Work,
   tx: Tx,
@@ -118,14 +122,19 @@ async function runChunked(work: Work, jobId: string): Promise<void> {
   }
 }
 
-/** Whether someone asked to stop while a STAGED transaction is open; the embedded database has no second session to ask. */
+/**
+ * Whether someone asked to stop while a STAGED transaction is open; the embedded database has no second session to ask.
+ */
 async function stopAsked({ services, control }: Work): Promise<boolean> {
   return services.database.kind === 'postgresql' && (await control.beat()).stop_requested;
 }
 
 class StopAsked extends Error {}
 
-/** One transaction for all rows: they become visible together or not at all. The job's own row stays free, to be asked to stop. */
+/**
+ * One transaction for all rows: they become visible together or not at all. The job's own row stays free, to be asked
+ * to stop.
+ */
 async function runStaged(work: Work, jobId: string): Promise<void> {
   const { services, handler, control } = work;
   try {

@@ -34,9 +34,8 @@ const handler = defineHandler<typeof definition.columns>({
   async apply(rows, { db }) {
     batches += 1;
     await meanwhile(batches, db);
-    await sql`insert into applied_number select jsonb_array_elements_text(${JSON.stringify(rows.map(({ values }) => values.number))}::jsonb)`.execute(
-      db,
-    );
+    await sql`insert into applied_number
+      select jsonb_array_elements_text(${JSON.stringify(rows.map(({ values }) => values.number))}::jsonb)`.execute(db);
     return [];
   },
 });

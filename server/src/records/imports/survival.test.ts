@@ -39,7 +39,10 @@ async function until(headers: Headers, secureId: string, wanted: (job: ImportJob
   }
 }
 
-/** As though the minute had passed after which a silent process is taken for dead. The embedded database knows by itself. */
+/**
+ * As though the minute had passed after which a silent process is taken for dead. The embedded database knows by
+ * itself.
+ */
 async function letLeasesLapse(): Promise<void> {
   if (!program.databaseUrl) return;
   const { db } = connect(program.databaseUrl);
@@ -123,9 +126,8 @@ test('an import in transactions of 500 rows goes on where it was, however often 
       await sql<{
         key: string;
         version: number;
-      }>`select code || ',' || kelurahan || ',' || kecamatan as key, version from zip_code where kelurahan like 'Kelurahan %' order by created_at`.execute(
-        db,
-      )
+      }>`select code || ',' || kelurahan || ',' || kecamatan as key, version from zip_code
+        where kelurahan like 'Kelurahan %' order by created_at`.execute(db)
     ).rows,
     moved: (
       await sql<{ version: number; kota: string }>`select version, kota from zip_code where kota = 'Kota Baru'`.execute(
@@ -137,9 +139,9 @@ test('an import in transactions of 500 rows goes on where it was, however often 
         action: string;
         total: number;
         records: number;
-      }>`select action, count(*) as total, count(distinct entity_id) as records from audit_entry where parent_id = (select audit_id from import_job where id = ${job.secureId}) group by action order by action`.execute(
-        db,
-      )
+      }>`select action, count(*) as total, count(distinct entity_id) as records from audit_entry
+        where parent_id = (select audit_id from import_job where id = ${job.secureId}) group by action
+        order by action`.execute(db)
     ).rows,
     notices: (
       await sql<{ kind: string }>`select kind from console_notice where link like ${`%${job.secureId}`}`.execute(db)
@@ -183,9 +185,8 @@ test('an import that becomes visible in one step is there as a whole or not at a
     async (db) =>
       (
         await sql<{ rows: number; phones: number }>`
-    select count(*) as rows, count(distinct phone_hash) as phones from blacklist_phone where source = 'IMPORT' and created_by = 'HOOPS01'`.execute(
-          db,
-        )
+    select count(*) as rows, count(distinct phone_hash) as phones from blacklist_phone
+      where source = 'IMPORT' and created_by = 'HOOPS01'`.execute(db)
       ).rows[0],
   );
   expect(found).toEqual({ rows: 2_500, phones: 2_500 });

@@ -100,21 +100,28 @@ declare module '../../platform/database/schema.ts' {
 
 export const importStep: SchemaStep = {
   async up(db: Db) {
-    await sql`create table import_job (id uuid primary key, module text not null, import_kind text not null, line text not null, target jsonb,
-      file_name text not null, file_hash text not null, file_size int not null, uploaded_by text not null, uploaded_at timestamptz(3) not null, uploader jsonb not null,
+    await sql`create table import_job (id uuid
+      primary key, module text not null, import_kind text not null, line text not null, target jsonb,
+      file_name text not null, file_hash text not null, file_size int not null, uploaded_by text not null,
+      uploaded_at timestamptz(3) not null, uploader jsonb not null,
       state text not null, skip_errors boolean not null default false,
-      total_rows int not null default 0, new_rows int not null default 0, changed_rows int not null default 0, same_rows int not null default 0,
-      error_rows int not null default 0, warning_rows int not null default 0, rows_to_apply int not null default 0, applied_rows int not null default 0,
-      failed_rows int not null default 0, last_applied_row int not null default 0, worker text, heartbeat_at timestamptz(3), stop_requested boolean not null default false,
-      started_at timestamptz(3), finished_at timestamptz(3), expires_at timestamptz(3), failed_in text, confirmed_by jsonb,
+      total_rows int not null default 0, new_rows int not null default 0, changed_rows int not null default 0,
+      same_rows int not null default 0,
+      error_rows int not null default 0, warning_rows int not null default 0, rows_to_apply int not null default 0,
+      applied_rows int not null default 0,
+      failed_rows int not null default 0, last_applied_row int not null default 0, worker text,
+      heartbeat_at timestamptz(3), stop_requested boolean not null default false,
+      started_at timestamptz(3), finished_at timestamptz(3), expires_at timestamptz(3), failed_in text,
+      confirmed_by jsonb,
       decided_by text, decision_note text, message text, code text, parameters jsonb, audit_id uuid)`.execute(db);
     await sql`create unique index import_job_running on import_job (module, line) where state = 'RUNNING'`.execute(db);
     await sql`create index import_job_uploaded on import_job (uploaded_at desc)`.execute(db);
     await sql`create index import_job_hash on import_job (file_hash)`.execute(db);
-    await sql`create table import_row (job_id uuid not null references import_job on delete cascade, row_no int not null, result text not null, key_text text not null,
-      source jsonb not null, values jsonb not null, stored jsonb, messages jsonb not null, applied boolean not null default false, primary key (job_id, row_no))`.execute(
-      db,
-    );
+    await sql`create table import_row (job_id uuid not null
+      references import_job on delete cascade, row_no int not null, result text not null, key_text text not null,
+      source jsonb not null,
+        values jsonb not null, stored jsonb, messages jsonb not null, applied boolean not null default false,
+        primary key (job_id, row_no))`.execute(db);
     await sql`create index import_row_result on import_row (job_id, result, row_no)`.execute(db);
   },
 };

@@ -38,7 +38,8 @@ const rows = (db: Db) =>
 
 /** Own views, and those shared with a role of the caller's; an admin sees every shared one. */
 const visible = (caller: Caller) =>
-  sql<boolean>`(list_view.user_id = ${caller.userId} or list_view.role_ids && ${roleIdsOf(caller)}::uuid[] or (${caller.isAdmin} and list_view.role_ids <> '{}'))`;
+  sql<boolean>`(list_view.user_id = ${caller.userId} or list_view.role_ids && ${roleIdsOf(caller)}::uuid[]
+    or (${caller.isAdmin} and list_view.role_ids <> '{}'))`;
 
 async function find(db: Db, caller: Caller, id: string): Promise<Row> {
   const row = await rows(db).where('list_view.id', '=', id).where(visible(caller)).executeTakeFirst();

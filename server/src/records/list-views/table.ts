@@ -28,10 +28,10 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table list_view (
-        id uuid primary key, version int not null default 1, user_id uuid not null, module text not null, name text not null, query text not null, layout jsonb,
-        role_ids uuid[] not null default '{}', created_at timestamptz(3) not null, updated_at timestamptz(3) not null)`.execute(
-      db,
-    );
+        id uuid primary key, version int not null default 1, user_id uuid not null, module text not null,
+        name text not null, query text not null, layout jsonb,
+        role_ids uuid[] not null default '{}', created_at timestamptz(3) not null,
+        updated_at timestamptz(3) not null)`.execute(db);
     await sql`create unique index list_view_name_key on list_view (user_id, module, lower(name))`.execute(db);
     await sql`create index list_view_module on list_view (module)`.execute(db);
   },

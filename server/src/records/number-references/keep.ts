@@ -22,9 +22,8 @@ export async function keepReference(db: Db, { id, userId, encrypted, now }: Kept
     .onConflict((known) => known.column('id').doNothing())
     .execute();
   await sql`delete from number_reference where id in (
-    select id from number_reference where user_id = ${userId} order by created_at desc, id offset ${mostPerUser})`.execute(
-    db,
-  );
+    select id from number_reference where user_id = ${userId}
+      order by created_at desc, id offset ${mostPerUser})`.execute(db);
   return (await readReference(db, id, userId)) !== undefined;
 }
 

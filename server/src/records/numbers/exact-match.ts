@@ -109,8 +109,8 @@ export function personalNumberOf(text: string): { readonly kind: 'nik' | 'phone'
 }
 
 /**
- * Looks somebody up by a full personal number, as at a counter, where the level suffices and the answer is masked: counted
- * as the searches of lists are, and more when nobody is found. The same question again within minutes is one.
+ * Looks somebody up by a full personal number, as at a counter, where the level suffices and the answer is masked:
+ * counted as the searches of lists are, and more when nobody is found. The same question again within minutes is one.
  * @param find `null`: nobody
  * @throws Refusal EXACT_MATCH_LIMIT
  */

@@ -51,12 +51,11 @@ export async function keepNumbers(
         used_at: now,
       })
       .execute();
-    await sql`insert into number_list_key select * from jsonb_populate_recordset(null::number_list_key, ${JSON.stringify(keys)}::jsonb)`.execute(
-      tx,
-    );
-    await sql`delete from number_list where id in (select id from number_list where user_id = ${userId} order by created_at desc, id offset ${mostPerUser})`.execute(
-      tx,
-    );
+    await sql`insert into number_list_key select *
+      from jsonb_populate_recordset(null::number_list_key, ${JSON.stringify(keys)}::jsonb)`.execute(tx);
+    await sql`delete from number_list
+      where id in (select id from number_list where user_id = ${userId}
+      order by created_at desc, id offset ${mostPerUser})`.execute(tx);
   });
   return id;
 }

@@ -15,7 +15,10 @@ export interface Matching {
   readonly key: (text: string) => string | null;
 }
 
-/** How each field that the contract names is compared. @throws TypeError for a personal field that would be kept in clear. */
+/**
+ * How each field that the contract names is compared.
+ * @throws TypeError for a personal field that would be kept in clear.
+ */
 export function matchings({
   resource,
   definition,
@@ -46,7 +49,8 @@ export function matchings({
 }
 
 const keysOf = (listId: string, module: string, field: string): Sql => sql`
-  select k.key from number_list_key k join number_list n on n.id = k.list_id where n.id = ${listId} and n.module = ${module} and k.field = ${field}`;
+  select k.key from number_list_key k join number_list n on n.id = k.list_id
+    where n.id = ${listId} and n.module = ${module} and k.field = ${field}`;
 
 /** Records that one of the pasted numbers names; of numbers no longer kept, none. */
 export const ofPasted = (registered: RegisteredResource, listId: string): Sql =>

@@ -31,15 +31,13 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table number_list (
-        id uuid primary key, user_id uuid not null, module text not null, numbers text not null, created_at timestamptz(3) not null, used_at timestamptz(3) not null)`.execute(
-      db,
-    );
+        id uuid primary key, user_id uuid not null, module text not null, numbers text not null,
+        created_at timestamptz(3) not null, used_at timestamptz(3) not null)`.execute(db);
     await sql`create index number_list_user on number_list (user_id, created_at desc)`.execute(db);
     await sql`create index number_list_used on number_list (used_at)`.execute(db);
     await sql`
       create table number_list_key (
-        list_id uuid not null references number_list (id) on delete cascade, field text not null, key text not null, primary key (list_id, field, key))`.execute(
-      db,
-    );
+        list_id uuid not null references number_list (id) on delete cascade, field text not null, key text not null,
+          primary key (list_id, field, key))`.execute(db);
   },
 };

@@ -10,8 +10,8 @@ type Asked = Pick<Context, 'caller' | 'request' | 'db'>;
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * What somebody asks a list for, in whatever call of it: to count, to change or to export what a full masked number finds
- * tells as much as to list it.
+ * What somebody asks a list for, in whatever call of it: to count, to change or to export what a full masked number
+ * finds tells as much as to list it.
  * @throws Refusal VALIDATION, SORT_FIELD, EXACT_MATCH_DENIED, EXACT_MATCH_LIMIT
  */
 export async function askedSelection(

@@ -39,7 +39,8 @@ test('the reversed order is exactly the other way round, blanks included', async
     (
       await sql<{
         id: string;
-      }>`select t.id from app_user t order by ${orderOf(registered, [{ field: 'npk', direction }], { reversed })}`.execute(
+      }>`select t.id from app_user t
+        order by ${orderOf(registered, [{ field: 'npk', direction }], { reversed })}`.execute(
         server.current.database.db,
       )
     ).rows.map(({ id }) => id);

@@ -63,7 +63,10 @@ export interface ApprovalOf<R extends Resource> {
     readonly action: 'create' | GuardedAction;
     readonly values: CreateOf<R> | null;
   }) => Promise<void>;
-  /** Carries an approved change out in place of storing its values, for records that only an executor of their own may write. */
+  /**
+   * Carries an approved change out in place of storing its values, for records that only an executor of their own may
+   * write.
+   */
   readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
   /** In whose scope a waiting change lies that creates a record: facts of it, kept with the change as `c.reach`. */
   readonly reach?: {
@@ -74,22 +77,32 @@ export interface ApprovalOf<R extends Resource> {
   readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
 }
 
-/** How a module's resource lies in the database, and what is particular to it. Everything else follows from the contract. */
+/**
+ * How a module's resource lies in the database, and what is particular to it. Everything else follows from the
+ * contract.
+ */
 export interface Definition<R extends Resource = Resource> {
   readonly table: keyof Database;
-  /** Where a field lies when not in the column of its own name in snake_case: a column, or an expression (then read-only). */
+  /**
+   * Where a field lies when not in the column of its own name in snake_case: a column, or an expression (then
+   * read-only).
+   */
   readonly columns?: Readonly<Record<string, string | Sql>>;
   /** Expressions of the contract's derived fields. Those not named are filled by `load`. */
   readonly derived?: { readonly [Name in keyof R['derived']]?: Sql };
   /** Joins that `filters`, `sorts` and the scope need, besides `derived`; they must not multiply rows. */
   readonly joins?: Sql;
-  /** Left joins to single rows that `derived` alone needs. They are not made while rows are found, sorted and counted. */
+  /**
+   * Left joins to single rows that `derived` alone needs. They are not made while rows are found, sorted and counted.
+   */
   readonly lookups?: Sql;
   /** Which rows of the table belong to the resource at all. Default: those not deleted. */
   readonly where?: Sql;
   /** Fills in what SQL does not, by writing into the records: runs once per page over all of them. */
   readonly load?: (db: Db | Tx, records: RecordOf<R>[], view: View) => Promise<void>;
-  /** Which reads leave an entry in the audit trail. Default: those of one record, where the contract has personal data. */
+  /**
+   * Which reads leave an entry in the audit trail. Default: those of one record, where the contract has personal data.
+   */
   readonly keepsReads?: {
     readonly detail?: boolean;
     readonly list?: (filters: Readonly<Record<string, unknown>>) => boolean;
@@ -106,9 +119,14 @@ export interface Definition<R extends Resource = Resource> {
    * `invalid(…)` when a period is too long. The scope tells who asks, for filters such as "mine".
    */
   readonly narrow?: (filters: Readonly<Record<string, unknown>>, now: Date, scope: Scope) => Sql | null;
-  /** Filters whose rows lie together in the default order of a large list, such as a period: they are found by an index of their own. */
+  /**
+   * Filters whose rows lie together in the default order of a large list, such as a period: they are found by an index
+   * of their own.
+   */
   readonly together?: readonly string[];
-  /** How pasted numbers are matched with a field that is not stored as it reads: the column, and what a number is there. */
+  /**
+   * How pasted numbers are matched with a field that is not stored as it reads: the column, and what a number is there.
+   */
   readonly numbers?: Readonly<Record<string, { readonly column: Sql; readonly key: (value: string) => string }>>;
   /** Expressions to sort by, for sorts that are not a field of the record. */
   readonly sorts?: Readonly<Record<string, Sql>>;
@@ -141,7 +159,10 @@ export interface Definition<R extends Resource = Resource> {
       readonly values: CreateOf<R> | null;
     },
   ) => Promise<boolean>;
-  /** Stores what of the record lies in tables of its own; just before the record itself, so that both states are audited. */
+  /**
+   * Stores what of the record lies in tables of its own; just before the record itself, so that both states are
+   * audited.
+   */
   readonly storeParts?: (tx: Tx, stored: Save<R> & { readonly id: string }) => Promise<void>;
   /** Which of the records the action is refused for, by secureId. */
   readonly guard?: (

@@ -39,7 +39,8 @@ async function references(
       const isList = peer.resource.fields[field]?.kind === 'references';
       const names = isList ? sql`named.id = any(t.${sql.ref(column)})` : sql`named.id = t.${sql.ref(column)}`;
       const { rows } = await sql<{ id: string; count: number }>`
-        select named.id, count(*) as count from unnest(${ids}::uuid[]) named(id) join ${sql.table(peer.definition.table)} t on ${names}
+        select named.id, count(*) as count
+          from unnest(${ids}::uuid[]) named(id) join ${sql.table(peer.definition.table)} t on ${names}
         where ${peer.definition.where ?? sql`t.deleted_at is null`} group by named.id`.execute(tx);
       for (const { id, count } of rows)
         found.set(id, [...(found.get(id) ?? []), { module: peer.resource.module, count }]);

@@ -13,9 +13,8 @@ const list = (query: object = {}) => server.current.call(calls['list'], admin, {
 async function grow(): Promise<void> {
   const { db } = server.current.database;
   await sql`insert into zip_code (id, created_by, updated_by, code, kelurahan, kecamatan, kota, provinsi, office_code)
-    select gen_random_uuid(), 'TEST', 'TEST', (96000 + n % 900)::text, 'Tempat ' || n, 'Kecamatan', 'Kota Besar', 'Sulawesi Utara', '19050' from generate_series(1, 10500) n`.execute(
-    db,
-  );
+    select gen_random_uuid(), 'TEST', 'TEST', (96000 + n % 900)::text, 'Tempat ' || n, 'Kecamatan', 'Kota Besar',
+    'Sulawesi Utara', '19050' from generate_series(1, 10500) n`.execute(db);
   await sql`update pg_class set reltuples = 2000000 where oid = 'zip_code'::regclass`.execute(db);
 }
 

@@ -61,7 +61,10 @@ export function listQueryOf(resource: Resource, query: Readonly<Record<string, u
   return { ...selectionOf(resource, query), page, size };
 }
 
-/** Lists of millions of records that nobody but an admin reads without saying what is looked for. @throws Refusal NARROW_FILTER */
+/**
+ * Lists of millions of records that nobody but an admin reads without saying what is looked for.
+ * @throws Refusal NARROW_FILTER
+ */
 export function requireNarrowed(
   { list }: Resource,
   { filters, search }: Pick<Selection, 'filters' | 'search'>,

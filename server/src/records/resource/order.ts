@@ -28,7 +28,8 @@ function sortExpression(
   const plain =
     !own && (field?.kind === 'text' || field?.kind === 'paragraph') ? sql`${expression} ${collation}` : expression;
   const collated = unindexed ? sql`coalesce(${plain}, ${plain})` : plain;
-  // Blanks stand last either way. Only said where there are some: an index on the plain column does not serve `nulls last`.
+  // Blanks stand last either way. Only said where there are some: an index on the plain column does not serve `nulls
+  // last`.
   const blanksMoved = direction === 'desc' && field?.required === false;
   if (!reversed) return blanksMoved ? sql`${collated} desc nulls last` : sql`${collated} ${sql.raw(direction)}`;
   return blanksMoved ? sql`${collated} asc nulls first` : sql`${collated} ${sql.raw(opposite[direction])}`;

@@ -21,7 +21,8 @@ export const from = ({ definition }: RegisteredResource): Sql =>
 
 /** `select … from …` of whole records. @param more further columns */
 export const selectFrom = (registered: RegisteredResource, more: Sql = sql``): Sql =>
-  sql`select ${selection(registered.resource as Resource, registered.definition as never)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
+  sql`
+    select ${selection(registered.resource as Resource, registered.definition as never)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
 
 /** Lets the module fill in what SQL did not. */
 export async function loaded(db: Db | Tx, { definition }: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {
@@ -90,8 +91,10 @@ async function readStretch(
   const { rows } = await sql<Row>`
     with page as materialized (
       select t.id ${counts ? sql`, count(*) over () as found` : sql``} ${matching}
-      order by ${orderOf(registered, sorts, { reversed, unindexed: manner !== 'spread' })} limit ${limit} offset ${offset})
-    ${selectFrom(registered, counts ? sql`, (select found from page limit 1) as ${sql.ref(foundColumn)}` : sql``)} where t.id = any(array(select id from page))
+      order by ${orderOf(registered, sorts, { reversed, unindexed: manner !== 'spread' })}
+        limit ${limit} offset ${offset})
+    ${selectFrom(registered, counts ? sql`, (select found from page limit 1) as ${sql.ref(foundColumn)}` : sql``)}
+      where t.id = any(array(select id from page))
     order by ${orderOf(registered, sorts)}`.execute(db);
   const found = rows[0]?.[foundColumn] as number | undefined;
   return found === undefined ? { rows } : { rows: rows.map(({ [foundColumn]: _found, ...row }) => row as Row), found };

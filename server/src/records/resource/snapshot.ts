@@ -34,17 +34,15 @@ async function* throughCursor<Row>(db: Db, select: Sql, batchSize: number): Batc
 /** The embedded database: a copy, since an open transaction would keep everyone else waiting. */
 async function* throughCopy<Row>(db: Db, select: Sql, batchSize: number): Batches<Row> {
   const copy = sql.table(`stream_${randomUUID().replaceAll('-', '')}`);
-  await sql`create temporary table ${copy} as select row_number() over () as stream_row, record.* from (${select}) record`.execute(
-    db,
-  );
+  await sql`create temporary table ${copy} as select row_number() over () as stream_row, record.*
+    from (${select}) record`.execute(db);
   try {
     await sql`create index on ${copy} (stream_row)`.execute(db);
     for (let last = 0; ; last += batchSize) {
       const { rows } = await sql<
         Row & { stream_row?: number }
-      >`select * from ${copy} where stream_row > ${last} and stream_row <= ${last + batchSize} order by stream_row`.execute(
-        db,
-      );
+      >`select * from ${copy} where stream_row > ${last} and stream_row <= ${last + batchSize}
+        order by stream_row`.execute(db);
       for (const row of rows) delete row.stream_row;
       if (rows.length > 0) yield { rows, db };
       if (rows.length < batchSize) return;
@@ -54,7 +52,10 @@ async function* throughCopy<Row>(db: Db, select: Sql, batchSize: number): Batche
   }
 }
 
-/** The rows of a select, in its order, from one snapshot and in constant memory. Ending the loop early frees what it holds. */
+/**
+ * The rows of a select, in its order, from one snapshot and in constant memory. Ending the loop early frees what it
+ * holds.
+ */
 export const snapshot = <Row>(
   { database, db }: Pick<Services, 'database' | 'db'>,
   select: Sql,
@@ -70,7 +71,8 @@ export interface Keyed {
 
 /**
  * The rows of a large result on the embedded database, whose one session others wait for: which rows there are, and
- * their order, are of one moment; what they hold is read batch by batch. @throws Error when a row is gone: then it is not whole
+ * their order, are of one moment; what they hold is read batch by batch. @throws Error when a row is gone: then it is
+ * not whole
  */
 export async function* byIds<Row extends { readonly secureId: string }>(
   db: Db,
@@ -78,17 +80,15 @@ export async function* byIds<Row extends { readonly secureId: string }>(
   batchSize = 500,
 ): Batches<Row> {
   const copy = sql.table(`stream_${randomUUID().replaceAll('-', '')}`);
-  await sql`create temporary table ${copy} as select row_number() over () as stream_row, found.id from (${ids}) found`.execute(
-    db,
-  );
+  await sql`create temporary table ${copy} as select row_number() over () as stream_row, found.id
+    from (${ids}) found`.execute(db);
   try {
     await sql`create index on ${copy} (stream_row)`.execute(db);
     for (let last = 0; ; last += batchSize) {
       const { rows: wanted } = await sql<{
         id: string;
-      }>`select id from ${copy} where stream_row > ${last} and stream_row <= ${last + batchSize} order by stream_row`.execute(
-        db,
-      );
+      }>`select id from ${copy} where stream_row > ${last} and stream_row <= ${last + batchSize}
+        order by stream_row`.execute(db);
       if (wanted.length > 0) {
         const found = new Map(
           (await sql<Row>`${rowsOf(wanted.map(({ id }) => id))}`.execute(db)).rows.map((row) => [row.secureId, row]),

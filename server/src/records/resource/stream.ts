@@ -24,7 +24,8 @@ export const selectedRecords = (
   selection: Selection,
   { scope, now }: Pick<StreamView, 'scope' | 'now'>,
 ): Sql =>
-  sql`${selectFrom(registered)} where ${selected(registered, selection, scope, now)} order by ${orderOf(registered, selection.sorts)}`;
+  sql`${selectFrom(registered)} where ${selected(registered, selection, scope, now)}
+    order by ${orderOf(registered, selection.sorts)}`;
 
 /** Records as they leave the services. @param db sees what the rows were read from */
 export async function presented(
@@ -43,6 +44,7 @@ export const keyedRecords = (
   selection: Selection,
   { scope, now }: Pick<StreamView, 'scope' | 'now'>,
 ): Keyed => ({
-  ids: sql`select t.id from ${sql.table(registered.definition.table)} t ${registered.definition.joins ?? sql``} where ${selected(registered, selection, scope, now)} order by ${orderOf(registered, selection.sorts)}`,
+  ids: sql`select t.id from ${sql.table(registered.definition.table)} t ${registered.definition.joins ?? sql``}
+    where ${selected(registered, selection, scope, now)} order by ${orderOf(registered, selection.sorts)}`,
   rowsOf: (ids) => sql`${selectFrom(registered)} where t.id = any(${ids}::uuid[])`,
 });

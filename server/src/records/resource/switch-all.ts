@@ -52,9 +52,8 @@ export async function selectedIds(
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select t.id ${from(registered)} where ${selected(registered, selection, scope, now)} order by t.id limit ${limit}`.execute(
-    tx,
-  );
+  }>`select t.id ${from(registered)} where ${selected(registered, selection, scope, now)}
+    order by t.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

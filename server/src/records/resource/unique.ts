@@ -39,8 +39,7 @@ export async function isFree(
     typeof value === 'string' ? sql`lower(${expression}::text) = lower(${value})` : sql`${expression} = ${value}`;
   const { rows } = await sql`
     select from ${sql.table(definition.table)} t
-    where ${equal} and ${definition.where ?? sql`t.deleted_at is null`} and t.id is distinct from ${exceptId}::uuid limit 1`.execute(
-    db,
-  );
+    where ${equal} and ${definition.where ?? sql`t.deleted_at is null`} and t.id is distinct from ${exceptId}::uuid
+      limit 1`.execute(db);
   return rows.length === 0;
 }

@@ -194,7 +194,8 @@ async function touch(
   { actor, now }: WriteOptions,
 ): Promise<void> {
   await sql`
-    update ${sql.table(definition.table)} set ${assignments({ ...columns, updated_by: actor.username, updated_at: now })}, version = version + 1
+    update ${sql.table(definition.table)}
+      set ${assignments({ ...columns, updated_by: actor.username, updated_at: now })}, version = version + 1
     where id = any(${ids}::uuid[])`.execute(tx);
 }
 

@@ -76,9 +76,8 @@ async function startRun(
         .execute();
       // Fixed now: what comes into the filter later is not touched.
       const kept =
-        await sql`insert into background_run_record (run_id, record_id) select ${id}::uuid, t.id ${from(registered)} where ${selected(registered, selection, scope, now())}`.execute(
-          tx,
-        );
+        await sql`insert into background_run_record (run_id, record_id) select ${id}::uuid, t.id ${from(registered)}
+          where ${selected(registered, selection, scope, now())}`.execute(tx);
       if (Number(kept.numAffectedRows) !== total) throw countChanged(Number(kept.numAffectedRows));
       await context.remember(tx, { changed: 0, runId: id });
     })

@@ -59,9 +59,12 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table background_run (
-        id uuid primary key, module text not null, action text not null, selection jsonb not null, scope jsonb not null, actor jsonb not null, user_id uuid not null,
-        reason text, state text not null default 'RUNNING', total int not null, changed int not null default 0, skipped int not null default 0,
-        last_id uuid, audit_id uuid not null, cancel_requested boolean not null default false, worker text, heartbeat_at timestamptz(3),
+        id uuid primary key, module text not null, action text not null, selection jsonb not null, scope jsonb not null,
+        actor jsonb not null, user_id uuid not null,
+        reason text, state text not null default 'RUNNING', total int not null, changed int not null default 0,
+        skipped int not null default 0,
+        last_id uuid, audit_id uuid not null, cancel_requested boolean not null default false, worker text,
+        heartbeat_at timestamptz(3),
         created_at timestamptz(3) not null, ended_at timestamptz(3))`.execute(db);
     await sql`create index background_run_user on background_run (user_id, created_at desc)`.execute(db);
     await sql`create index background_run_at_work on background_run (created_at) where state = 'RUNNING'`.execute(db);
@@ -71,7 +74,9 @@ export const migration: SchemaStep = {
     );
     await sql`
       create table background_run_skip (
-        run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null, label text not null, code text not null,
+        run_id uuid not null
+          references background_run (id) on delete cascade, record_id uuid not null, label text not null,
+          code text not null,
         primary key (run_id, record_id))`.execute(db);
   },
 };
@@ -80,8 +85,7 @@ export const recordsStep: SchemaStep = {
   async up(db) {
     await sql`
       create table background_run_record (
-        run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null, primary key (run_id, record_id))`.execute(
-      db,
-    );
+        run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null,
+          primary key (run_id, record_id))`.execute(db);
   },
 };

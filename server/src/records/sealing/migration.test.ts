@@ -24,24 +24,23 @@ test('what lay in clear in an older database lies as secrets at rest after the s
   const [user, job] = [randomUUID(), randomUUID()];
   for (const statement of earlier) await sql.raw(statement).execute(db);
   const key = { kty: 'EC', kid: 'k1', d: 'privatehalf', x: 'x', y: 'y', crv: 'P-256' };
-  await sql`insert into signing_key (kid, purpose, jwk, created_at) values ('k1', 'access', ${JSON.stringify(key)}, now()),
+  await sql`insert into signing_key (kid, purpose, jwk, created_at)
+    values ('k1', 'access', ${JSON.stringify(key)}, now()),
     ('k2', 'registry', '{"kty":"OKP","x":"x","kid":"k2"}', now())`.execute(db);
-  await sql`insert into oidc_payload (model, id, uid, payload) values ('AccessToken', 'shown', 'u1', '{"jti":"shown"}')`.execute(
-    db,
-  );
+  await sql`insert into oidc_payload (model, id, uid, payload)
+    values ('AccessToken', 'shown', 'u1', '{"jti":"shown"}')`.execute(db);
   await sql`insert into idempotency_key (user_id, key, call, body_hash, answer, done, created_at)
     values ('u', ${user}, 'c', 'h', '{"result":{"token":"crt_x"}}', true, now())`.execute(db);
   await sql`insert into console_notice (id, user_id, kind, parameters, at)
     values (${job}, ${user}, 'PRINT_FILE_PASSWORD', '{"batchNo":"B1","password":"geheim"}', now())`.execute(db);
-  await sql`insert into preference (user_id, key, value, updated_at) values (${user}, 'a.b', '{"search":"0812"}', now())`.execute(
-    db,
-  );
-  await sql`insert into import_job (id, module, import_kind, line, file_name, file_hash, file_size, uploaded_by, uploaded_at, uploader, state)
+  await sql`insert into preference (user_id, key, value, updated_at)
+    values (${user}, 'a.b', '{"search":"0812"}', now())`.execute(db);
+  await sql`insert into import_job (id, module, import_kind, line, file_name, file_hash, file_size, uploaded_by,
+    uploaded_at, uploader, state)
     values (${job}, 'm', 'blacklist-phone-number', '', 'f', 'h', 1, 'A', now(), '{}', 'PREVIEWED')`.execute(db);
   await sql`insert into import_row (job_id, row_no, result, key_text, source, "values", messages)
-    values (${job}, 2, 'NEW', '["0812"]', '{"phone":"+62 812","note":"n"}', '{"phone":"0812","note":"n"}', '[]')`.execute(
-    db,
-  );
+    values (${job}, 2, 'NEW', '["0812"]', '{"phone":"+62 812","note":"n"}', '{"phone":"0812","note":"n"}',
+      '[]')`.execute(db);
   await migration.up(db as Db, texts);
 
   const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => (await query.execute(db)).rows[0] as Row;

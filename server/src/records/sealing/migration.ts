@@ -12,7 +12,8 @@ async function sealKeys(db: Db, texts: ProtectedText): Promise<void> {
   const { rows } = await sql<{ kid: string; jwk: PrivateKey }>`select kid, jwk from signing_key`.execute(db);
   for (const { kid, jwk } of rows) {
     const whole = jwk.d !== undefined || jwk.k !== undefined ? texts.encrypt(JSON.stringify(jwk)) : null;
-    await sql`update signing_key set jwk = ${JSON.stringify({ ...publicOf(jwk), kid })}::jsonb, private_encrypted = ${whole}
+    await sql`update signing_key
+      set jwk = ${JSON.stringify({ ...publicOf(jwk), kid })}::jsonb, private_encrypted = ${whole}
       where kid = ${kid}`.execute(db);
   }
 }
@@ -60,7 +61,8 @@ async function sealSelections(db: Db, texts: ProtectedText): Promise<void> {
     select id::text as id, selection ->> 'search' as search from download_job
     where selection ->> 'search' <> ''`.execute(db);
   for (const { id, search = '' } of rows)
-    await sql`update download_job set selection = jsonb_set(selection, '{search}', to_jsonb(${texts.encrypt(search)}::text))
+    await sql`update download_job
+      set selection = jsonb_set(selection, '{search}', to_jsonb(${texts.encrypt(search)}::text))
       where id = ${id}::uuid`.execute(db);
   // The records of a run are fixed when it begins: what was searched for is read by nobody.
   await sql`update background_run set selection = selection - 'search'`.execute(db);

@@ -24,7 +24,9 @@ const addressOf = (filters: Selection['filters']): string =>
     .flatMap(([name, value]) => [value].flat().map((each) => `${name}=${encodeURIComponent(String(each))}`))
     .join('&');
 
-/** A number of the home page that is the count of a list under a filter: it leads to the list that shows what it counts. */
+/**
+ * A number of the home page that is the count of a list under a filter: it leads to the list that shows what it counts.
+ */
 export function listCounter(
   app: Application,
   registered: RegisteredResource,

@@ -20,7 +20,11 @@ const minuteMs = 60_000;
 export const developmentMinutes = (services: Services): Promise<number> =>
   settings(services).number('RELEASE_DEVELOPMENT_MINUTES');
 
-/** Lets somebody use a remote of their own machine. @returns the signed permission @throws Refusal DEVELOPMENT_REFUSED */
+/**
+ * Lets somebody use a remote of their own machine.
+ * @returns the signed permission
+ * @throws Refusal DEVELOPMENT_REFUSED
+ */
 export async function startDevelopment(
   services: Services,
   { userId, username }: Caller,
@@ -103,8 +107,8 @@ const cookieOf = (header: string | undefined, name: string): string | null =>
     ?.slice(name.length + 1) ?? null;
 
 /**
- * The development that a page is asked for with, if it is running and the browser's session is of the one it was given to,
- * who may still do so. A page is asked for without a header of ours: the cookie says who asks.
+ * The development that a page is asked for with, if it is running and the browser's session is of the one it was given
+ * to, who may still do so. A page is asked for without a header of ours: the cookie says who asks.
  */
 export async function developedBy(
   services: Services,

@@ -9,7 +9,10 @@ export interface PageSources {
   readonly https: boolean;
 }
 
-/** The policy of the console's page: scripts only from here and the released remotes, styles by nonce, Trusted Types enforced. */
+/**
+ * The policy of the console's page: scripts only from here and the released remotes, styles by nonce, Trusted Types
+ * enforced.
+ */
 export function pagePolicy({ nonce, released, connect, https }: PageSources): string {
   const sources = (...more: readonly string[]) => ["'self'", ...more].join(' ');
   const policies = ['console-shell', 'console-loader', 'default', ...released.remoteIds.map((id) => `console-${id}`)];

@@ -21,9 +21,9 @@ const metaOf = (name: string, value: unknown): string =>
   `<meta name="${name}" content="${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`;
 
 /**
- * Reads the shell's page, again when it has been built anew, and writes into it the keys by which it believes the release
- * registry: who changes what the registry answers cannot change the page (ADR 22). With the id of a development the page
- * says that its policy allows it.
+ * Reads the shell's page, again when it has been built anew, and writes into it the keys by which it believes the
+ * release registry: who changes what the registry answers cannot change the page (ADR 22). With the id of a development
+ * the page says that its policy allows it.
  * @returns `null` before the first build.
  */
 export function indexReader(

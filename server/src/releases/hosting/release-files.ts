@@ -11,7 +11,8 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /(^|[\s,])br\s*(,|$)/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
- * Sends a file of a release from the store, or its compressed twin to who takes that, where no web server or CDN before the program does so.
+ * Sends a file of a release from the store, or its compressed twin to who takes that, where no web server or CDN before
+ * the program does so.
  * @returns whether the store has such a file; a reply itself would be waited for, and come out as nothing.
  */
 export async function sendReleaseFile(

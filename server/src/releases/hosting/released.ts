@@ -9,7 +9,10 @@ export interface Released {
   readonly origins: readonly string[];
 }
 
-/** What a page may load beside the releases: a remote of the developer's own machine, which tells by a socket when it has changed. */
+/**
+ * What a page may load beside the releases: a remote of the developer's own machine, which tells by a socket when it
+ * has changed.
+ */
 export const withDeveloped = ({ remoteIds, origins }: Released, { remote, address }: Developed): Released => ({
   remoteIds: [...remoteIds, remote],
   origins: [...origins, address, address.replace(/^http/, 'ws')],

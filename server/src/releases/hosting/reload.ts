@@ -12,9 +12,9 @@ function addressBack(referer: string | undefined): string {
 }
 
 /**
- * Sends a person back to the page they came from, with an empty cache: a file of the console that lies damaged in it would
- * be taken from there for a year. No script is needed, since the one that is missing may be the only one. Other sites are
- * not let at the cache.
+ * Sends a person back to the page they came from, with an empty cache: a file of the console that lies damaged in it
+ * would be taken from there for a year. No script is needed, since the one that is missing may be the only one. Other
+ * sites are not let at the cache.
  */
 export function sendReload(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isOwn = request.headers['sec-fetch-site'] === 'same-origin';

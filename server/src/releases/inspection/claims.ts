@@ -24,8 +24,8 @@ async function routesOfOthers(db: Db, id: string): Promise<(ReleaseRecord['route
 }
 
 /**
- * Refuses a release that takes a path, a module or a privilege of another remote, by the list of routes or by what other
- * remotes have released. @throws Refusal RELEASE_CLAIM
+ * Refuses a release that takes a path, a module or a privilege of another remote, by the list of routes or by what
+ * other remotes have released. @throws Refusal RELEASE_CLAIM
  */
 export async function checkClaims(db: Db, { id, routes: declared }: ReleaseRecord): Promise<void> {
   const [fault] = claimFaults(id, declared, routes.routes);

@@ -18,7 +18,9 @@ export interface Contents {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** @throws Refusal RELEASE_BROKEN for a twin that is not the same content: its size would count in place of the file's. */
+/**
+ * @throws Refusal RELEASE_BROKEN for a twin that is not the same content: its size would count in place of the file's.
+ */
 async function checkTwin(name: string, content: Buffer, expected: string | undefined): Promise<void> {
   const original = await decompress(content, { maxOutputLength: unpackedFile }).catch(() => null);
   if (original === null || sha384(original) !== expected) throw broken(name);

@@ -22,8 +22,8 @@ const manifest = z.object({
 });
 
 /**
- * Reads from the manifest what federation would do: the declaration alone is exposed, the entry is the file that was read for its modules, and
- * no shared package comes along as a second copy. @throws Refusal RELEASE_BROKEN
+ * Reads from the manifest what federation would do: the declaration alone is exposed, the entry is the file that was
+ * read for its modules, and no shared package comes along as a second copy. @throws Refusal RELEASE_BROKEN
  */
 export function checkManifest(contents: Contents): void {
   const checked = manifest.safeParse(jsonOf(contents, 'mf-manifest.json'));

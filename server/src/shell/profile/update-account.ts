@@ -24,7 +24,10 @@ import { resourcesOf } from '../../records/resource/registered.ts';
 
 type Values = ValuesOf<typeof ownAccount.fields>;
 
-/** What may be stored of a body: its fields checked, and those that the identity service keeps as they are. @throws Refusal VALIDATION */
+/**
+ * What may be stored of a body: its fields checked, and those that the identity service keeps as they are.
+ * @throws Refusal VALIDATION
+ */
 function checked(held: Account, body: Readonly<Record<string, unknown>>): Values {
   const { fields, rules } = ownAccountOf(held);
   const fixed = (['name', 'email'] as const).filter((name) => fields[name].immutable);

@@ -34,8 +34,12 @@ function checkReserved(before: Role | null, name: string, permissions: Role['per
 
 async function holdersOf(tx: Tx, roleId: string, onlyRole: boolean): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
-    select u.username from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = ${roleId}
-      and (not ${onlyRole} or not exists (select from user_role other join role r on r.id = other.role_id and r.status = 'active' and r.deleted_at is null where other.user_id = u.id and other.role_id <> ${roleId}))
+    select u.username from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null
+      where ur.role_id = ${roleId}
+      and (not ${onlyRole}
+        or not exists (select
+        from user_role other join role r on r.id = other.role_id and r.status = 'active' and r.deleted_at is null
+        where other.user_id = u.id and other.role_id <> ${roleId}))
     order by u.username limit ${named}`.execute(tx);
   return rows.map(({ username }) => username);
 }
@@ -54,18 +58,19 @@ export const roleDefinition = (services: Services) =>
   define(roles, {
     table: 'role',
     columns: {
-      permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('menuId', p.menu_id, 'subMenuId', p.sub_menu_id, 'level', p.level) order by p.menu_id, p.sub_menu_id), '[]') from role_permission p where p.role_id = t.id)`,
+      permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('menuId', p.menu_id, 'subMenuId', p.sub_menu_id,
+        'level', p.level) order by p.menu_id, p.sub_menu_id), '[]') from role_permission p where p.role_id = t.id)`,
     },
     derived: {
       moduleCount: sql`(select count(*) from role_permission p where p.role_id = t.id)`,
       fullAccessCount: sql`(select count(*) from role_permission p where p.role_id = t.id and p.level = 'Full Access')`,
-      userCount: sql`(select count(*) from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = t.id)`,
+      userCount: sql`(select count(*) from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null
+        where ur.role_id = t.id)`,
       exportMode: sql`t.export_restriction ->> 'mode'`,
     },
     filters: {
-      moduleHeld: (
-        privilege: string,
-      ) => sql`exists (select from role_permission p join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
+      moduleHeld: (privilege: string) => sql`exists (select from role_permission p join menu m on m.id = p.menu_id left
+        join sub_menu s on s.id = p.sub_menu_id
       where p.role_id = t.id and coalesce(s.privilege, m.privilege) = ${privilege})`,
       level: (level: string) =>
         sql`exists (select from role_permission p where p.role_id = t.id and p.level = ${level})`,

@@ -6,7 +6,9 @@ import { mayReveal } from '../../people/roles/reveal-right.ts';
 import { judgeRoles } from '../../people/rights/role.ts';
 import { checkedPermissions } from './permissions.ts';
 
-/** What of a role is words alone; everything else, also what is declared later, says what its holders may or must do. */
+/**
+ * What of a role is words alone; everything else, also what is declared later, says what its holders may or must do.
+ */
 const words: readonly string[] = ['description'];
 const giving = ['status', ...Object.keys(roles.fields)].filter((name) => !words.includes(name));
 

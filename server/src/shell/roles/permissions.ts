@@ -15,13 +15,14 @@ const holds = (caller: Caller, privilege: string, level: Level): boolean =>
 /** All places of the sidebar that a level can be given on, with the levels that the caller may give. */
 export async function grantablePlaces(db: Db | Tx, caller: Caller | null): Promise<GrantablePlace[]> {
   const { rows } = await sql<Omit<GrantablePlace, 'grantable'>>`
-    select m.id as "menuId", s.id as "subMenuId", m.header, m.name as "menuName", coalesce(s.name, m.name) as name, coalesce(s.url, m.url) as url,
-      coalesce(s.privilege, m.privilege) as privilege, m.status = 'active' and coalesce(s.status, 'active') = 'active' as activated
+    select m.id as "menuId", s.id as "subMenuId", m.header, m.name as "menuName", coalesce(s.name, m.name) as name,
+    coalesce(s.url, m.url) as url,
+      coalesce(s.privilege, m.privilege) as privilege, m.status = 'active'
+        and coalesce(s.status, 'active') = 'active' as activated
     from menu m left join sub_menu s on s.menu_id = m.id and s.deleted_at is null and not s.link_only
     where m.deleted_at is null and coalesce(s.url, m.url) is not null
-    order by array_position(array['home', 'middle', 'spektra', 'nmc', 'ufi', 'cms', 'setup', 'setting', 'other'], m.header), m.sort_order, m.name, s.sort_order, s.name`.execute(
-    db,
-  );
+    order by array_position(array['home', 'middle', 'spektra', 'nmc', 'ufi', 'cms', 'setup', 'setting', 'other'],
+      m.header), m.sort_order, m.name, s.sort_order, s.name`.execute(db);
   return rows.map((place) => ({
     ...place,
     grantable: caller ? levelNames.filter((level) => holds(caller, place.privilege, level)) : levelNames,
@@ -67,7 +68,9 @@ export async function checkedPermissions(
   return { permissions: withDownloads(wanted, places), unknown };
 }
 
-/** One line for each place whose level differs, named as the sidebar names it, in place of all levels before and after. */
+/**
+ * One line for each place whose level differs, named as the sidebar names it, in place of all levels before and after.
+ */
 export async function auditedPermissions(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
   const change = changes.find(({ field }) => field === 'permissions');
   if (!change) return changes;

@@ -25,9 +25,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * name, job | cards | membership | orders | masters of the lines | CMS | setup | setting but logs | logs | reveal | export
- * (docs/model/shell.md#seeded-roles-and-users): V, E, I, A, F or -; `X (m)` only on module m; `X (m: Y)` Y on m, X
- * elsewhere.
+ * name, job | cards | membership | orders | masters of the lines | CMS | setup | setting but logs | logs | reveal |
+ * export (docs/model/shell.md#seeded-roles-and-users): V, E, I, A, F or -; `X (m)` only on module m; `X (m: Y)` Y on m,
+ * X elsewhere.
  */
 const table = `
 admin,           | F | F | F | F | F | F | F | F | yes | NONE

@@ -16,7 +16,8 @@ const active = (db: Db, caller: Caller, search: string | undefined) =>
     .where(visibleUsers(caller))
     .$if(Boolean(search), (rows) =>
       rows.where(
-        sql<boolean>`(app_user.username ilike ${containing(search ?? '')} or app_user.name ilike ${containing(search ?? '')})`,
+        sql<boolean>`(app_user.username ilike ${containing(search ?? '')}
+          or app_user.name ilike ${containing(search ?? '')})`,
       ),
     )
     .select(['app_user.id as secureId', 'app_user.username', 'app_user.name'])
@@ -34,12 +35,14 @@ export function serveUserChoices(app: Application): void {
       )
       .$if(roleSecureId !== undefined, (rows) =>
         rows.where(
-          sql<boolean>`exists (select from user_role ur where ur.user_id = app_user.id and ur.role_id = ${roleSecureId})`,
+          sql<boolean>`exists (select from user_role ur
+            where ur.user_id = app_user.id and ur.role_id = ${roleSecureId})`,
         ),
       )
       .$if(branchSecureId !== undefined, (rows) =>
         rows.where(
-          sql<boolean>`exists (select from user_branch ub where ub.user_id = app_user.id and ub.branch_id = ${branchSecureId})`,
+          sql<boolean>`exists (select from user_branch ub
+            where ub.user_id = app_user.id and ub.branch_id = ${branchSecureId})`,
         ),
       )
       .execute(),

@@ -24,19 +24,30 @@ import { tellOwner } from './tell-owner.ts';
 import { visibleUsers } from './visible.ts';
 
 /** Also from one place alone: whoever is asked for help sees it. */
-const lockedUntil = sql`greatest(t.locked_until, (select max(f.locked_until) from sign_in_failure f where f.user_id = t.id))`;
-const failedLogins = sql`greatest(t.failed_logins, (select max(f.failures) from sign_in_failure f where f.user_id = t.id))`;
-const heldRoles = sql`(select coalesce(jsonb_agg(jsonb_build_object('secureId', r.id, 'name', r.name, 'jobName', r.job_name) order by r.name), '[]')
+const lockedUntil = sql`greatest(t.locked_until, (select max(f.locked_until) from sign_in_failure f
+  where f.user_id = t.id))`;
+const failedLogins = sql`greatest(t.failed_logins, (select max(f.failures) from sign_in_failure f
+  where f.user_id = t.id))`;
+const heldRoles = sql`(select coalesce(jsonb_agg(jsonb_build_object('secureId', r.id, 'name', r.name, 'jobName',
+  r.job_name) order by r.name), '[]')
   from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id)`;
 /** "BRANCH · 10101 +2" */
 const mapping = sql`t.mapping_type || case t.mapping_type
-  when 'BRANCH' then coalesce((select ' · ' || min(o.office_code) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end from (select distinct b.office_code from user_branch ub join branch_view b on b.id = ub.branch_id where ub.user_id = t.id) o having count(*) > 0), '')
-  when 'MRA' then coalesce((select ' · ' || min(m.name) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end from user_mra um join mra_view m on m.id = um.mra_id where um.user_id = t.id having count(*) > 0), '')
+  when 'BRANCH'
+    then coalesce((select ' · ' || min(o.office_code) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end
+    from (select distinct b.office_code from user_branch ub join branch_view b on b.id = ub.branch_id
+    where ub.user_id = t.id) o having count(*) > 0), '')
+  when 'MRA'
+    then coalesce((select ' · ' || min(m.name) || case when count(*) > 1 then ' +' || count(*) - 1 else '' end
+    from user_mra um join mra_view m on m.id = um.mra_id where um.user_id = t.id having count(*) > 0), '')
   when 'MRO' then coalesce((select ' · ' || m.name from mro_view m where m.id = t.mro_id), '') else '' end`;
-const hasBranch = sql`exists (select from user_branch ub join branch_view b on b.id = ub.branch_id and b.status = 'active' where ub.user_id = t.id)`;
-const hasMra = sql`exists (select from user_mra um join mra_view m on m.id = um.mra_id and m.status = 'active' where um.user_id = t.id)`;
+const hasBranch = sql`exists (select
+  from user_branch ub join branch_view b on b.id = ub.branch_id and b.status = 'active' where ub.user_id = t.id)`;
+const hasMra = sql`exists (select from user_mra um join mra_view m on m.id = um.mra_id and m.status = 'active'
+  where um.user_id = t.id)`;
 const holds = (condition: ReturnType<typeof sql>) =>
-  sql`exists (select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id and ${condition})`;
+  sql`exists (select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null
+    where ur.user_id = t.id and ${condition})`;
 
 async function fill(db: Db | Tx, records: User[], detail: boolean): Promise<void> {
   for (const record of records) {
@@ -57,7 +68,10 @@ async function checkUsername(tx: Tx, username: string): Promise<void> {
   if (known) throw new Refusal('DUPLICATE', { field: 'username', errors: [{ field: 'username', code: 'DUPLICATE' }] });
 }
 
-/** Roles that are given and taken: they go together, and the caller may. @throws Refusal SELF_CHANGE, ROLE_EXCLUSIVE, ROLE_NOT_GRANTABLE */
+/**
+ * Roles that are given and taken: they go together, and the caller may.
+ * @throws Refusal SELF_CHANGE, ROLE_EXCLUSIVE, ROLE_NOT_GRANTABLE
+ */
 async function checkRoles(tx: Tx, values: UserCreate, before: User | null, caller: Caller | null): Promise<void> {
   const held = before?.roleIds ?? [];
   const differing = [
@@ -77,11 +91,14 @@ export const userDefinition = (services: Services) =>
     table: 'app_user',
     columns: {
       roleIds: sql`array(select ur.role_id from user_role ur where ur.user_id = t.id order by ur.role_id)`,
-      branchIds: sql`array(select b.id from user_branch ub join branch_view b on b.id = ub.branch_id and b.business_line = 'SPEKTRA' where ub.user_id = t.id order by b.office_code)`,
+      branchIds: sql`array(select b.id
+        from user_branch ub join branch_view b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'
+        where ub.user_id = t.id order by b.office_code)`,
       mraIds: sql`array(select um.mra_id from user_mra um where um.user_id = t.id order by um.mra_id)`,
     },
     derived: {
-      roleNames: sql`(select string_agg(r.name, ', ' order by r.name) from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id)`,
+      roleNames: sql`(select string_agg(r.name, ', ' order by r.name)
+        from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id)`,
       roles: heldRoles,
       mapping,
       isBranchMapping: hasBranch,
@@ -107,7 +124,8 @@ export const userDefinition = (services: Services) =>
         sql`exists (select from user_branch ub where ub.user_id = t.id and ub.branch_id = ${branchId})`,
       incomplete: (
         wanted: boolean,
-      ) => sql`(case t.mapping_type when 'BRANCH' then not ${hasBranch} when 'MRA' then not ${hasMra} when 'MRO' then not (${hasBranch} and ${hasMra})
+      ) => sql`(case t.mapping_type when 'BRANCH' then not ${hasBranch} when 'MRA' then not ${hasMra} when 'MRO'
+        then not (${hasBranch} and ${hasMra})
       when 'NATIONAL' then false else not ${holds(sql`lower(r.name) in ('admin', 'print_vendor')`)} end) = ${wanted}`,
       lastLoginBefore: (day: string) =>
         sql`(t.last_login_at is null or t.last_login_at < ${`${day}T00:00:00+07:00`}::timestamptz)`,

@@ -1,7 +1,10 @@
 import type { Configuration } from '../../platform/configuration/configuration.ts';
 import { demoPasswordFile, type DemoPassword } from '../../people/passwords/demo-password.ts';
 
-/** Seeded accounts that together show what the console is, for the first look; all seeded accounts have the same password. */
+/**
+ * Seeded accounts that together show what the console is, for the first look; all seeded accounts have the same
+ * password.
+ */
 export const demoAccounts = [
   ['ADMIN01', 'administrator: every module, Full Access'],
   ['KACAB01', 'head of one branch: sees and does what belongs to it'],
@@ -9,7 +12,10 @@ export const demoAccounts = [
   ['TAMU01', 'guest: home, and a look at cards'],
 ] as const;
 
-/** What a start says of the accounts: in a demonstration who they are and their password, else where the first admin's lies. */
+/**
+ * What a start says of the accounts: in a demonstration who they are and their password, else where the first admin's
+ * lies.
+ */
 export function accountsToTell(
   { source, password }: DemoPassword,
   { demoAccounts: usable, dataDirectory }: Pick<Configuration, 'demoAccounts' | 'dataDirectory'>,

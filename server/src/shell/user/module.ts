@@ -66,9 +66,10 @@ export const users: Module = (app) => {
   const taken = async (column: 'username' | 'email', value: string, own: string | null | undefined) =>
     (
       await sql`
-    select from app_user where lower(${sql.ref(column)}) = lower(${value.trim()}) and (${own ?? null}::uuid is null or id <> ${own ?? null}::uuid) and (${column} = 'username' or deleted_at is null)`.execute(
-        db,
-      )
+    select from app_user
+      where lower(${sql.ref(column)}) = lower(${value.trim()})
+      and (${own ?? null}::uuid is null or id <> ${own ?? null}::uuid)
+      and (${column} = 'username' or deleted_at is null)`.execute(db)
     ).rows.length > 0;
   const validity = (isTaken: boolean, message: string) =>
     isTaken ? { valid: false, code: 'DUPLICATE', message } : { valid: true };

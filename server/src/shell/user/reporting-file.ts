@@ -54,10 +54,13 @@ const held = (
   selection: Selection,
   { scope, now }: Pick<StreamView, 'scope' | 'now'>,
 ): Sql => sql`
-  select t.username, t.name, t.status, coalesce(s.name, m.name) as module, string_agg(distinct r.name, ', ') as roles, array_agg(distinct p.level) as levels,
+  select t.username, t.name, t.status, coalesce(s.name, m.name) as module, string_agg(distinct r.name, ', ') as roles,
+  array_agg(distinct p.level) as levels,
     ${registered.definition.derived?.['mapping' as never]} as mapping, t.last_login_at as "lastLoginAt"
-  from app_user t join user_role ur on ur.user_id = t.id join role r on r.id = ur.role_id and r.deleted_at is null and r.status = 'active'
-    join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
+  from app_user t join user_role ur on ur.user_id = t.id join role r on r.id = ur.role_id and r.deleted_at is null
+    and r.status = 'active'
+    join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left
+      join sub_menu s on s.id = p.sub_menu_id
   where ${selected(registered, selection, scope, now)}
   group by t.id, coalesce(s.id, m.id), coalesce(s.name, m.name) order by t.username, 4`;
 
@@ -69,9 +72,8 @@ export const userAccessReport = (registered: RegisteredResource): ExportSource<H
   async count(db, selection, view, most) {
     const { rows } = await sql<{
       total: number;
-    }>`select count(*) as total from (select 1 from (${held(registered, selection, view)}) report limit ${most + 1}) counted`.execute(
-      db,
-    );
+    }>`select count(*) as total
+      from (select 1 from (${held(registered, selection, view)}) report limit ${most + 1}) counted`.execute(db);
     return rows[0]?.total ?? 0;
   },
   select: (selection, view) => held(registered, selection, view),

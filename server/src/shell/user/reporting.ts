@@ -18,9 +18,11 @@ export const reviewedUsers = (registered: RegisteredResource, caller: Caller, qu
   selected(registered, selectionOf(registered.resource, query), caller.scope, now);
 
 const held = sql`join user_role ur on ur.user_id = t.id join role r on r.id = ur.role_id and r.deleted_at is null`;
-const permitted = sql`${held} and r.status = 'active' join role_permission p on p.role_id = r.id and p.level = 'Full Access'
+const permitted = sql`${held} and r.status = 'active'
+  join role_permission p on p.role_id = r.id and p.level = 'Full Access'
   join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id`;
-const offices = sql`join user_branch ub on ub.user_id = t.id join branch_view b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'`;
+const offices = sql`join user_branch ub on ub.user_id = t.id
+  join branch_view b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'`;
 
 /**
  * Access review: how many users there are of which kind, each figure with the list filters that show them
@@ -36,10 +38,8 @@ export async function reportOf(
   const seen = reviewedUsers(registered, caller, query, now);
   const { from, to } = periodOf(query.from, query.to, now);
   const groups = async (block: ReportFigure['block'], label: Sql, joins: Sql, filter: Sql): Promise<ReportFigure[]> => {
-    const { rows } =
-      await sql<Counted>`select ${label} as label, count(distinct t.id) as count, ${filter} as filter from app_user t ${joins} where ${seen} group by 1, 3 order by 1`.execute(
-        db,
-      );
+    const { rows } = await sql<Counted>`select ${label} as label, count(distinct t.id) as count, ${filter} as filter
+        from app_user t ${joins} where ${seen} group by 1, 3 order by 1`.execute(db);
     return rows.map((row) => ({ block, ...row }));
   };
   const one = async (
@@ -53,9 +53,8 @@ export async function reportOf(
     });
     const { rows } = await sql<{
       count: number;
-    }>`select count(*) as count from app_user t where ${seen} and ${selected(registered, asked, caller.scope, now)}`.execute(
-      db,
-    );
+    }>`select count(*) as count from app_user t
+      where ${seen} and ${selected(registered, asked, caller.scope, now)}`.execute(db);
     return { block, label, count: rows[0]?.count ?? 0, filter: new URLSearchParams(filters).toString() };
   };
   const none = sql``;

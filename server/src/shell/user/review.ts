@@ -28,12 +28,15 @@ export function reviewed(
     case 'CREATED':
       return within('t.created_at');
     case 'DEACTIVATED':
-      return sql`t.status = 'inactive' and exists (select from audit_entry_view a where a.entity_id = t.id::text and a.module = 'user' and a.action in ('DEACTIVATE', 'DEACTIVATE_ALL')
+      return sql`t.status = 'inactive'
+        and exists (select from audit_entry_view a
+        where a.entity_id = t.id::text and a.module = 'user' and a.action in ('DEACTIVATE', 'DEACTIVATE_ALL')
       and a.outcome = 'success' and ${within('a.at')})`;
     case 'NEVER':
       return sql`t.last_login_at is null`;
     case 'ENDING':
-      return sql`t.user_type = 'EXTERNAL' and t.valid_to between ${dayBefore(now)}::date and ${dayBefore(now, -endingDays)}::date`;
+      return sql`t.user_type = 'EXTERNAL' and t.valid_to between ${dayBefore(now)}::date
+        and ${dayBefore(now, -endingDays)}::date`;
     default:
       return null;
   }
@@ -41,6 +44,7 @@ export function reviewed(
 
 /** Users of an active role that gives Full Access on a privilege. */
 export const withFullAccess = (privilege: string): RawBuilder<boolean> => sql`exists (
-  select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null and r.status = 'active' join role_permission p on p.role_id = r.id and p.level = 'Full Access'
+  select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null and r.status = 'active'
+    join role_permission p on p.role_id = r.id and p.level = 'Full Access'
     join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
   where ur.user_id = t.id and coalesce(s.privilege, m.privilege) = ${privilege})`;

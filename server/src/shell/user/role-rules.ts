@@ -19,7 +19,10 @@ export const roleRows = async (tx: Tx, ids: readonly string[]): Promise<RoleRow[
         .orderBy('name')
         .execute();
 
-/** Role `admin` is given and taken by admins only; others give and take only roles that give no more than they hold. @throws Refusal ROLE_NOT_GRANTABLE */
+/**
+ * Role `admin` is given and taken by admins only; others give and take only roles that give no more than they hold.
+ * @throws Refusal ROLE_NOT_GRANTABLE
+ */
 export async function checkGrantable(tx: Tx, caller: Caller, roleIds: readonly string[]): Promise<void> {
   const beyond = await rolesBeyond(tx, caller, roleIds);
   if (beyond.length > 0)

@@ -53,7 +53,8 @@ const firstAdmin = 'ADMIN01';
  * must change it at the first sign-in. The others stay as those who have made the seeded records, switched off.
  */
 export function entryOf(username: string, passwordHash: string, demoAccounts: boolean) {
-  // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be changed at once.
+  // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be changed
+  // at once.
   const set = { password_hash: passwordHash, password_changed_at: new Date(Date.now() - 2 * day) };
   if (demoAccounts) return set;
   return username === firstAdmin
@@ -61,7 +62,9 @@ export function entryOf(username: string, passwordHash: string, demoAccounts: bo
     : { status: 'inactive' as const, password_hash: null, password_changed_at: null };
 }
 
-/** 128 accounts with their role and mapping, entered as {@link entryOf} says. An office is mapped in each of its lines. */
+/**
+ * 128 accounts with their role and mapping, entered as {@link entryOf} says. An office is mapped in each of its lines.
+ */
 export const seed: Seed = {
   name: 'users',
   async run(tx, { date, demoPassword, demoAccounts }) {

@@ -11,9 +11,9 @@ export async function storeMapping(tx: Tx, userId: string, { branchIds, mraIds }
   await tx.deleteFrom('user_branch').where('user_id', '=', userId).execute();
   await sql`
     insert into user_branch (user_id, branch_id)
-    select ${userId}, b.id from branch_view b where b.deleted_at is null and b.office_code in (select office_code from branch_view branch where id = any(${branchIds}::uuid[]))`.execute(
-    tx,
-  );
+    select ${userId}, b.id from branch_view b
+      where b.deleted_at is null and b.office_code in (select office_code from branch_view branch
+      where id = any(${branchIds}::uuid[]))`.execute(tx);
   await tx.deleteFrom('user_mra').where('user_id', '=', userId).execute();
   if (mraIds.length > 0)
     await tx

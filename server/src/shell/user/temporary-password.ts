@@ -15,7 +15,10 @@ import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 /** A temporary password is good for one day and one use. */
 const validMs = 24 * 3_600_000;
 
-/** Whoever has just changed the address of an account gets no password there, whichever way it would be mailed. @throws Refusal RESET_FROZEN */
+/**
+ * Whoever has just changed the address of an account gets no password there, whichever way it would be mailed.
+ * @throws Refusal RESET_FROZEN
+ */
 async function refuseFrozen(tx: Tx, id: string, now: Date): Promise<void> {
   const { email_changed_at: changedAt } = await tx
     .selectFrom('app_user')

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Scope } from '../../platform/context.ts';
 
 const isAdminUser = (id: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = ${id} and lower(r.name) = 'admin')`;
+  sql<boolean>`exists (select from user_role ur join role r on r.id = ur.role_id
+    where ur.user_id = ${id} and lower(r.name) = 'admin')`;
 
 /** Mapping wholly inside these branches and MRAs: nothing mapped lies outside, and something is mapped. */
 const mappedInside = (table: string, branchIds: readonly string[], mraIds: readonly string[]): RawBuilder<boolean> => {
@@ -17,7 +18,8 @@ const mappedInside = (table: string, branchIds: readonly string[], mraIds: reado
     when 'BRANCH' then exists (select from user_branch ub where ub.user_id = ${id})
     when 'MRA' then exists (select from user_mra um where um.user_id = ${id})
       and not exists (select from user_mra um where um.user_id = ${id} and not um.mra_id = any(${mraIds}::uuid[]))
-      and not exists (select from user_mra um join mro_view o on o.mra_id = um.mra_id join branch_view b on b.mro_id = o.id and b.deleted_at is null
+      and not exists (select from user_mra um join mro_view o on o.mra_id = um.mra_id
+        join branch_view b on b.mro_id = o.id and b.deleted_at is null
         where um.user_id = ${id} and not b.id = any(${branchIds}::uuid[]))
     when 'MRO' then exists (select from branch_view b where b.mro_id = ${mroId})
       and not exists (select from branch_view b where b.mro_id = ${mroId} and not b.id = any(${branchIds}::uuid[]))
@@ -40,5 +42,6 @@ export function visibleUsers(
   table = 'app_user',
 ): RawBuilder<boolean> {
   if (isAdmin) return sql`true`;
-  return sql`(${sql.ref(`${table}.id`)} = ${userId} or (not ${isAdminUser(sql.ref(`${table}.id`))} and ${insideOf(table, scope)}))`;
+  return sql`(${sql.ref(`${table}.id`)} = ${userId}
+    or (not ${isAdminUser(sql.ref(`${table}.id`))} and ${insideOf(table, scope)}))`;
 }

@@ -7,7 +7,10 @@ import { verificationPreferences } from './states.ts';
 const module = 'card-verification';
 const optional = { required: false } as const;
 
-/** Row of a file of applications; each becomes one that is submitted, with the photos of the member's last one, if there are any. */
+/**
+ * Row of a file of applications; each becomes one that is submitted, with the photos of the member's last one, if there
+ * are any.
+ */
 export const applicationImport = defineImport({
   module,
   title: text('Pengajuan Kartu', 'Card applications'),

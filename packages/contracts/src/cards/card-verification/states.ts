@@ -31,7 +31,9 @@ export const verificationPreferences = options({
 });
 export type VerificationPreference = (typeof verificationPreferences)[number]['value'];
 
-/** What came of one step of an attempt. A step without an automatic answer stays PENDING and is looked at by a person. */
+/**
+ * What came of one step of an attempt. A step without an automatic answer stays PENDING and is looked at by a person.
+ */
 export const stepStates = options({
   PENDING: ['Belum ada hasil', 'No result', 'neutral'],
   PASSED: ['Lolos', 'Passed', 'success'],

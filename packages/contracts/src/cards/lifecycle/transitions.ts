@@ -74,7 +74,10 @@ export interface Transition {
   readonly action: Text;
   readonly doers: readonly Doer[];
   readonly documents: readonly DocumentKind[];
-  /** Whose scope must cover the card: the office it is at, heads for or belongs to (default), the one it left, or either. */
+  /**
+   * Whose scope must cover the card: the office it is at, heads for or belongs to (default), the one it left, or
+   * either.
+   */
   readonly covers?: 'sender' | 'either';
   /** Kinds of card it is for; all when missing. */
   readonly kinds?: readonly CardKind[];

@@ -1,8 +1,8 @@
 import type { AwaitedChange } from '../changes.ts';
 
 /**
- * What of a record may change without a second person, by its `state`. In every state that is not named here a change of
- * any other field awaits approval, or is refused (docs/model/platform.md#change-requests).
+ * What of a record may change without a second person, by its `state`. In every state that is not named here a change
+ * of any other field awaits approval, or is refused (docs/model/platform.md#change-requests).
  */
 export interface Decided {
   /** States that nobody has decided on yet: everything may change. */

@@ -6,7 +6,9 @@ import type { Resource } from '../resource.ts';
 export const hiddenOf = ({ fields, derived }: Pick<Resource, 'fields' | 'derived'>, flag: string): readonly string[] =>
   hiddenFrom(flag, { ...fields, ...derived });
 
-/** The resource as the screens of a user with this flag know it: filters, sorts and files that are not theirs left out. */
+/**
+ * The resource as the screens of a user with this flag know it: filters, sorts and files that are not theirs left out.
+ */
 export function shownTo<R extends Resource>(resource: R, flag: string): R {
   const { list, operations: all } = resource;
   const filters = hiddenFrom(flag, list.filters);

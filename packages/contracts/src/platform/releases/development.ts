@@ -10,7 +10,9 @@ export const developmentPrivilege = `${module}:browse`;
 /** Ports of a development server. Its address is never another machine's. */
 export const developmentPorts = { minimum: 1_024, maximum: 65_535 } as const;
 
-/** That one person may use a remote of their own machine, in one tab, for a while. Signed as a whole by the registry. */
+/**
+ * That one person may use a remote of their own machine, in one tab, for a while. Signed as a whole by the registry.
+ */
 export const development = z.object({
   id: z.uuid(),
   username: z.string(),

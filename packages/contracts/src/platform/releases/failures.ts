@@ -1,6 +1,6 @@
 /**
- * What can go wrong between a click and a page of a remote, and whether the release is to blame: only those faults count
- * towards an automatic step back, since the others come from networks and servers.
+ * What can go wrong between a click and a page of a remote, and whether the release is to blame: only those faults
+ * count towards an automatic step back, since the others come from networks and servers.
  */
 export const remoteFailures = {
   'registry-unreachable': false,
@@ -21,7 +21,9 @@ export const remoteFailures = {
   /** An error of an event handler, a timer or a cleanup, outside of rendering. */
   'script-failed': false,
   incompatible: true,
-  /** The limit of render errors or failed calls was reached; the shell fell back to the previous release for that user. */
+  /**
+   * The limit of render errors or failed calls was reached; the shell fell back to the previous release for that user.
+   */
   'budget-spent': true,
 } as const satisfies Record<string, boolean>;
 export type RemoteFailureKind = keyof typeof remoteFailures;

@@ -43,11 +43,16 @@ const explained = z.object({
   because: z.enum(resolutionReasons),
   version: z.string(),
   fallback: z.nullable(z.string()),
-  /** The user's place among 100.00 % (0 to 9999): below the share × 100 means canary. Always the same for one remote. */
+  /**
+   * The user's place among 100.00 % (0 to 9999): below the share × 100 means canary. Always the same for one remote.
+   */
   bucket: z.int(),
   /** Role that the canary names and the user holds. */
   role: z.nullable(z.string()),
-  /** Privileges of the remote's modules that the user holds, and all of them: without one its pages are unknown to the user. */
+  /**
+   * Privileges of the remote's modules that the user holds, and all of them: without one its pages are unknown to the
+   * user.
+   */
   held: z.array(z.string()),
   privileges: z.array(z.string()),
   /** Faults that the user's browsers reported of this version in the last day, by kind. */

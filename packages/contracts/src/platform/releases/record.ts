@@ -54,7 +54,8 @@ const route = z.object({
 const budget = z.object({ bytes: z.int().check(z.gte(0)), limit: z.int().check(z.gte(0)) });
 
 /**
- * What a release is, as its publisher wrote and signed it: the file `release.json` beside the manifest. It never changes.
+ * What a release is, as its publisher wrote and signed it: the file `release.json` beside the manifest. It never
+ * changes.
  * The names it shares with `RegistryRemote` mean the same.
  */
 export const releaseRecord = z.object({

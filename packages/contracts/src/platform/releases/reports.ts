@@ -3,7 +3,10 @@ import { remoteId } from './record.ts';
 
 export * from './failures.ts';
 
-/** What is measured, with the upper bounds of its classes; the last class has none. Milliseconds, layout shift in thousandths. */
+/**
+ * What is measured, with the upper bounds of its classes; the last class has none. Milliseconds, layout shift in
+ * thousandths.
+ */
 export const measures = {
   /** From asking for a remote to its declaration. */
   load: [50, 100, 200, 400, 800, 1_600, 3_200, 6_400],

@@ -35,8 +35,8 @@ const resolvedRemote = z.object({
   /** Where this user goes when `release` fails: the stable one of a canary, else the previous one. */
   fallback: z.nullable(placed),
   /**
-   * Paths of its pages by the privilege that they need, as `release` has them: so the remote keeps its places in the menu
-   * while its record cannot be read. A document of an earlier build has none.
+   * Paths of its pages by the privilege that they need, as `release` has them: so the remote keeps its places in the
+   * menu while its record cannot be read. A document of an earlier build has none.
    */
   pages: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Why the remote is off; its pages say so and none of its code is loaded. */
@@ -49,9 +49,15 @@ export type ResolvedRemote = z.infer<typeof resolvedRemote>;
  * answered 304 while nothing changes.
  */
 export const resolvedReleases = z.object({
-  /** Raised by every change of any remote, also by one that goes back. A lower one than was seen is a replay and refused. */
+  /**
+   * Raised by every change of any remote, also by one that goes back. A lower one than was seen is a replay and
+   * refused.
+   */
   revision: z.int(),
-  /** Until when a document from the network counts, ISO 8601; what the browser has kept counts on while the registry is down. */
+  /**
+   * Until when a document from the network counts, ISO 8601; what the browser has kept counts on while the registry is
+   * down.
+   */
   validUntil: z.string(),
   remotes: z.array(resolvedRemote).check(z.maxLength(200)),
 });
@@ -59,5 +65,8 @@ export type ResolvedReleases = z.infer<typeof resolvedReleases>;
 
 export * from './page.ts';
 
-/** The answer: a JWS in compact form (RFC 7515) over {@link resolvedReleases}, algorithm Ed25519, verified with the page's keys. */
+/**
+ * The answer: a JWS in compact form (RFC 7515) over {@link resolvedReleases}, algorithm Ed25519, verified with the
+ * page's keys.
+ */
 export const signedReleases = z.object({ document: z.string() });

@@ -89,7 +89,10 @@ export const remoteState = z.object({
   id: remoteId,
   title: titled,
   owner: z.object({ team: z.string(), contact: z.string() }),
-  /** Raised by every change. A change names the one it was decided on; another one is 409 STALE_VERSION with the state as it is. */
+  /**
+   * Raised by every change. A change names the one it was decided on; another one is 409 STALE_VERSION with the state
+   * as it is.
+   */
   stateVersion: z.int(),
   ...remoteTargets.shape,
   /** The last automatic step back, until somebody changes what is stable or canary. */

@@ -100,7 +100,8 @@ export const teamReleaseCalls = {
   }),
   /**
    * Takes in a release: the archive (zip) as `file`, the text of its record as `record`, with a team key its signature.
-   * The same release again answers the same. The first of a remote becomes stable, every other waits for a canary or a promotion.
+   * The same release again answers the same. The first of a remote becomes stable, every other waits for a canary or a
+   * promotion.
    */
   publish: call({
     name: 'team-release.publish',

@@ -8,13 +8,17 @@ import { branchesUnder } from '../../scope.ts';
 const number = (serial: 'serial_from' | 'serial_to') =>
   sql`s.prefix || s.number_code || lpad(t.${sql.ref(serial)}::text, 9, '0')`;
 
-/** Allotments that nobody has turned into cards, and nobody is at work on. Generating is head office's; others see none. */
+/**
+ * Allotments that nobody has turned into cards, and nobody is at work on. Generating is head office's; others see none.
+ */
 export const waitingDefinition = define(waitingAllotments, {
   table: 'card_allotment',
   where: sql`t.deleted_at is null and t.issuance_id is null and t.run_id is null`,
   scope: (scope) => sql`${scope.type === 'all'}`,
-  joins: sql`join card_reservation_line l on l.id = t.line_id join card_reservation r on r.id = l.reservation_id join card_sequence s on s.id = t.sequence_id join card_type ct on ct.id = l.card_type_id
-    left join branch_view rb on rb.id = r.requester_branch_id left join mra_view rm on rm.id = r.requester_mra_id left join branch_view db on db.id = l.destination_branch_id left join mra_view dm on dm.id = l.destination_mra_id`,
+  joins: sql`join card_reservation_line l on l.id = t.line_id join card_reservation r on r.id = l.reservation_id
+    join card_sequence s on s.id = t.sequence_id join card_type ct on ct.id = l.card_type_id
+    left join branch_view rb on rb.id = r.requester_branch_id left join mra_view rm on rm.id = r.requester_mra_id left
+      join branch_view db on db.id = l.destination_branch_id left join mra_view dm on dm.id = l.destination_mra_id`,
   derived: {
     reservationNo: sql`r.reservation_no`,
     requester: sql`coalesce(rb.office_code || ' ' || rb.name, rm.mra_code || ' ' || rm.name)`,

@@ -62,22 +62,21 @@ async function makePart(
       })
       .where('id', '=', allotment.id)
       .execute();
-    await sql`update card_reservation_line set qty_issued = qty_issued + ${allotment.quantity}, version = version + 1 where id = ${allotment.lineId}`.execute(
-      tx,
-    );
+    await sql`update card_reservation_line set qty_issued = qty_issued + ${allotment.quantity}, version = version + 1
+      where id = ${allotment.lineId}`.execute(tx);
   }
   await addIssuanceLines(tx, issuance, lines);
   return issuance.id;
 }
 
 /**
- * Turns the allotments of a generation into cards with their print orders: all of it or nothing. Reservations are locked
- * before ranges, as where numbers are allotted.
+ * Turns the allotments of a generation into cards with their print orders: all of it or nothing. Reservations are
+ * locked before ranges, as where numbers are allotted.
  */
 export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<Generated> {
-  await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id join card_reservation r on r.id = l.reservation_id where a.run_id = ${run.id} order by l.id for update of l, r`.execute(
-    tx,
-  );
+  await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id
+    join card_reservation r on r.id = l.reservation_id where a.run_id = ${run.id} order by l.id
+    for update of l, r`.execute(tx);
   const parts = await planGeneration(tx, run.wanted as WantedGeneration, now, run.id);
   const allotments = parts.flatMap((part) => part.allotments);
   for (const sequenceId of [...new Set(allotments.map((each) => each.sequenceId))].toSorted())

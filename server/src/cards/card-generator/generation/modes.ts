@@ -56,9 +56,8 @@ const customer: Mode<WantedCustomers> = {
       tx,
     );
     // Members before documents, as everywhere; a run in the same transaction locks them again.
-    await sql`select id from member_view member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[]) order by id for no key update`.execute(
-      tx,
-    );
+    await sql`select id from member_view member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[])
+      order by id for no key update`.execute(tx);
     await lockWaiting(tx, wanted.documentIds);
     await planCustomers(tx, wanted, now);
     const mark = async (runId: string) => {
@@ -66,9 +65,8 @@ const customer: Mode<WantedCustomers> = {
         ['card_verification', sql`state = 'APPROVED' and card_id is null`],
         ['card_replacement', sql`state = 'WAITING_NUMBER'`],
       ] as const) {
-        await sql`update ${sql.table(table)} set run_id = ${runId} where id = any(${wanted.documentIds}::uuid[]) and run_id is null and ${condition}`.execute(
-          tx,
-        );
+        await sql`update ${sql.table(table)} set run_id = ${runId}
+          where id = any(${wanted.documentIds}::uuid[]) and run_id is null and ${condition}`.execute(tx);
       }
     };
     return { quantity: new Set(wanted.documentIds).size, mark };

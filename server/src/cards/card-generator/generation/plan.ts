@@ -34,9 +34,14 @@ export interface Allotted {
 /** The allotments named, in the order of their numbers. @throws Refusal NOT_FOUND when one is gone */
 export async function readAllotments(db: Db | Tx, ids: readonly string[]): Promise<Allotted[]> {
   const { rows } = await sql<Allotted>`
-    select a.id, a.line_id as "lineId", l.reservation_id as "reservationId", a.sequence_id as "sequenceId", s.prefix, s.number_code as "numberCode", a.serial_from as "from", a.serial_to as "to", a.quantity,
-      l.card_type_id as "cardTypeId", t.name as "cardType", l.via_mra as "viaMra", l.destination_branch_id as "branchId", coalesce(l.destination_mra_id, o.mra_id) as "mraId", a.issuance_id as "issuanceId", a.run_id as "runId"
-    from card_allotment a join card_reservation_line l on l.id = a.line_id join card_sequence s on s.id = a.sequence_id join card_type t on t.id = l.card_type_id left join branch_view b on b.id = l.destination_branch_id left join mro_view o on o.id = b.mro_id
+    select a.id, a.line_id as "lineId", l.reservation_id as "reservationId", a.sequence_id as "sequenceId", s.prefix,
+    s.number_code as "numberCode", a.serial_from as "from", a.serial_to as "to", a.quantity,
+      l.card_type_id as "cardTypeId", t.name as "cardType", l.via_mra as "viaMra",
+      l.destination_branch_id as "branchId", coalesce(l.destination_mra_id, o.mra_id) as "mraId",
+      a.issuance_id as "issuanceId", a.run_id as "runId"
+    from card_allotment a join card_reservation_line l on l.id = a.line_id join card_sequence s on s.id = a.sequence_id
+      join card_type t on t.id = l.card_type_id left join branch_view b on b.id = l.destination_branch_id left
+      join mro_view o on o.id = b.mro_id
     where a.id = any(${ids}::uuid[]) order by t.sort_order, a.number_from`.execute(db);
   if (rows.length < new Set(ids).size) throw notFound();
   return rows;
@@ -79,7 +84,8 @@ export async function checkDesigns(
 }
 
 /**
- * What is wanted as print orders, one per card type. @throws Refusal NOT_FOUND, ALLOTMENT_GENERATED, TYPE_NOT_FOR_BRANCH, DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
+ * What is wanted as print orders, one per card type. @throws Refusal NOT_FOUND, ALLOTMENT_GENERATED,
+ * TYPE_NOT_FOR_BRANCH, DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
  * @param runId the generation at work on them, whose allotments they may be
  */
 export async function planGeneration(

@@ -91,7 +91,9 @@ async function tell({ services }: Application, { mode, issuance_ids: ids }: Stor
   );
 }
 
-/** Generations of more cards than a call waits for. A failed one leaves nothing behind and its documents to the next. */
+/**
+ * Generations of more cards than a call waits for. A failed one leaves nothing behind and its documents to the next.
+ */
 const generations = (app: Application): JobKind<StoredRun> => ({
   name: 'card-generate',
   leases,

@@ -11,7 +11,10 @@ interface Item {
   readonly version: number;
 }
 
-/** The vendor has printed a batch. What was spoiled for good was cancelled card by card before. @throws Refusal PRINT_COUNT_MISMATCH */
+/**
+ * The vendor has printed a batch. What was spoiled for good was cancelled card by card before.
+ * @throws Refusal PRINT_COUNT_MISMATCH
+ */
 export const markPrinted = (
   work: Work,
   context: Context<unknown, Item & { readonly printed: number; readonly spoiled: number }>,
@@ -64,9 +67,8 @@ export const withdrawBatch = (work: Work, context: Context<unknown, Item & { rea
       remark: reason,
       cards: back.map((cardId) => ({ cardId })),
     });
-    await sql`update card_issuance_line set batch_id = null where batch_id = ${secureId} and card_id = any(${back}::uuid[])`.execute(
-      tx,
-    );
+    await sql`update card_issuance_line set batch_id = null
+      where batch_id = ${secureId} and card_id = any(${back}::uuid[])`.execute(tx);
     await tx.updateTable('card_print_batch').set({ withdrawn_at: at }).where('id', '=', secureId).execute();
     await touch(tx, 'card_print_batch', secureId, actor.name, at);
     await audit(tx, context, {

@@ -17,8 +17,8 @@ const newPassword = (): string =>
   Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 /**
- * The print file, encrypted with a password of its own that comes apart as a notice. Every download is in the audit trail,
- * and from the second on says why. @throws Refusal DOWNLOAD_REASON_REQUIRED
+ * The print file, encrypted with a password of its own that comes apart as a notice. Every download is in the audit
+ * trail, and from the second on says why. @throws Refusal DOWNLOAD_REASON_REQUIRED
  */
 export async function takePrintFile(
   work: Work,

@@ -74,9 +74,8 @@ export const startPrint = (work: Work, context: Context<unknown, Body>) =>
       to: { vendorCode, issuanceId: secureId },
       cards: ids.map((cardId) => ({ cardId })),
     });
-    await sql`update card_issuance_line set batch_id = ${id} where issuance_id = ${secureId} and card_id = any(${ids}::uuid[])`.execute(
-      tx,
-    );
+    await sql`update card_issuance_line set batch_id = ${id}
+      where issuance_id = ${secureId} and card_id = any(${ids}::uuid[])`.execute(tx);
     await touch(tx, 'card_issuance', secureId, actor.name, at);
     await audit(tx, context, {
       action: 'START_PRINT',

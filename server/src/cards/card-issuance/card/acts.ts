@@ -80,7 +80,11 @@ export const cancelCard = (work: Work, lines: RegisteredResource, context: With<
     return present(tx, cardId);
   });
 
-/** Cancels a spoiled card for good (X2): the second person after the vendor who reported it. Its member waits for another number, as after X1. @throws Refusal SPOILAGE_NOTE_MISSING, SELF_APPROVAL */
+/**
+ * Cancels a spoiled card for good (X2): the second person after the vendor who reported it. Its member waits for
+ * another number, as after X1.
+ * @throws Refusal SPOILAGE_NOTE_MISSING, SELF_APPROVAL
+ */
 export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: With<{ readonly reason: string }>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, cardId, version, reason } = context.body;

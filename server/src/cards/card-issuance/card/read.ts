@@ -73,9 +73,13 @@ export async function readCard(lines: RegisteredResource, context: Context): Pro
   const {
     rows: [card],
   } = await sql<Omit<IssuedCard, 'movements' | 'isReported' | 'actions'>>`
-    select c.id as "cardId", c.version, c.card_no as "cardNo", c.status, c.kind, c.name_on_card as "nameOnCard", t.name as "cardType", c.expiry_date as "expiryDate", c.print_count as "printCount",
-      i.issuance_no as "issuanceNo", b.batch_no as "batchNo", b.state as "batchState", l.destination_kind as "destinationKind", ${officeName('l.destination_branch_id', 'l.destination_mra_id')} as destination
-    from card_issuance_line l join card c on c.id = l.card_id join card_type t on t.id = c.card_type_id join card_issuance i on i.id = l.issuance_id left join card_print_batch b on b.id = l.batch_id
+    select c.id as "cardId", c.version, c.card_no as "cardNo", c.status, c.kind, c.name_on_card as "nameOnCard",
+    t.name as "cardType", c.expiry_date as "expiryDate", c.print_count as "printCount",
+      i.issuance_no as "issuanceNo", b.batch_no as "batchNo", b.state as "batchState",
+      l.destination_kind as "destinationKind",
+      ${officeName('l.destination_branch_id', 'l.destination_mra_id')} as destination
+    from card_issuance_line l join card c on c.id = l.card_id join card_type t on t.id = c.card_type_id
+      join card_issuance i on i.id = l.issuance_id left join card_print_batch b on b.id = l.batch_id
     where l.id = ${line.id}`.execute(db);
   if (!card) throw notFound();
   const movements = await db

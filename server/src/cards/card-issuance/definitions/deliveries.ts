@@ -22,8 +22,10 @@ export function visibleDeliveries(scope: Scope): Sql {
   if (vendor !== null) return sql`t.origin_vendor_code = ${vendor}`;
   if (scope.type !== 'branches') return sql`${scope.type === 'all'}`;
   const branches = sql`any(${officeBranches(scope)})`;
-  return sql`t.id in (select id from card_delivery where destination_branch_id = ${branches} union all select id from card_delivery where destination_mra_id = any(${scope.mraIds}::uuid[])
-    union all select id from card_delivery where origin_branch_id = ${branches} union all select delivery_id from card_delivery_office where branch_id = ${branches})`;
+  return sql`t.id in (select id from card_delivery where destination_branch_id = ${branches} union all select id
+    from card_delivery where destination_mra_id = any(${scope.mraIds}::uuid[])
+    union all select id from card_delivery where origin_branch_id = ${branches} union all select delivery_id
+      from card_delivery_office where branch_id = ${branches})`;
 }
 
 /** Who keeps receipts: the office that receives, and of cards sent to members their vendor, the MRA, or head office. */
@@ -54,7 +56,8 @@ function actionsOn(
 
 /** By a part of its number, or the full number of a waybill: its own or that of one of its cards. */
 const search = (pattern: string, text: string): Sql => sql`(t.delivery_no ilike ${pattern} or t.id in (
-  select coalesce(l.delivery_id, a.owner_id) from card_awb a left join card_delivery_line l on l.id = a.owner_id where a.awb_no = ${text.replaceAll(/\s/g, '').toUpperCase()}))`;
+  select coalesce(l.delivery_id, a.owner_id) from card_awb a left join card_delivery_line l on l.id = a.owner_id
+    where a.awb_no = ${text.replaceAll(/\s/g, '').toUpperCase()}))`;
 
 /** The first issuance of each delivery; cards that a branch sends are of the issuance that made them. */
 async function issuancesOf(
@@ -65,10 +68,11 @@ async function issuancesOf(
     id: string;
     issuanceId: string;
     issuanceNo: string;
-  }>`select d.id, i.id as "issuanceId", i.issuance_no as "issuanceNo" from unnest(${[...ids]}::uuid[]) d(id) cross join lateral (
-    select coalesce(l.issuance_id, c.issuance_id) as issuance_id from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = d.id limit 1) l join card_issuance i on i.id = l.issuance_id`.execute(
-    db,
-  );
+  }>`select d.id, i.id as "issuanceId", i.issuance_no as "issuanceNo"
+    from unnest(${[...ids]}::uuid[]) d(id) cross join lateral (
+    select coalesce(l.issuance_id, c.issuance_id) as issuance_id
+      from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = d.id limit 1) l
+      join card_issuance i on i.id = l.issuance_id`.execute(db);
   return new Map(rows.map(({ id, ...issuance }) => [id, issuance]));
 }
 
@@ -193,7 +197,8 @@ export const deliveryLineDefinition = (texts: ProtectedText) =>
     scope: (scope) => {
       const vendor = vendorOf(scope);
       if (vendor !== null) return sql`d.origin_vendor_code = ${vendor}`;
-      return sql`(${visibleCards(scope, 'c')} or ${inCardOffices(scope, sql`d.destination_branch_id`, sql`d.destination_mra_id`)})`;
+      return sql`(${visibleCards(scope, 'c')}
+        or ${inCardOffices(scope, sql`d.destination_branch_id`, sql`d.destination_mra_id`)})`;
     },
     search: (_pattern, text) => sql`(c.card_no = ${bareCardNumber(text)} or t.awb_no = ${text.trim().toUpperCase()})`,
     async load(_db, records) {

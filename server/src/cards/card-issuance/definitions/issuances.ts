@@ -40,11 +40,14 @@ function actionsOn(
 const search = (pattern: string, text: string): Sql => {
   const number = text.trim().toUpperCase();
   if (!cardNumberFault(text))
-    return sql`t.id in (select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id where c.card_no = ${bareCardNumber(text)})`;
+    return sql`t.id in (select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id
+      where c.card_no = ${bareCardNumber(text)})`;
   return sql`(t.issuance_no ilike ${pattern} or t.id in (
     select issuance_id from card_print_batch where batch_no = ${number}
-    union all select l.issuance_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id where d.delivery_no = ${number}
-    union all select l.issuance_id from card_awb a join card_delivery_line l on a.owner_id in (l.id, l.delivery_id) where a.awb_no = ${number}))`;
+    union all select l.issuance_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id
+      where d.delivery_no = ${number}
+    union all select l.issuance_id from card_awb a join card_delivery_line l on a.owner_id in (l.id, l.delivery_id)
+      where a.awb_no = ${number}))`;
 };
 
 /** How print orders are read. */
@@ -70,7 +73,8 @@ export const issuanceDefinition = define(issuances, {
   filters: {
     cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
     cardStatus: (status: CardStatus) =>
-      sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0 and exists (select from card c where c.issuance_id = t.id and c.status = ${status})`,
+      sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0
+        and exists (select from card c where c.issuance_id = t.id and c.status = ${status})`,
     branchId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid]`)}`,
     mraId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid] || ${branchesUnder(id)}`)}`,
     from: (date: string) => sql`t.created_at >= ${midnight(date)}`,

@@ -8,11 +8,13 @@ import type { Sql } from '../../../records/resource/definition.ts';
  */
 const leapingOver = (table: string, office: Sql, offices: Sql): Sql => {
   const next = (of: Sql, after: Sql) =>
-    sql`(select issuance_id from ${sql.table(table)} where ${office} = ${of} and issuance_id > ${after} order by issuance_id limit 1)`;
+    sql`(select issuance_id from ${sql.table(table)} where ${office} = ${of} and issuance_id > ${after}
+      order by issuance_id limit 1)`;
   const least = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
   return sql`(with recursive found as (
       select o.id as office, n.issuance_id from unnest(${offices}) o(id) cross join lateral ${next(sql`o.id`, least)} n
-      union all select f.office, n.issuance_id from found f cross join lateral ${next(sql`f.office`, sql`f.issuance_id`)} n)
+      union all select f.office, n.issuance_id
+        from found f cross join lateral ${next(sql`f.office`, sql`f.issuance_id`)} n)
     select issuance_id from found)`;
 };
 
@@ -21,8 +23,10 @@ const sender = sql`coalesce(sender_branch_id, sender_mra_id)`;
 
 /** Print orders with a card that is in an office, heading for it, its members', or on its way from there. */
 export const issuancesWithCardsOf = (offices: Sql): Sql => sql`(${leapingOver('card', office, offices)}
-  union all select issuance_id from card where place_kind = 'TRANSIT' and ${sender} = any(${offices}) and issuance_id is not null)`;
+  union all select issuance_id from card
+    where place_kind = 'TRANSIT' and ${sender} = any(${offices}) and issuance_id is not null)`;
 
 /** Print orders with cards for one of the offices, or with cards that are there. */
 export const issuancesFor = (offices: Sql): Sql =>
-  sql`(${leapingOver('card', office, offices)} union all ${leapingOver('card_issuance_line', sql`coalesce(destination_branch_id, destination_mra_id)`, offices)})`;
+  sql`(${leapingOver('card', office, offices)}
+    union all ${leapingOver('card_issuance_line', sql`coalesce(destination_branch_id, destination_mra_id)`, offices)})`;

@@ -64,7 +64,8 @@ export const lineDefinition = define(issuanceCards, {
     destination: officeName('t.destination_branch_id', 't.destination_mra_id'),
     batchNo: sql`(select batch_no from card_print_batch where id = t.batch_id)`,
     batchState: sql`(select state from card_print_batch where id = t.batch_id)`,
-    deliveryNo: sql`(select d.delivery_no from card_delivery_line l join card_delivery d on d.id = l.delivery_id where l.id = t.delivery_line_id)`,
+    deliveryNo: sql`(select d.delivery_no from card_delivery_line l join card_delivery d on d.id = l.delivery_id
+      where l.id = t.delivery_line_id)`,
   },
   scope: (scope) => {
     const vendor = vendorOf(scope);

@@ -56,9 +56,11 @@ function problemsOf({
 }
 
 /** Cards for members: printed ones still with the vendor. `l` is their line, `i` their issuance, `c` the card. */
-export const fromVendor = sql`l.destination_kind = 'HOME' and c.status = 'Printing' and exists (select from card_print_batch p where p.id = l.batch_id and p.state = 'PRINTED')`;
+export const fromVendor = sql`l.destination_kind = 'HOME' and c.status = 'Printing'
+  and exists (select from card_print_batch p where p.id = l.batch_id and p.state = 'PRINTED')`;
 /** Those that lie in the safe of a branch for their member. */
-export const fromBranch = sql`c.status = 'Branch' and c.holder_member_id is not null and c.kind in ('PERSONAL', 'DIGITAL')`;
+export const fromBranch = sql`c.status = 'Branch' and c.holder_member_id is not null
+  and c.kind in ('PERSONAL', 'DIGITAL')`;
 
 /** Those that lack what a label needs come after the others, so that the first that are offered can be sent. */
 const lacking = sql`(m.address_encrypted is null or m.phone_encrypted is null)`;
@@ -66,13 +68,21 @@ const lacking = sql`(m.address_encrypted is null or m.phone_encrypted is null)`;
 /** Reads cards that may go home. A pick-up does not hold one back; every other hold does. */
 export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, limit: number): Promise<HomeCard[]> {
   const { rows } = await sql<Row>`
-    select c.id as "cardId", c.card_no as "cardNo", c.name_on_card as "nameOnCard", m.name as "recipientName", m.address_encrypted, m.phone_encrypted, m.zip_code as "zipCode", m.id as "memberId", c.office_branch_id as "branchId",
-      i.id as "issuanceId", i.issuance_no as "issuanceNo", (select kelurahan || ', ' || kecamatan from zip_code_view z where z.code = m.zip_code and z.deleted_at is null order by kelurahan limit 1) as area,
-      exists (select from card_hold h where h.card_id = c.id and h.released_at is null and h.code <> 'PICKUP_OPEN') as "isHeld",
-      1 + (select count(*)::int from card_delivery_line d join card_delivery v on v.id = d.delivery_id where d.card_id = c.id and v.mode = 'CUSTOMER' and v.recalled_at is null) as "attemptNo",
-      returned.redeliverable as "isRedeliverable", returned.address_fix_required as "needsFix", returned.address_encrypted as "returnedAddress", returned.zip_code as "returnedZip"
-    from card_issuance_line l join card_issuance i on i.id = l.issuance_id join card c on c.id = l.card_id join member_view m on m.id = c.holder_member_id
-    left join lateral (select r.redeliverable, r.address_fix_required, d.address_encrypted, d.zip_code from card_delivery_line d join delivery_return_reason r on r.id = d.reason_id
+    select c.id as "cardId", c.card_no as "cardNo", c.name_on_card as "nameOnCard", m.name as "recipientName",
+    m.address_encrypted, m.phone_encrypted, m.zip_code as "zipCode", m.id as "memberId",
+    c.office_branch_id as "branchId",
+      i.id as "issuanceId", i.issuance_no as "issuanceNo", (select kelurahan || ', ' || kecamatan from zip_code_view z
+        where z.code = m.zip_code and z.deleted_at is null order by kelurahan limit 1) as area,
+      exists (select from card_hold h
+        where h.card_id = c.id and h.released_at is null and h.code <> 'PICKUP_OPEN') as "isHeld",
+      1 + (select count(*)::int from card_delivery_line d join card_delivery v on v.id = d.delivery_id
+        where d.card_id = c.id and v.mode = 'CUSTOMER' and v.recalled_at is null) as "attemptNo",
+      returned.redeliverable as "isRedeliverable", returned.address_fix_required as "needsFix",
+      returned.address_encrypted as "returnedAddress", returned.zip_code as "returnedZip"
+    from card_issuance_line l join card_issuance i on i.id = l.issuance_id join card c on c.id = l.card_id
+      join member_view m on m.id = c.holder_member_id
+    left join lateral (select r.redeliverable, r.address_fix_required, d.address_encrypted, d.zip_code
+      from card_delivery_line d join delivery_return_reason r on r.id = d.reason_id
       where d.card_id = c.id and d.result = 'RETURNED' order by d.result_at desc limit 1) returned on true
     where l.closed_at is null and ${which} order by ${lacking}, c.card_no limit ${limit}`.execute(db);
   const decrypted = (text: string | null) => text && texts.decrypt(text);
@@ -123,8 +133,7 @@ export async function homePlanOf(
     rows: [counted],
   } = await sql<{
     total: number;
-  }>`select count(*)::int as total from card_issuance_line l join card_issuance i on i.id = l.issuance_id join card c on c.id = l.card_id where l.closed_at is null and ${which}`.execute(
-    db,
-  );
+  }>`select count(*)::int as total from card_issuance_line l join card_issuance i on i.id = l.issuance_id
+    join card c on c.id = l.card_id where l.closed_at is null and ${which}`.execute(db);
   return { cards, total: counted?.total ?? cards.length };
 }

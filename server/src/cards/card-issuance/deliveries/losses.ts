@@ -9,16 +9,14 @@ const linesOf = ({ cards }: LossOutcome): string[] => cards.map(({ lineId }) => 
 export const deliveryLosses: LossSource = {
   async lost(tx: Tx, outcome) {
     const { sourceId, actor, at } = outcome;
-    await sql`update card_delivery_line set result = 'LOST', result_at = ${at}, closed_at = ${at}, reason_id = null where id = any(${linesOf(outcome)}::uuid[]) and closed_at is null`.execute(
-      tx,
-    );
+    await sql`update card_delivery_line set result = 'LOST', result_at = ${at}, closed_at = ${at}, reason_id = null
+      where id = any(${linesOf(outcome)}::uuid[]) and closed_at is null`.execute(tx);
     await countDelivery(tx, sourceId, actor.name, at);
   },
   async turnedUp(tx: Tx, outcome) {
     const { sourceId, actor, at } = outcome;
-    await sql`update card_delivery_line set result = 'PENDING', result_at = null, event_date = null where id = any(${linesOf(outcome)}::uuid[]) and result = 'MISSING' and closed_at is null`.execute(
-      tx,
-    );
+    await sql`update card_delivery_line set result = 'PENDING', result_at = null, event_date = null
+      where id = any(${linesOf(outcome)}::uuid[]) and result = 'MISSING' and closed_at is null`.execute(tx);
     await countDelivery(tx, sourceId, actor.name, at);
   },
 };

@@ -18,7 +18,10 @@ interface Body {
   readonly returnNoteFileId?: string | null | undefined;
 }
 
-/** Takes a delivery of the vendor back (D5, D8): within a day, or with the courier's note that it came back. @throws Refusal RECALL_LATE, RECALL_RECEIVED */
+/**
+ * Takes a delivery of the vendor back (D5, D8): within a day, or with the courier's note that it came back.
+ * @throws Refusal RECALL_LATE, RECALL_RECEIVED
+ */
 export const recall = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason, returnNoteFileId = null } = context.body;

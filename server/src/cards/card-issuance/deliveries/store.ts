@@ -22,7 +22,8 @@ export async function takeAwbs(
 ): Promise<void> {
   await knownPartner(tx, 'courier', courierCode);
   const { rows } = await sql<{ owner_id: string }>`
-    insert into card_awb (courier_code, awb_no, owner_id) select ${courierCode}, "awbNo", owner from jsonb_to_recordset(${JSON.stringify(awbs)}::jsonb) r(owner uuid, "awbNo" text) order by "awbNo"
+    insert into card_awb (courier_code, awb_no, owner_id) select ${courierCode}, "awbNo", owner
+      from jsonb_to_recordset(${JSON.stringify(awbs)}::jsonb) r(owner uuid, "awbNo" text) order by "awbNo"
     on conflict do nothing returning owner_id`.execute(tx);
   const kept = new Set(rows.map((row) => row.owner_id));
   const used = awbs.find(({ owner }) => !kept.has(owner));
@@ -57,7 +58,10 @@ export interface NewDelivery {
 
 const daysOnTheWay = 3;
 
-/** Stores a delivery that is dispatched now; its waybills are taken already. `address` and `phone` of its lines are protected. */
+/**
+ * Stores a delivery that is dispatched now; its waybills are taken already. `address` and `phone` of its lines are
+ * protected.
+ */
 export async function storeDelivery(
   tx: Tx,
   { document, actor, at }: Deed,
@@ -89,21 +93,27 @@ export async function storeDelivery(
     })
     .execute();
   const rows = lines.map(({ home, ...line }) => ({ ...line, ...home }));
-  await sql`insert into card_delivery_line (id, delivery_id, card_id, issuance_id, member_id, recipient_name, address_encrypted, zip_code, phone_encrypted, courier_code, awb_no, attempt_no)
-    select id, ${document.id}, "cardId", "issuanceId", "memberId", "recipientName", address, "zipCode", phone, case when "awbNo" is not null then ${courierCode} end, "awbNo", coalesce("attemptNo", 1)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, "cardId" uuid, "issuanceId" uuid, "memberId" uuid, "recipientName" text, address text, "zipCode" text, phone text, "awbNo" text, "attemptNo" int)`.execute(
-    tx,
-  );
+  await sql`insert into card_delivery_line (id, delivery_id, card_id, issuance_id, member_id, recipient_name,
+    address_encrypted, zip_code, phone_encrypted, courier_code, awb_no, attempt_no)
+    select id, ${document.id}, "cardId", "issuanceId", "memberId", "recipientName", address, "zipCode", phone, case
+      when "awbNo" is not null then ${courierCode} end, "awbNo", coalesce("attemptNo", 1)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, "cardId" uuid, "issuanceId" uuid,
+      "memberId" uuid, "recipientName" text, address text, "zipCode" text, phone text, "awbNo" text,
+      "attemptNo" int)`.execute(tx);
 }
 
 /** Keeps whose deliveries to members are: the branches of their cards, as these leave. */
 export async function nameOffices(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   await sql`insert into card_delivery_office (branch_id, delivery_id)
-    select distinct c.office_branch_id, l.delivery_id from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = any(${deliveryIds}::uuid[]) and l.member_id is not null and c.office_branch_id is not null
+    select distinct c.office_branch_id, l.delivery_id from card_delivery_line l join card c on c.id = l.card_id
+      where l.delivery_id = any(${deliveryIds}::uuid[]) and l.member_id is not null and c.office_branch_id is not null
     on conflict do nothing`.execute(tx);
 }
 
-/** Counts a delivery anew, after results of its lines; its state follows. @throws Refusal STALE_VERSION when somebody else was faster */
+/**
+ * Counts a delivery anew, after results of its lines; its state follows.
+ * @throws Refusal STALE_VERSION when somebody else was faster
+ */
 export async function countDelivery(
   tx: Tx,
   id: string,
@@ -114,12 +124,15 @@ export async function countDelivery(
   const {
     rows: [row],
   } = await sql<{ secureId: string; version: number; state: string }>`
-    update card_delivery d set received = c.received, missing = c.missing, damaged = c.damaged, returned = c.returned, lost = c.lost, pending = c.pending, version = version + 1, updated_by = ${by}, updated_at = ${at}
-    from (select count(*) filter (where result = 'RECEIVED') as received, count(*) filter (where result = 'MISSING') as missing, count(*) filter (where result = 'DAMAGED') as damaged,
-      count(*) filter (where result = 'RETURNED') as returned, count(*) filter (where result = 'LOST') as lost, count(*) filter (where result = 'PENDING') as pending from card_delivery_line where delivery_id = ${id}) c
-    where d.id = ${id} and (${version ?? null}::int is null or d.version = ${version ?? null}::int) returning d.id as "secureId", d.version, d.state`.execute(
-    tx,
-  );
+    update card_delivery d
+      set received = c.received, missing = c.missing, damaged = c.damaged, returned = c.returned, lost = c.lost,
+      pending = c.pending, version = version + 1, updated_by = ${by}, updated_at = ${at}
+    from (select count(*) filter (where result = 'RECEIVED') as received,
+      count(*) filter (where result = 'MISSING') as missing, count(*) filter (where result = 'DAMAGED') as damaged,
+      count(*) filter (where result = 'RETURNED') as returned, count(*) filter (where result = 'LOST') as lost,
+      count(*) filter (where result = 'PENDING') as pending from card_delivery_line where delivery_id = ${id}) c
+    where d.id = ${id} and (${version ?? null}::int is null or d.version = ${version ?? null}::int)
+      returning d.id as "secureId", d.version, d.state`.execute(tx);
   if (!row) throw new Refusal('STALE_VERSION');
   return row;
 }
@@ -129,7 +142,7 @@ export async function nameLines(
   tx: Tx,
   lines: readonly { readonly cardId: string; readonly lineId: string | null }[],
 ): Promise<void> {
-  await sql`update card_issuance_line l set delivery_line_id = r."lineId" from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("cardId" uuid, "lineId" uuid) where l.card_id = r."cardId" and l.closed_at is null`.execute(
-    tx,
-  );
+  await sql`update card_issuance_line l set delivery_line_id = r."lineId"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("cardId" uuid, "lineId" uuid)
+    where l.card_id = r."cardId" and l.closed_at is null`.execute(tx);
 }

@@ -24,7 +24,8 @@ type Origin = 'VENDOR' | 'BRANCH';
 const sendable = (context: Pick<Context, 'caller'>, origin: Origin, which: Sql): Sql =>
   origin === 'VENDOR'
     ? sql`${which} and ${fromVendor}`
-    : sql`${which} and ${fromBranch} and ${inCardOffices(context.caller.scope, sql`c.office_branch_id`, sql`null::uuid`)}`;
+    : sql`${which} and ${fromBranch}
+      and ${inCardOffices(context.caller.scope, sql`c.office_branch_id`, sql`null::uuid`)}`;
 
 /** What customer-deliver offers: of offices only what lies in their own safe. */
 export async function customerPlan(

@@ -13,7 +13,8 @@ import { awbOf, nameLines, storeDelivery, takeAwbs, type NewLine } from './store
 /** Printed cards that lie ready for their offices, with what keeps some of them back. */
 const ready = (issuanceId: string) => sql`
   from card_issuance_line l join card c on c.id = l.card_id join card_print_batch p on p.id = l.batch_id
-  where l.issuance_id = ${issuanceId} and l.closed_at is null and l.destination_kind = 'OFFICE' and c.status = 'Printing' and p.state = 'PRINTED'`;
+  where l.issuance_id = ${issuanceId} and l.closed_at is null and l.destination_kind = 'OFFICE'
+    and c.status = 'Printing' and p.state = 'PRINTED'`;
 const held = sql`exists (select from card_hold h where h.card_id = c.id and h.released_at is null)`;
 
 /** Offices for which printed cards lie ready; which of them may not have the type is said before one is chosen. */
@@ -45,12 +46,15 @@ type PlannedOffice = Omit<OfficeReady, 'refusal'>;
 const plan = async (db: Db | Tx, issuanceId: string): Promise<PlannedOffice[]> =>
   (
     await sql<PlannedOffice>`
-  select case when branch is null then 'MRA' else 'BRANCH' end as "officeKind", coalesce(branch, mra) as "officeId", coalesce(b.office_code, m.mra_code) as "officeCode", coalesce(b.name, m.name) as "officeName",
+  select case when branch is null
+    then 'MRA' else 'BRANCH' end as "officeKind", coalesce(branch, mra) as "officeId",
+    coalesce(b.office_code, m.mra_code) as "officeCode", coalesce(b.name, m.name) as "officeName",
     coalesce(b.status, m.status) = 'active' as "isActive", count, held, "firstNo", "lastNo"
-  from (select l.destination_branch_id as branch, l.destination_mra_id as mra, (count(*) filter (where not ${held}))::int as count, (count(*) filter (where ${held}))::int as held, min(c.card_no) as "firstNo", max(c.card_no) as "lastNo"
-    ${ready(issuanceId)} group by 1, 2) r left join branch_view b on b.id = branch left join mra_view m on m.id = mra order by 3`.execute(
-      db,
-    )
+  from (select l.destination_branch_id as branch, l.destination_mra_id as mra,
+    (count(*) filter (where not ${held}))::int as count, (count(*) filter (where ${held}))::int as held,
+    min(c.card_no) as "firstNo", max(c.card_no) as "lastNo"
+    ${ready(issuanceId)} group by 1, 2) r left join branch_view b on b.id = branch left join mra_view m on m.id = mra
+      order by 3`.execute(db)
   ).rows;
 
 interface Parcel {
@@ -78,9 +82,8 @@ async function cardsFor(
   const column = sql.ref(officeKind === 'BRANCH' ? 'l.destination_branch_id' : 'l.destination_mra_id');
   const { rows } = await sql<{
     id: string;
-  }>`select c.id ${ready(issuanceId)} and ${column} = ${officeId} and not ${held} order by c.card_no limit ${quantity}`.execute(
-    tx,
-  );
+  }>`select c.id ${ready(issuanceId)} and ${column} = ${officeId} and not ${held}
+    order by c.card_no limit ${quantity}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

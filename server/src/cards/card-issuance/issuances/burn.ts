@@ -27,7 +27,10 @@ interface Burning extends Deed {
   readonly cards: readonly CardMove[];
 }
 
-/** Cancels cards that have not left the vendor (X1, X2): the applications and replacements that they were made for wait for other numbers. */
+/**
+ * Cancels cards that have not left the vendor (X1, X2): the applications and replacements that they were made for wait
+ * for other numbers.
+ */
 export async function burn(
   tx: Tx,
   context: Pick<Context, 'caller' | 'request'>,

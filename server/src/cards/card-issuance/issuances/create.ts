@@ -60,8 +60,10 @@ export async function addIssuanceLines(
     kind: destination.kind,
     officeId: destination.kind === 'HOME' ? null : destination.id,
   }));
-  await sql`insert into card_issuance_line (issuance_id, card_id, destination_kind, destination_branch_id, destination_mra_id, batch_id)
-    select ${issuance.id}, "cardId", case kind when 'HOME' then 'HOME' else 'OFFICE' end, case kind when 'BRANCH' then "officeId" end, case kind when 'MRA' then "officeId" end, ${batchId}::uuid
+  await sql`insert into card_issuance_line (issuance_id, card_id, destination_kind, destination_branch_id,
+    destination_mra_id, batch_id)
+    select ${issuance.id}, "cardId", case kind when 'HOME' then 'HOME' else 'OFFICE' end, case kind when 'BRANCH'
+      then "officeId" end, case kind when 'MRA' then "officeId" end, ${batchId}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("cardId" uuid, kind text, "officeId" uuid)`.execute(tx);
   await countIssuances(tx, [issuance.id]);
 }

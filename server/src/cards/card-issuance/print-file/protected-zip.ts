@@ -39,7 +39,10 @@ const long = (value: number): Buffer => {
   return bytes;
 };
 
-/** A ZIP archive of one text file, encrypted with AES-256 (WinZip AE-2), that usual archive programs open with the password. */
+/**
+ * A ZIP archive of one text file, encrypted with AES-256 (WinZip AE-2), that usual archive programs open with the
+ * password.
+ */
 export function protectedZip(name: string, text: string, password: string, at: Date): Buffer {
   const salt = randomBytes(saltBytes);
   const keys = pbkdf2Sync(password, salt, iterations, keyBytes * 2 + 2, 'sha1');

@@ -48,8 +48,10 @@ export function printRow(position: number, card: Printed): string {
 /** What the vendor prints of a batch, in the order of the numbers. Names and codes hold neither comma nor quote. */
 export async function printFile(tx: Tx, batchId: string): Promise<{ readonly text: string; readonly rows: number }> {
   const { rows } = await sql<Printed>`
-    select c.card_no, c.name_on_card, c.expiry_date, t.code as type_code, d.code as design_code, l.destination_kind, coalesce(b.office_code, m.mra_code) as destination_code
-    from card_issuance_line l join card c on c.id = l.card_id join card_type t on t.id = c.card_type_id left join card_design d on d.id = c.card_design_id
+    select c.card_no, c.name_on_card, c.expiry_date, t.code as type_code, d.code as design_code, l.destination_kind,
+    coalesce(b.office_code, m.mra_code) as destination_code
+    from card_issuance_line l join card c on c.id = l.card_id join card_type t on t.id = c.card_type_id left
+      join card_design d on d.id = c.card_design_id
     left join branch_view b on b.id = l.destination_branch_id left join mra_view m on m.id = l.destination_mra_id
     where l.batch_id = ${batchId} and l.closed_at is null and c.status = 'Printing' order by c.card_no`.execute(tx);
   return {

@@ -171,7 +171,10 @@ const takeResults = (work: Work, context: Context<unknown, Body>) =>
     return { result, received: delivered.map((one) => one.line.id) };
   });
 
-/** Takes in what a courier tells of cards sent to members: delivered (D6), which they are told, returned, which waits for the branch, or missing. */
+/**
+ * Takes in what a courier tells of cards sent to members: delivered (D6), which they are told, returned, which waits
+ * for the branch, or missing.
+ */
 export async function receiveResults(work: Work, context: Context<unknown, Body>) {
   const { result, received } = await takeResults(work, context);
   void tellReceived(work.app.services, received);

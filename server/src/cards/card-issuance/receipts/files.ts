@@ -4,7 +4,10 @@ import { invalid } from '../../../platform/http/refusal.ts';
 
 const maximumBytes = 5 * 1024 * 1024;
 
-/** A file that the caller has uploaded for a delivery and that nothing names yet. @throws Refusal VALIDATION on the field */
+/**
+ * A file that the caller has uploaded for a delivery and that nothing names yet.
+ * @throws Refusal VALIDATION on the field
+ */
 export async function freeFile(tx: Tx, fileId: string, username: string, kinds: readonly string[], field = 'fileId') {
   const file = await lockFile(tx, fileId);
   if (!file || file.module !== 'card-issuance-delivery' || file.record_id !== null || file.uploaded_by !== username)

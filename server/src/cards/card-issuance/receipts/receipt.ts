@@ -43,7 +43,10 @@ export const openLines = (tx: Tx, deliveryId: string) =>
     .execute();
 export type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
 
-/** Stores a receipt, which is never edited, in the place of another where that had a wrong file. @throws Refusal RECEIPT_NO_USED */
+/**
+ * Stores a receipt, which is never edited, in the place of another where that had a wrong file.
+ * @throws Refusal RECEIPT_NO_USED
+ */
 export async function storeReceipt(
   tx: Tx,
   deliveryId: string,
@@ -55,8 +58,11 @@ export async function storeReceipt(
 ): Promise<string> {
   const id = randomUUID();
   const { rows } =
-    await sql`insert into card_delivery_receipt (id, delivery_id, receipt_no, file_id, received_date, received_by, received, missing, damaged, returned, remark, supersedes_id, created_by, created_at, updated_by, updated_at)
-    values (${id}, ${deliveryId}, ${receiptNo}, ${fileId}, ${date}, ${by}, ${counts.received}, ${counts.missing}, ${counts.damaged}, ${counts.returned}, ${remark ?? null}, ${supersedes}, ${actor.name}, ${at}, ${actor.name}, ${at})
+    await sql`insert into card_delivery_receipt (id, delivery_id, receipt_no, file_id, received_date, received_by,
+      received, missing, damaged, returned, remark, supersedes_id, created_by, created_at, updated_by, updated_at)
+    values (${id}, ${deliveryId}, ${receiptNo}, ${fileId}, ${date}, ${by}, ${counts.received}, ${counts.missing},
+      ${counts.damaged}, ${counts.returned}, ${remark ?? null}, ${supersedes}, ${actor.name}, ${at}, ${actor.name},
+      ${at})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) throw new Refusal('RECEIPT_NO_USED');
   await keepFile(tx, fileId, deliveryId);
@@ -75,9 +81,10 @@ export interface Settled {
 
 /** Writes results of lines. Those received are done; missing and returned ones wait for what becomes of them. */
 export async function settleLines(tx: Tx, lines: readonly Settled[], at: Date): Promise<void> {
-  await sql`update card_delivery_line l set result = r.result, result_at = ${at}, event_date = r."eventDate", received_by = r."receivedBy", relation = r.relation, reason_id = r."reasonId",
+  await sql`update card_delivery_line l
+    set result = r.result, result_at = ${at}, event_date = r."eventDate", received_by = r."receivedBy",
+    relation = r.relation, reason_id = r."reasonId",
       closed_at = case when r.result in ('RECEIVED', 'DAMAGED') then ${at}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("lineId" uuid, result text, "eventDate" date, "receivedBy" text, relation text, "reasonId" uuid) where l.id = r."lineId"`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("lineId" uuid, result text, "eventDate" date,
+      "receivedBy" text, relation text, "reasonId" uuid) where l.id = r."lineId"`.execute(tx);
 }

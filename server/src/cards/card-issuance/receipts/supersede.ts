@@ -17,7 +17,10 @@ async function isReceiver(tx: Tx, { caller }: Pick<Context, 'caller'>, deliveryI
   return rows.length > 0;
 }
 
-/** Puts another receipt in the place of one whose file was wrong: both stay, what was counted is not touched. @throws Refusal RECEIPT_SUPERSEDED, RECEIPT_NO_USED, NOT_RECEIVER */
+/**
+ * Puts another receipt in the place of one whose file was wrong: both stay, what was counted is not touched.
+ * @throws Refusal RECEIPT_SUPERSEDED, RECEIPT_NO_USED, NOT_RECEIVER
+ */
 export const supersede = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {
     const { body, caller } = context;

@@ -6,7 +6,10 @@ import { tellMembers } from '../../messages/member-app.ts';
 const textOf = (cardNo: string) =>
   `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} sudah diterima dan dapat dipakai.`;
 
-/** Tells members by their application that their cards were received at home (D6): after the transaction, without ever failing what it tells of. */
+/**
+ * Tells members by their application that their cards were received at home (D6): after the transaction, without ever
+ * failing what it tells of.
+ */
 export async function tellReceived(services: Services, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0 || !services.configuration.messageGatewayUrl) return;
   try {
@@ -15,7 +18,8 @@ export async function tellReceived(services: Services, lineIds: readonly string[
       card_no: string;
       member_no: string;
       name: string;
-    }>`select l.id, c.card_no, m.member_no, m.name from card_delivery_line l join card c on c.id = l.card_id join member_view m on m.id = c.holder_member_id
+    }>`select l.id, c.card_no, m.member_no, m.name from card_delivery_line l join card c on c.id = l.card_id
+      join member_view m on m.id = c.holder_member_id
       where l.id = any(${lineIds}::uuid[])`.execute(services.db);
     await tellMembers(
       services,

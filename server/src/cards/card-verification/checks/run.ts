@@ -206,7 +206,10 @@ async function checkOne(
   });
 }
 
-/** Checks the applications that are due, one after another; several copies of the program share them. @returns how many */
+/**
+ * Checks the applications that are due, one after another; several copies of the program share them.
+ * @returns how many
+ */
 export async function runChecks(
   services: Services,
   provider: CheckProvider | null = providerOf(services.configuration),

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
-/** Cards know whether something holds them: of millions, those of an office that are held are found without asking each hold for its card. */
+/**
+ * Cards know whether something holds them: of millions, those of an office that are held are found without asking each
+ * hold for its card.
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table card add column held boolean not null default false`.execute(db);
-    await sql`update card set held = true where id in (select card_id from card_hold where released_at is null)`.execute(
-      db,
-    );
+    await sql`update card set held = true
+      where id in (select card_id from card_hold where released_at is null)`.execute(db);
     for (const [name, column] of [
       ['card_held_branch', 'office_branch_id'],
       ['card_held_mra', 'office_mra_id'],

@@ -40,7 +40,10 @@ export interface CardTable extends RecordColumns {
   place_id: string | null;
   /** Print vendor that has or last had it. */
   vendor_code: string | null;
-  /** The office whose users see it: where it is, heads for, or belongs to through its holder; the last one when lost or dead. */
+  /**
+   * The office whose users see it: where it is, heads for, or belongs to through its holder; the last one when lost or
+   * dead.
+   */
   office_branch_id: string | null;
   office_mra_id: string | null;
   /** The office it left, while in transit. */

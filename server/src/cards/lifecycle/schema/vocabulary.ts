@@ -38,8 +38,8 @@ export const legalSteps = (): { code: string; from_status: string; to_status: st
 ];
 
 /**
- * Brings the database's own knowledge of statuses, places, holds and transitions in line with the contract. A step of the
- * schema calls it again whenever the contract gains one; what was legal once stays known, as movements name it.
+ * Brings the database's own knowledge of statuses, places, holds and transitions in line with the contract. A step of
+ * the schema calls it again whenever the contract gains one; what was legal once stays known, as movements name it.
  */
 export async function learnLifecycle(db: Db): Promise<void> {
   await db
@@ -48,8 +48,7 @@ export async function learnLifecycle(db: Db): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const [table, name, condition] of checks) {
-    await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.id(name)}, add constraint ${sql.id(name)} check (${sql.raw(condition)})`.execute(
-      db,
-    );
+    await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.id(name)}, add constraint ${sql.id(name)}
+      check (${sql.raw(condition)})`.execute(db);
   }
 }

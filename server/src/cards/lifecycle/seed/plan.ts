@@ -58,7 +58,8 @@ function actorOf(code: string, life: SeedLife, office: number | string): string 
 }
 
 const timeOf = (date: Date, { n, created }: SeedLife, { day }: SeedStep): Date => {
-  // 09:00 of the day, whatever the hour of the seed date; what comes later in a life is dated in the morning, before 09:00.
+  // 09:00 of the day, whatever the hour of the seed date; what comes later in a life is dated in the morning, before
+  // 09:00.
   const nine = new Date(`${toWireInstant(date).slice(0, 10)}T09:00:00+07:00`).getTime();
   return new Date(nine + (day === null ? n * minuteMs - created * dayMs : Math.round(-day * 1_440) * minuteMs));
 };

@@ -31,9 +31,8 @@ it('seeds the 560 cards of the model, each status as often as it says', async ()
 it('holds every invariant on a fresh database, with movements complete from the first and none out of order', async () => {
   expect(await brokenInvariants(db())).toEqual([]);
   const { rows } =
-    await sql`select from card_movement m join card_movement p on p.card_id = m.card_id and p.seq_no = m.seq_no - 1 where p.acted_at > m.acted_at`.execute(
-      db(),
-    );
+    await sql`select from card_movement m join card_movement p on p.card_id = m.card_id and p.seq_no = m.seq_no - 1
+      where p.acted_at > m.acted_at`.execute(db());
   expect(rows).toHaveLength(0);
   expect(seedPlan(seedDate).movements.every(({ acted_at: at }) => new Date(at) <= seedDate)).toBe(true);
 });
@@ -47,9 +46,8 @@ it('knows free stock, waiting cards, held ones and replaced numbers where the mo
   expect(await card(531)).toMatchObject({ status: 'Cancelled', replaced_by_card_id: seedCardId(1) });
   expect((await card(551)).card_no.slice(0, 15)).toBe('971001300000001');
   const { rows } = await sql<{ code: string; free: number; waiting: number; held: number }>`
-    select b.office_code as code, sum(free) as free, sum(waiting) as waiting, sum(held) as held from card_stock s join branch b on b.id = s.office_branch_id group by 1 order by 1`.execute(
-    db(),
-  );
+    select b.office_code as code, sum(free) as free, sum(waiting) as waiting, sum(held) as held
+      from card_stock s join branch b on b.id = s.office_branch_id group by 1 order by 1`.execute(db());
   expect(rows.reduce((all, { free, held }) => all + free + held, 0)).toBe(60);
   expect(rows.reduce((all, { waiting }) => all + waiting, 0)).toBe(20);
 });

@@ -42,12 +42,18 @@ export const seed: Seed = {
       .values([...holds])
       .execute();
     await sql`
-      insert into card_stock (id, created_by, created_at, updated_by, updated_at, office_branch_id, office_mra_id, card_type_id, free, waiting, held, in_transit_in, in_transit_out)
-      select gen_random_uuid(), 'SYSTEM', ${date}, 'SYSTEM', ${date}, branch, mra, type, sum(free), sum(waiting), sum(held), sum(coming), sum(going) from (
-        select office_branch_id as branch, office_mra_id as mra, card_type_id as type, (stock_class is not distinct from 'free')::int as free,
-          (stock_class is not distinct from 'waiting')::int as waiting, (stock_class is not distinct from 'held')::int as held,
-          (status = 'delivered_to_branch')::int as coming, 0 as going from card where stock_class is not null or status = 'delivered_to_branch'
-        union all select sender_branch_id, sender_mra_id, card_type_id, 0, 0, 0, 0, 1 from card where num_nonnulls(sender_branch_id, sender_mra_id) = 1) c
+      insert into card_stock (id, created_by, created_at, updated_by, updated_at, office_branch_id, office_mra_id,
+        card_type_id, free, waiting, held, in_transit_in, in_transit_out)
+      select gen_random_uuid(), 'SYSTEM', ${date}, 'SYSTEM', ${date}, branch, mra, type, sum(free), sum(waiting),
+      sum(held), sum(coming), sum(going) from (
+        select office_branch_id as branch, office_mra_id as mra, card_type_id as type,
+        (stock_class is not distinct from 'free')::int as free,
+          (stock_class is not distinct from 'waiting')::int as waiting,
+          (stock_class is not distinct from 'held')::int as held,
+          (status = 'delivered_to_branch')::int as coming, 0 as going from card
+            where stock_class is not null or status = 'delivered_to_branch'
+        union all select sender_branch_id, sender_mra_id, card_type_id, 0, 0, 0, 0, 1 from card
+          where num_nonnulls(sender_branch_id, sender_mra_id) = 1) c
       group by branch, mra, type`.execute(tx);
     await continueSeriesAfter(
       tx,

@@ -31,8 +31,7 @@ export const seed: Seed = {
       id: memberId(index + 1),
       address: texts.encrypt(seedAddress(index + 1)),
     }));
-    await sql`update member m set address_encrypted = r.address from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, address text) where m.id = r.id`.execute(
-      tx,
-    );
+    await sql`update member m set address_encrypted = r.address
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, address text) where m.id = r.id`.execute(tx);
   },
 };

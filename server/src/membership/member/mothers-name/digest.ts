@@ -13,8 +13,8 @@ const digestOf = (memberId: string, name: string): Buffer =>
   createHmac('sha256', memberId).update(lettersOf(name)).digest();
 
 /**
- * A mother's maiden name as it is stored: a digest, itself protected by the data key. Nothing gives the name back, and a
- * change of the data key needs no names (docs/model/platform.md#personal-data).
+ * A mother's maiden name as it is stored: a digest, itself protected by the data key. Nothing gives the name back, and
+ * a change of the data key needs no names (docs/model/platform.md#personal-data).
  */
 export const protectMothersName = (texts: ProtectedText, memberId: string, name: string): string =>
   texts.encrypt(digestOf(memberId, name).toString('hex'));

@@ -19,8 +19,11 @@ interface Line {
 async function linesAfter(db: Db, day: string, last: Line | null): Promise<Line[]> {
   const [from, to] = [new Date(startOf(day)), new Date(startOf(day) + dayMs)];
   const { rows } = await sql<Line>`
-    select id, extract(epoch from at)::text as at, extract(epoch from at)::text || (to_jsonb(e) - 'at')::text as line from audit_entry e
-    where at >= ${from} and at < ${to} and (${last?.id ?? null}::uuid is null or (at, id) > (to_timestamp(${last?.at ?? '0'}::numeric), ${last?.id ?? null}::uuid))
+    select id, extract(epoch from at)::text as at, extract(epoch from at)::text || (to_jsonb(e) - 'at')::text as line
+      from audit_entry e
+    where at >= ${from} and at < ${to}
+      and (${last?.id ?? null}::uuid is null
+      or (at, id) > (to_timestamp(${last?.at ?? '0'}::numeric), ${last?.id ?? null}::uuid))
     order by at, id limit ${batch}`.execute(db);
   return rows;
 }
@@ -86,7 +89,9 @@ export interface Verification {
   readonly sealedAt: string | null;
 }
 
-/** Computes a day's seal again and compares. A changed, missing or added entry, or a changed earlier seal, breaks it. */
+/**
+ * Computes a day's seal again and compares. A changed, missing or added entry, or a changed earlier seal, breaks it.
+ */
 export async function verifyDay(db: Db, day: string, now: Date): Promise<Verification> {
   const seal = await db.selectFrom('audit_seal').selectAll().where('day', '=', day).executeTakeFirst();
   const { entries, digest } = await digestOf(db, day, await previousOf(db, day));

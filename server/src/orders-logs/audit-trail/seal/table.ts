@@ -22,8 +22,8 @@ declare module '../../../platform/database/schema.ts' {
 
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table audit_seal (day date primary key, entries int not null, digest text not null, sealed_at timestamptz(3) not null, broken_at timestamptz(3))`.execute(
-      db,
-    );
+    await sql`create table audit_seal (day date
+      primary key, entries int not null, digest text not null, sealed_at timestamptz(3) not null,
+      broken_at timestamptz(3))`.execute(db);
   },
 };

@@ -42,15 +42,15 @@ describe('the seeded audit trail', () => {
 
   it('names only people, roles and records that are there', async () => {
     const { rows: strangers } = await sql`select username from audit_entry e where username <> 'SYSTEM' and not exists (
-      select from app_user u join user_role h on h.user_id = u.id join role r on r.id = h.role_id where u.username = e.username and u.name = e.actor_name and r.name = any(e.role_names))`.execute(
+      select from app_user u join user_role h on h.user_id = u.id join role r on r.id = h.role_id
+        where u.username = e.username and u.name = e.actor_name and r.name = any(e.role_names))`.execute(
       database.current.db,
     );
     expect(strangers).toEqual([]);
     const { rows: lost } =
       await sql`select module, entity_id from audit_entry where entity_id is not null and entity_id::uuid not in (
-      select id from app_user union all select id from blacklist_phone union all select id from master_banner union all select id from zip_code)`.execute(
-        database.current.db,
-      );
+      select id from app_user union all select id from blacklist_phone union all select id from master_banner
+        union all select id from zip_code)`.execute(database.current.db);
     expect(lost).toEqual([]);
   });
 
@@ -64,9 +64,9 @@ describe('the seeded audit trail', () => {
   it('leads every barred number to the state it has', async () => {
     const { rows } = await sql<{ state: string; last: string }>`
       select b.state, last.change->>'after' as last from blacklist_phone b join lateral (
-        select c.change from audit_entry e, jsonb_array_elements(e.changes) c(change) where e.entity_id = b.id::text and c.change->>'field' = 'state' order by e.at desc limit 1) last on true`.execute(
-      database.current.db,
-    );
+        select c.change from audit_entry e, jsonb_array_elements(e.changes) c(change)
+          where e.entity_id = b.id::text and c.change->>'field' = 'state'
+          order by e.at desc limit 1) last on true`.execute(database.current.db);
     expect(rows.length).toBeGreaterThan(25);
     expect(rows.filter(({ state, last }) => state !== last)).toEqual([]);
   });

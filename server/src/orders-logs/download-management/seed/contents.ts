@@ -22,7 +22,8 @@ const sources: Readonly<Record<string, Source>> = {
     names: ['code', 'name', 'status'],
     titles: ['Kode', 'Nama', 'Status'],
     select: () =>
-      sql`select code, name, case status when 'active' then 'Aktif' else 'Tidak aktif' end from card_type where deleted_at is null order by code`,
+      sql`select code, name, case status when 'active' then 'Aktif' else 'Tidak aktif' end from card_type
+        where deleted_at is null order by code`,
   },
   regions: {
     names: ['regionCode', 'name'],
@@ -33,7 +34,8 @@ const sources: Readonly<Record<string, Source>> = {
     names: ['code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'officeCode'],
     titles: ['Kode Pos', 'Kelurahan', 'Kecamatan', 'Kota', 'Provinsi', 'Kode kantor'],
     select: ({ kota = '' }) =>
-      sql`select code, kelurahan, kecamatan, kota, provinsi, office_code from zip_code_view zip_code where kota = ${kota} and deleted_at is null order by code, kelurahan collate "und-x-icu", id`,
+      sql`select code, kelurahan, kecamatan, kota, provinsi, office_code from zip_code_view zip_code
+        where kota = ${kota} and deleted_at is null order by code, kelurahan collate "und-x-icu", id`,
   },
   roles: {
     names: ['name', 'jobName'],

@@ -48,7 +48,10 @@ export function* messagesOf(buffer: Buffer): Generator<Buffer> {
 
 export const typeOf = (frame: Buffer): string => String.fromCharCode(frame[0] as number);
 
-/** The last transaction status that a reply reports: `I` idle, `T` in a transaction, `E` in a failed one; `null` without any. */
+/**
+ * The last transaction status that a reply reports: `I` idle, `T` in a transaction, `E` in a failed one; `null` without
+ * any.
+ */
 export function transactionStatus(reply: Buffer): string | null {
   let status: string | null = null;
   for (const frame of messagesOf(reply)) if (typeOf(frame) === 'Z') status = String.fromCharCode(frame[5] as number);

@@ -21,7 +21,8 @@ const answerOf = (worker: Worker): Promise<WorkerMessage> =>
 /**
  * Opens the embedded database, created on the first start, and puts a wire front before it.
  * @param workerFile the built `database-worker.mjs`.
- * @param options `idleInTransactionMs`: milliseconds after which a connection silent in a transaction is cut off; default a minute.
+ * @param options `idleInTransactionMs`: milliseconds after which a connection silent in a transaction is cut off;
+ * default a minute.
  * @throws DirectoryInUse when another process has it open.
  */
 export async function startEmbedded(

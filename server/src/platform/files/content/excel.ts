@@ -20,7 +20,10 @@ function checkCompound(bytes: Buffer): Content {
   return { type: 'application/vnd.ms-excel', width: null, height: null };
 }
 
-/** Checks a workbook, new or old: no macros, nothing that reaches out, no password, within the bounds of unpacking. Throws {@link FileFault}. */
+/**
+ * Checks a workbook, new or old: no macros, nothing that reaches out, no password, within the bounds of unpacking.
+ * Throws {@link FileFault}.
+ */
 export async function checkExcel(path: string): Promise<Content> {
   if ((await signatureOf(path)) === 'compound') return checkCompound(await readFile(path));
   const parts = await XlsxPackage.open(path);

@@ -17,8 +17,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The name under which a file is kept and given out: the sender's, with an ending that says what the file is, so that no
- * program opens a picture as something else.
+ * The name under which a file is kept and given out: the sender's, with an ending that says what the file is, so that
+ * no program opens a picture as something else.
  * @param type media type, decided by content
  */
 export function fittingName(given: string, type: string): string {

@@ -14,7 +14,10 @@ const turnBytes = 512 * 1024;
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Text of a packed object stream, in which newer documents keep their objects. Packed in any further way it cannot be looked into. */
+/**
+ * Text of a packed object stream, in which newer documents keep their objects. Packed in any further way it cannot be
+ * looked into.
+ */
 function unpacked(head: string, stream: Buffer, most: number): string {
   if (/\/(?:DecodeParms|DP|F|FFilter)\b/.test(head)) throw new FileFault('FILE_REFUSED');
   try {

@@ -57,7 +57,10 @@ export interface Lettering {
 /** Pixels that a text takes in width. */
 export const widthOf = (text: string, point: number): number => text.length * 6 * point;
 
-/** A text as an SVG path of points, so that it looks the same on machines without fonts. Letters are upper case; what has no shape is a blank. */
+/**
+ * A text as an SVG path of points, so that it looks the same on machines without fonts. Letters are upper case; what
+ * has no shape is a blank.
+ */
 export function lettering(text: string, { x, y, point, fill }: Lettering): string {
   const points = [...text.toUpperCase()].flatMap((letter, index) => {
     const columns = Buffer.from(glyphs[letter] ?? '', 'hex');

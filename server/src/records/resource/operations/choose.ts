@@ -23,7 +23,10 @@ interface LovQuery {
   readonly [parameter: string]: unknown;
 }
 
-/** The list of values that other records refer to: active records in scope unless a status is asked; id, code and name only. */
+/**
+ * The list of values that other records refer to: active records in scope unless a status is asked; id, code and name
+ * only.
+ */
 export function serveLov(app: Application, registered: RegisteredResource): void {
   const { resource, definition } = registered;
   const [label = ''] = labelFields(resource);
@@ -42,7 +45,8 @@ export function serveLov(app: Application, registered: RegisteredResource): void
     const search = readSearch(typed);
     const chosen = ids ? sql`and t.id = any(${ids})` : codes ? sql`and ${codeSql} = any(${codes})` : null;
     const { rows } = await sql<Choice>`
-      select t.id as "secureId", ${codeSql} as code, ${nameSql} as name from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
+      select t.id as "secureId", ${codeSql} as code, ${nameSql} as name
+        from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
       where ${visible(registered, caller.scope)}
         ${chosen ?? (resource.status && asked['status'] == null ? sql`and t.status = 'active'` : sql``)}
         ${ids ? sql`` : sql`and ${filtered(registered, narrowed)}`}

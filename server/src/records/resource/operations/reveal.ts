@@ -13,7 +13,8 @@ import { mayReveal } from '../../../people/roles/reveal-right.ts';
 import { labelOf } from '../write.ts';
 
 /**
- * Lets somebody reveal one thing: a value, or a photo of a module's own call. Whoever is let through records it as REVEAL.
+ * Lets somebody reveal one thing: a value, or a photo of a module's own call. Whoever is let through records it as
+ * REVEAL.
  * @throws Refusal FORBIDDEN without the switch, REVEAL_LIMIT when the budget is spent
  */
 export async function spendReveal(tx: Tx, caller: Caller, privilege: string, now: Date): Promise<void> {

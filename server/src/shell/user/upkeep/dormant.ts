@@ -34,7 +34,10 @@ const silentSince = async (db: Db | Tx, moment: Date): Promise<Account[]> => {
   return rows;
 };
 
-/** Tells those who will be switched off soon, by mail since they do not sign in, once each time. @returns how many were told */
+/**
+ * Tells those who will be switched off soon, by mail since they do not sign in, once each time.
+ * @returns how many were told
+ */
 async function warn(services: Services, now: Date, days: number): Promise<number> {
   let told = 0;
   for (const user of await silentSince(services.db, new Date(now.getTime() - (days - warnedDays) * dayMs))) {
@@ -62,7 +65,10 @@ async function warn(services: Services, now: Date, days: number): Promise<number
   return told;
 }
 
-/** Switches one account off, unless somebody has come meanwhile or nobody would be left to administer. @returns whether it did */
+/**
+ * Switches one account off, unless somebody has come meanwhile or nobody would be left to administer.
+ * @returns whether it did
+ */
 const switchOff = (services: Services, { id, username }: Account, since: Date): Promise<boolean> =>
   services.db.transaction().execute(async (tx) => {
     const admins = await adminIds(tx);
@@ -71,9 +77,8 @@ const switchOff = (services: Services, { id, username }: Account, since: Date): 
       rows: [user],
     } = await sql<{
       id: string;
-    }>`select u.id from app_user u where u.id = ${id} and u.status = 'active' and ${lastSeen} <= ${since} for update`.execute(
-      tx,
-    );
+    }>`select u.id from app_user u where u.id = ${id} and u.status = 'active' and ${lastSeen} <= ${since}
+      for update`.execute(tx);
     if (!user) return false;
     const at = services.now();
     await tx

@@ -37,7 +37,9 @@ export async function tellExpiringPasswords(services: Services): Promise<number>
           ),
         )
         .where(
-          sql<boolean>`not exists (select from console_notice n where n.user_id = app_user.id and n.kind = 'PASSWORD_EXPIRING' and n.at >= ${`${today}T00:00:00+07:00`}::timestamptz)`,
+          sql<boolean>`not exists (select from console_notice n
+            where n.user_id = app_user.id and n.kind = 'PASSWORD_EXPIRING'
+            and n.at >= ${`${today}T00:00:00+07:00`}::timestamptz)`,
         )
         .execute();
       await notify(tx, {

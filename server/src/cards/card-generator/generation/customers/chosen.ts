@@ -34,9 +34,9 @@ export function serveChosen(app: Application, registered: RegisteredResource): v
       const { rows: types } = await sql<{
         cardTypeId: string;
         cardType: string;
-      }>`select id as "cardTypeId", name as "cardType" from card_type where id in (select card_type_id from card_waiting_number where id = any(${documentIds}::uuid[])) order by sort_order`.execute(
-        tx,
-      );
+      }>`select id as "cardTypeId", name as "cardType" from card_type
+        where id in (select card_type_id from card_waiting_number where id = any(${documentIds}::uuid[]))
+        order by sort_order`.execute(tx);
       return { documentIds, types };
     });
   });

@@ -465,14 +465,19 @@ describe('above a thousand cards', () => {
   const ended = (secureId: string) => endedRun(server.current, admin, secureId);
   const many = async (size: number) => {
     const model = await approved();
-    await sql`insert into member select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'member_no', (5000000000 + ${count} * 10000 + n)::text, 'cust_main_no', 'X' || ${count}::int || '-' || n, 'nik_hash', 'h' || ${count}::int || '-' || n, 'phone_hash', 'p' || ${count}::int || '-' || n))).* from member m, generate_series(1, ${size}) n where m.id = ${model.member.id}`.execute(
-      db(),
-    );
+    await sql`insert into member
+      select (jsonb_populate_record(m,
+      jsonb_build_object('id', gen_random_uuid(), 'member_no', (5000000000 + ${count} * 10000 + n)::text,
+      'cust_main_no', 'X' || ${count}::int || '-' || n, 'nik_hash', 'h' || ${count}::int || '-' || n, 'phone_hash',
+      'p' || ${count}::int || '-' || n))).* from member m, generate_series(1, ${size}) n
+      where m.id = ${model.member.id}`.execute(db());
     const { rows } = await sql<{
       id: string;
-    }>`insert into card_verification select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'member_id', m.id, 'verification_no', 'VRF-2031-' || m.member_no))).* from card_verification v, member m where v.id = ${model.id} and m.cust_main_no like ${`X${count}-%`} returning id`.execute(
-      db(),
-    );
+    }>`insert into card_verification
+      select (jsonb_populate_record(v,
+      jsonb_build_object('id', gen_random_uuid(), 'member_id', m.id, 'verification_no', 'VRF-2031-' || m.member_no))).*
+      from card_verification v, member m where v.id = ${model.id} and m.cust_main_no like ${`X${count}-%`}
+      returning id`.execute(db());
     return rows.map(({ id }) => id);
   };
 

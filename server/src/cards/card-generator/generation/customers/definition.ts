@@ -16,7 +16,8 @@ export const customerDefinition = define(waitingCustomers, {
   table: 'card_waiting_number',
   where: sql`t.deleted_at is null and t.run_id is null`,
   scope: (scope) => sql`${scope.type === 'all'}`,
-  lookups: sql`left join member_view m on m.id = t.member_id left join card_type ct on ct.id = t.card_type_id left join branch_view b on b.id = t.branch_id`,
+  lookups: sql`left join member_view m on m.id = t.member_id left join card_type ct on ct.id = t.card_type_id left
+    join branch_view b on b.id = t.branch_id`,
   derived: {
     documentNo: sql`t.document_no`,
     documentKind: sql`t.document_kind`,

@@ -32,9 +32,8 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, Stor
     memberId: string;
     oldCardId: string | null;
     cardTypeId: string;
-  }>`select member_id as "memberId", old_card_id as "oldCardId", card_type_id as "cardTypeId" from card_waiting_number where id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
+  }>`select member_id as "memberId", old_card_id as "oldCardId", card_type_id as "cardTypeId" from card_waiting_number
+    where id = any(${ids}::uuid[])`.execute(tx);
   await lockMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))]);
   await lockWaiting(tx, ids);
   const replacements = await tx

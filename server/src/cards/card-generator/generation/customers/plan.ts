@@ -56,9 +56,13 @@ export interface CustomerPlan {
 
 async function readWaiting(tx: Tx, ids: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select w.id, w.document_kind as kind, w.document_no as "documentNo", m.id as "memberId", m.member_no as "memberNo", m.name as "memberName", m.status as "memberStatus", c.id as "liveCardId", w.old_card_id as "oldCardId", w.branch_id as "branchId",
-      t.id as "cardTypeId", t.name as "cardType", t.code as "cardTypeCode", w.preference, w.name_on_card as "nameOnCard", w.source_id as "sourceId", w.run_id as "runId"
-    from card_waiting_number w join member_view m on m.id = w.member_id join card_type t on t.id = w.card_type_id left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled')
+    select w.id, w.document_kind as kind, w.document_no as "documentNo", m.id as "memberId", m.member_no as "memberNo",
+    m.name as "memberName", m.status as "memberStatus", c.id as "liveCardId", w.old_card_id as "oldCardId",
+    w.branch_id as "branchId",
+      t.id as "cardTypeId", t.name as "cardType", t.code as "cardTypeCode", w.preference,
+      w.name_on_card as "nameOnCard", w.source_id as "sourceId", w.run_id as "runId"
+    from card_waiting_number w join member_view m on m.id = w.member_id join card_type t on t.id = w.card_type_id left
+      join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled')
     where w.id = any(${ids}::uuid[]) and w.deleted_at is null order by t.sort_order, w.approved_at, w.id`.execute(tx);
   return rows;
 }
@@ -68,9 +72,8 @@ async function readGone(tx: Tx, ids: readonly string[]): Promise<RefusedDocument
   if (ids.length === 0) return [];
   const { rows } = await sql<{
     no: string;
-  }>`select verification_no as no from card_verification where id = any(${ids}::uuid[]) union all select replacement_no from card_replacement where id = any(${ids}::uuid[]) order by no`.execute(
-    tx,
-  );
+  }>`select verification_no as no from card_verification where id = any(${ids}::uuid[]) union all select replacement_no
+    from card_replacement where id = any(${ids}::uuid[]) order by no`.execute(tx);
   return rows.map(({ no: documentNo }) => ({ documentNo, code: 'NO_LONGER_WAITING', parameters: { documentNo } }));
 }
 
@@ -86,11 +89,10 @@ interface Range {
 
 /** The range that each type draws from: the lowest that is active. */
 export async function drawnRanges(tx: Tx, typeIds: readonly string[]): Promise<Map<string, Range>> {
-  const { rows } =
-    await sql<Range>`select distinct on (card_type_id) id, code, card_type_id as "typeId", prefix, number_code as "numberCode", next_serial as next, (serial_to - next_serial + 1) as left from card_sequence
-    where card_type_id = any(${typeIds}::uuid[]) and purpose = 'PERSONAL' and state = 'ACTIVE' and deleted_at is null order by card_type_id, serial_from`.execute(
-      tx,
-    );
+  const { rows } = await sql<Range>`select distinct on (card_type_id) id, code, card_type_id as "typeId", prefix,
+      number_code as "numberCode", next_serial as next, (serial_to - next_serial + 1) as left from card_sequence
+    where card_type_id = any(${typeIds}::uuid[]) and purpose = 'PERSONAL' and state = 'ACTIVE' and deleted_at is null
+      order by card_type_id, serial_from`.execute(tx);
   return new Map(rows.map((range) => [range.typeId, range]));
 }
 
