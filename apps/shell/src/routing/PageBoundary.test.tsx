@@ -14,6 +14,9 @@ jest.mock('../federation/registry/registry.ts', () => ({
   refreshRegistry: () => refreshRegistry(),
   stepBack: (error: RemoteError) => stepBack(error),
   remoteOf: () => release(),
+  choiceOf: () => '',
+  onRegistryChange: () => () => undefined,
+  readRegistryNow: () => Promise.resolve(),
 }));
 jest.mock('./new-document.ts', () => ({ openNewDocument: () => openNewDocument() }));
 

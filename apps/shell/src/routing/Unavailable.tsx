@@ -4,15 +4,16 @@ import { useEffect } from 'react';
 import type { RemoteError } from '../federation/failure/failure.ts';
 import { stepBackFrom } from '../federation/release/stepped-back.ts';
 import { messages } from './messages.ts';
-import { useAutoRetry } from './use-come-back.ts';
+import { comesBackBy, useAutoRetry } from './use-come-back.ts';
 import './routing.css';
 
 /** The error page of a remote that is not available: what happened, its team, version, support id, and a real retry. */
 export function Unavailable({ error, onRetry }: { readonly error: RemoteError; readonly onRetry: () => unknown }) {
   const t = useMessages(messages);
   const text = useText();
-  const { kind, remote, title, version, owner, supportId, message, passing } = error.failure;
+  const { kind, remote, title, version, owner, supportId, message } = error.failure;
   useAutoRetry(error.failure, onRetry);
+  const by = comesBackBy(error.failure);
   useEffect(
     () => console.error(`[${supportId}] ${kind} ${remote ?? ''}@${version ?? ''}: ${message}`, error.cause ?? error),
     [error, kind, message, remote, supportId, version],
@@ -30,7 +31,8 @@ export function Unavailable({ error, onRetry }: { readonly error: RemoteError; r
         }
       >
         <p>{t(kind, { reason: message })}</p>
-        {passing && <p>{t('comesBack')}</p>}
+        {by === 'connection' && <p>{t('comesBack')}</p>}
+        {by === 'module' && <p>{t('comesBackAvailable')}</p>}
         {step && <p>{t('steppedBack', { version: step.to })}</p>}
         <dl className="remote-failure">
           {owner && (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RemoteFailure } from '../federation/failure/failure.ts';
 import { retryUntilStopped } from '../federation/failure/keep-trying.ts';
 import { timedFetch } from '../federation/load/timed-fetch.ts';
+import { choiceOf, onRegistryChange, readRegistryNow, remoteOf } from '../federation/registry/registry.ts';
 
 /** Timeout in milliseconds. */
 const deadline = 5_000;
@@ -10,15 +11,39 @@ const answers = async (address: string): Promise<boolean> =>
   (await timedFetch(address, deadline, { cache: 'reload' })).response.ok;
 
 /**
- * After a passing failure, retries automatically as soon as what could not be fetched answers again. Until then the
- * error page stays.
+ * How a page comes back by itself: once the connection is back, once its module is available again (its files are
+ * there, it was enabled), or only with another release.
  */
-export function useAutoRetry({ passing, address, kind, remote }: RemoteFailure, retry: () => unknown): void {
+export const comesBackBy = ({ passing, address, kind }: RemoteFailure): 'connection' | 'module' | 'release' => {
+  if (passing) return 'connection';
+  return address !== undefined || kind === 'disabled' ? 'module' : 'release';
+};
+
+/**
+ * Retries a failed page by itself as soon as what could not be fetched answers again, and when the registry names
+ * another release of the remote, or enables it. Until then the error page stays; nothing of the remote is run or
+ * reported again.
+ */
+export function useAutoRetry(failure: RemoteFailure, retry: () => unknown): void {
+  const { passing, address, kind, remote } = failure;
+  const by = comesBackBy(failure);
   const comeBack = useEffectEvent(retry);
   useEffect(() => {
-    if (!passing) return undefined;
+    if (by === 'release') return undefined;
     return retryUntilStopped(address ?? `${kind} ${remote ?? ''}`, async () => {
+      // The subscription below retries the page.
+      if (!passing && address === undefined) return readRegistryNow();
       if (address === undefined || (await answers(address))) await comeBack();
+      return undefined;
     });
-  }, [passing, address, kind, remote]);
+  }, [by, passing, address, kind, remote]);
+  useEffect(() => {
+    if (remote === undefined) return undefined;
+    const before = choiceOf(remote);
+    // It may have been enabled between the failure and this page.
+    if (kind === 'disabled' && remoteOf(remote)?.disabled == null) void comeBack();
+    return onRegistryChange(() => {
+      if (choiceOf(remote) !== before) void comeBack();
+    });
+  }, [kind, remote]);
 }

@@ -57,3 +57,16 @@ test('tries at once when the line is back, and never two at a time', async () =>
   end();
   stop();
 });
+
+test('a document that is not visible tries nothing, and at once when it is visible again', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const attempt = jest.fn(() => Promise.resolve());
+  const stop = retryUntilStopped('four', attempt);
+  await jest.advanceTimersByTimeAsync(pauses.longest * 3);
+  expect(attempt).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  stop();
+});

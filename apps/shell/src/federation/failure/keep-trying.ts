@@ -21,7 +21,8 @@ function nextPause(key: string): number {
 }
 
 /**
- * Retries until it is stopped: with growing pauses, and at once when the browser is back online. The pauses keep
+ * Retries until it is stopped: with growing pauses while the document is visible, and at once when the browser is back
+ * online or the document is visible again. The pauses keep
  * growing across later failures of the same `key`.
  * @returns a function that stops it
  */
@@ -36,7 +37,7 @@ export function retryUntilStopped(key: string, attempt: () => Promise<unknown>):
   const tryNow = async () => {
     if (running) return;
     running = true;
-    if (navigator.onLine) await attempt().catch(() => undefined);
+    if (navigator.onLine && document.visibilityState === 'visible') await attempt().catch(() => undefined);
     running = false;
     after(nextPause(key));
   };
@@ -44,11 +45,16 @@ export function retryUntilStopped(key: string, attempt: () => Promise<unknown>):
     tries.delete(key);
     after(Math.random() * spread);
   };
+  const shown = () => {
+    if (document.visibilityState === 'visible') after(Math.random() * spread);
+  };
   addEventListener('online', back);
+  document.addEventListener('visibilitychange', shown);
   after(nextPause(key));
   return () => {
     stopped = true;
     clearTimeout(timer);
     removeEventListener('online', back);
+    document.removeEventListener('visibilitychange', shown);
   };
 }

@@ -8,6 +8,7 @@ import { listIntegrity } from '../release/integrity.ts';
 import { deleteOtherRecords } from '../release/kept-records.ts';
 import { fetchRegistry, storedRegistry } from './read-registry.ts';
 import { setFailed, setLoading, setRead } from '../load/remote-states.ts';
+import { retryUntilStopped } from '../failure/keep-trying.ts';
 
 /** The remotes with a verified record, and the failures of the others. */
 export interface VerifiedRegistry extends Registry {
@@ -45,8 +46,12 @@ let resolved: readonly ResolvedRemote[] = [];
 /** User of the state; each user may get other releases. */
 let readFor: string | null = null;
 let lastReadAt = -Infinity;
-/** Highest revision that was read or announced. */
-let latestRevision = -Infinity;
+/** Highest revision that was read. */
+let readRevision = -Infinity;
+/** Highest revision that the server announced. */
+let announcedRevision = -Infinity;
+/** Stops reading for an announced revision; `undefined` while none is waited for. */
+let stopCatchingUp: (() => void) | undefined;
 let pending: Promise<void> | undefined;
 /** Number of reads; a read that a later one has overtaken is discarded. */
 let readings = 0;
@@ -116,7 +121,7 @@ async function read(): Promise<void> {
     if (isOvertaken()) return;
     resolved = releases.remotes;
     readFor = username;
-    latestRevision = Math.max(latestRevision, releases.revision);
+    readRevision = Math.max(readRevision, releases.revision);
     if (differs(registry)) change({ status: 'current', registry });
   } catch (cause) {
     if ('registry' in state || isOvertaken()) return;
@@ -153,11 +158,26 @@ export async function watchRegistry(): Promise<void> {
   if (Date.now() - lastReadAt >= minReadInterval) await readRegistryNow();
 }
 
-/** Reads the registry shortly after the server announces a revision that is not known here. */
+/** Reads past the current read, which may have begun before the announcement. */
+async function catchUp(): Promise<void> {
+  if (readRevision < announcedRevision) await startRead();
+  if (readRevision < announcedRevision) return;
+  stopCatchingUp?.();
+  stopCatchingUp = undefined;
+}
+
+/**
+ * Reads the registry shortly after the server announces a revision that is not known here, and again until that
+ * revision has been read: the announcement is not repeated.
+ */
 export function noticeRevision(revision: number): void {
-  if (revision <= latestRevision) return;
-  latestRevision = revision;
-  setTimeout(() => void readRegistryNow(), replicaDelay + Math.random() * spread);
+  if (revision <= Math.max(readRevision, announcedRevision)) return;
+  announcedRevision = revision;
+  const first = async () => {
+    await catchUp();
+    if (readRevision < announcedRevision) stopCatchingUp ??= retryUntilStopped('registry revision', catchUp);
+  };
+  setTimeout(() => void first(), replicaDelay + Math.random() * spread);
 }
 
 /**
@@ -194,6 +214,12 @@ export const remoteOf = (id: string): ChosenRemote | undefined =>
 /** Why the record of a remote could not be read; `undefined` if it was. */
 export const unreadOf = (id: string): RemoteError | undefined =>
   'registry' in state ? state.registry.unread.find(({ error }) => error.failure.remote === id)?.error : undefined;
+
+/** What this browser would load of a remote now. It differs after every change that may make a failed page work. */
+export const choiceOf = (id: string): string => {
+  const { version, disabled } = remoteOf(id) ?? {};
+  return JSON.stringify([version, disabled, unreadOf(id)?.failure.kind]);
+};
 
 /**
  * Steps this browser back from a release that failed by its own fault to its fallback, in all tabs and later visits.
