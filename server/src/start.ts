@@ -15,7 +15,7 @@ import { demoPassword, type DemoPassword } from './people/passwords/demo-passwor
 import { say, step } from './platform/progress/progress.ts';
 import { loadDataKey } from './platform/protected-text/data-key.ts';
 import { requireKeysInUse } from './platform/protected-text/keys-in-use.ts';
-import { rekey } from './platform/protected-text/rekey.ts';
+import { rekey, type Unread } from './platform/protected-text/rekey.ts';
 import { loadProtection } from './platform/protected-text/protection.ts';
 import { takeInBuild } from './releases/built.ts';
 import { keepLocalToken } from './releases/local-token.ts';
@@ -51,13 +51,23 @@ export async function migrateOnly(configuration: Configuration, workerFile: URL)
   }
 }
 
+/** The most rows that a start names. */
+const mostNamed = 20;
+const namesOf = (unread: readonly Unread[]): string =>
+  unread
+    .slice(0, mostNamed)
+    .map(({ table, column, row }) => `${table}.${column} of ${row}`)
+    .concat(unread.length > mostNamed ? ['…'] : [])
+    .join(', ');
+
 async function fill(database: OpenDatabase, configuration: Configuration): Promise<DemoPassword> {
   const { db } = database;
   const { seedDate, seedZipRows, demoAccounts, sso, dataDirectory } = configuration;
   await bringUp(database, configuration);
   if (configuration.earlierDataKeys.length > 0) {
-    const written = await rekey(db, await loadProtection(configuration), secretColumns);
+    const { written, unread } = await rekey(db, await loadProtection(configuration), secretColumns);
     say(`  data key: ${written} secrets written anew`);
+    if (unread.length > 0) say(`  data key: ${unread.length} not read, left as they are: ${namesOf(unread)}`);
   }
   const dataKey = await loadDataKey(dataDirectory, configuration.dataKey);
   const demo: DemoPassword = (await hasSeeded(database.db, 'users'))

@@ -5,7 +5,8 @@ import { closeStreams, keepStreams } from '../budgets/streams.ts';
 import type { Caller, Db } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { passingCauseOf } from '../../platform/outage/cause.ts';
-import type { Log } from '../../platform/services.ts';
+import { noteFailure, troublesOf } from '../../platform/outage/troubles.ts';
+import type { Services } from '../../platform/services.ts';
 import type { LiveFigures } from './live-figures.ts';
 import { toldVersion, viewOf } from '../view-as/viewing.ts';
 
@@ -84,9 +85,7 @@ export class LiveHub {
   #aliveAt = 0;
 
   constructor(
-    private readonly db: Db,
-    private readonly log: Log,
-    private readonly now: () => Date,
+    private readonly services: Services,
     private readonly figures: LiveFigures,
   ) {}
 
@@ -115,8 +114,8 @@ export class LiveHub {
     if (!this.#connections.delete(connection)) return;
     connection.stream.end();
     // A lease that stays behind lapses by itself.
-    void closeStreams(this.db, [connection.leaseId]).catch((error: unknown) =>
-      this.log.debug({ err: error }, 'stream not given back'),
+    void closeStreams(this.services.db, [connection.leaseId]).catch((error: unknown) =>
+      this.services.log.debug({ err: error }, 'stream not given back'),
     );
     if (this.#connections.size > 0) return;
     clearInterval(this.#timer);
@@ -127,10 +126,10 @@ export class LiveHub {
     if (this.#connections.size === 0) return;
     try {
       const { unread, version, revision, turns } = await look(
-        this.db,
+        this.services.db,
         this.figures,
         [...this.#connections],
-        this.now(),
+        this.services.now(),
       );
       for (const connection of this.#connections) {
         const { userId, sessionId } = connection;
@@ -141,9 +140,9 @@ export class LiveHub {
         });
       }
       await this.#keepAlive();
+      troublesOf(this.services).succeeded('live-events');
     } catch (error) {
-      const code = passingCauseOf(error);
-      this.log.warn(code ? { code } : { err: error }, 'live events not read');
+      noteFailure(this.services, 'live-events', error);
     }
   }
 
@@ -159,9 +158,9 @@ export class LiveHub {
     if (now - this.#aliveAt < aliveMs) return;
     this.#aliveAt = now;
     await keepStreams(
-      this.db,
+      this.services.db,
       [...this.#connections].map(({ leaseId }) => leaseId),
-      this.now(),
+      this.services.now(),
     );
     await Promise.all(
       [...this.#connections].map((connection) =>

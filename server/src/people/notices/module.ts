@@ -11,8 +11,8 @@ import { inboxOf, removeOldNotices, unreadOf } from './inbox.ts';
 
 /** The console inbox, and the stream that tells of new notices (docs/model/platform.md#notices). */
 export const notices: Module = (app) => {
-  const { db, now, log } = app.services;
-  const hub = new LiveHub(db, log, now, liveFigures(app));
+  const { db, now } = app.services;
+  const hub = new LiveHub(app.services, liveFigures(app));
   app.http.addHook('preClose', () => hub.close());
   schedule(app, {
     name: 'notice-expire',

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 
-/** A worker silent for so long is taken for dead, and another goes on with its job. */
-export const silentForSeconds = 60;
+/** A worker silent for so long is taken for dead, and another goes on with its job: imports, downloads, runs, scheduled jobs. */
+export const silentForSeconds = 15;
+/** How often a worker says that it lives, and how often the others look for what a dead one left. */
+export const beatMs = (silentForSeconds * 1_000) / 3;
 
 /** The job has been taken over, stopped or cancelled by another process. */
 export class LeaseLost extends Error {

@@ -1,5 +1,4 @@
-import { passingCauseOf } from '../outage/cause.ts';
-import { causes } from '../outage/noted.ts';
+import { noteFailure, troublesOf } from '../outage/troubles.ts';
 import type { Application } from '../http/application.ts';
 
 /** Longest pause of work that a passing cause has prevented. */
@@ -16,14 +15,12 @@ export function every(app: Application, milliseconds: number, name: string, work
   let closed = false;
   const run = async (): Promise<void> => {
     let pause = milliseconds;
-    await work().catch((error: unknown) => {
-      const { log } = app.services;
-      const code = passingCauseOf(error);
-      if (!code) return log.error({ err: error, job: name }, 'periodic job failed');
-      pause = Math.min(pause, soonMs);
-      causes(app.services).note(code);
-      log.warn({ code, job: name }, 'periodic job put off');
-    });
+    await work().then(
+      () => troublesOf(app.services).succeeded(name),
+      (error: unknown) => {
+        if (noteFailure(app.services, name, error)) pause = Math.min(pause, soonMs);
+      },
+    );
     if (!closed) timer = setTimeout(start, pause).unref();
   };
   const start = (): void => void (running = run());

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '../context.ts';
 import type { Application } from '../http/application.ts';
 import { passingCauseOf } from '../outage/cause.ts';
-import { causes } from '../outage/noted.ts';
 import { throughOutage } from '../outage/through.ts';
+import { noteFailure, troublesOf } from '../outage/troubles.ts';
 import type { Services } from '../services.ts';
-import { LeaseLost, workerName, type LeasedRow, type Leases } from './leases.ts';
+import { beatMs, LeaseLost, workerName, type LeasedRow, type Leases } from './leases.ts';
 import { every } from './periodic.ts';
 
 /** What a job at work asks now and then. */
@@ -27,7 +27,6 @@ export interface JobKind<Job extends LeasedRow> {
   fail(job: Job, error: unknown): Promise<void>;
 }
 
-const recoverMs = 15_000;
 /** Pause of a job whose files cannot be written: it would run into the same again at once. */
 const storageMs = 15_000;
 /** Times that a job gives way to others in one go, before that counts as its own fault. */
@@ -43,6 +42,7 @@ export class JobWorker<Job extends LeasedRow> {
   constructor(
     private readonly services: Services,
     private readonly kind: JobKind<Job>,
+    private readonly timers: Pick<typeof globalThis, 'setInterval' | 'clearInterval'> = globalThis,
   ) {}
 
   /** Begins to work on a job in the background, unless somebody does or this process has enough to do. */
@@ -54,7 +54,7 @@ export class JobWorker<Job extends LeasedRow> {
       this.#atWork.delete(id);
       if (!this.#closing.signal.aborted)
         void throughOutage(() => this.recover(), { signal: this.#closing.signal }).catch((error: unknown) =>
-          this.services.log.error({ err: error, job: this.kind.name }, 'waiting jobs not found'),
+          noteFailure(this.services, `${this.kind.name}-recover`, error),
         );
     });
     this.#atWork.set(id, work);
@@ -80,22 +80,25 @@ export class JobWorker<Job extends LeasedRow> {
 
   /** Never fails: what cannot even be kept as failed is taken up again when its lease has run out. */
   async #work(id: string): Promise<void> {
-    const { db, log } = this.services;
+    const { db } = this.services;
     const { name, leases } = this.kind;
     try {
       const job = await leases.claim(db, id, this.#name);
       if (job) await this.#run(job);
       this.#busy.delete(id);
+      troublesOf(this.services).succeeded(`${name} ${id}`);
       if (this.#closing.signal.aborted) await leases.release(db, id, this.#name);
     } catch (error) {
-      if (passingCauseOf(error)) await this.#giveBack(id, error);
-      else log.error({ err: error, job: name, id }, 'job left where it is');
+      if (noteFailure(this.services, `${name} ${id}`, error)) await this.#giveBack(id, error);
     }
   }
 
   async #run(job: Job): Promise<void> {
     const { db, log } = this.services;
     const { name, leases } = this.kind;
+    // Whatever the job is at, its worker lives.
+    const beat = this.timers.setInterval(() => void leases.beat(db, job.id, this.#name).catch(() => undefined), beatMs);
+    beat.unref();
     try {
       await this.kind.run(job, {
         closing: () => this.#closing.signal.aborted,
@@ -106,6 +109,8 @@ export class JobWorker<Job extends LeasedRow> {
       if (this.#passes(job.id, error)) throw error;
       log.error({ err: error, job: name, id: job.id }, 'job failed');
       await this.kind.fail(job, error);
+    } finally {
+      this.timers.clearInterval(beat);
     }
   }
 
@@ -123,15 +128,13 @@ export class JobWorker<Job extends LeasedRow> {
    * goes on with it at once and nobody waits for the silence.
    */
   async #giveBack(id: string, error: unknown): Promise<void> {
-    const { db, log } = this.services;
+    const { db } = this.services;
     const { name, leases } = this.kind;
     const { signal } = this.#closing;
     const code = passingCauseOf(error);
-    if (code) causes(this.services).note(code);
-    log.warn({ code, job: name, id }, 'job put off by a passing cause');
     if (code?.startsWith('STORAGE')) await wait(storageMs, undefined, { ref: false, signal }).catch(() => {});
     await throughOutage(() => leases.release(db, id, this.#name), { signal }).catch((last: unknown) =>
-      log.error({ err: last, job: name, id }, 'job left where it is'),
+      noteFailure(this.services, `${name} ${id}`, last),
     );
   }
 }
@@ -141,6 +144,6 @@ export function workOn<Job extends LeasedRow>(app: Application, kind: JobKind<Jo
   const worker = new JobWorker(app.services, kind);
   app.http.addHook('onListen', () => worker.takeOver());
   app.http.addHook('preClose', () => worker.close());
-  every(app, recoverMs, `${kind.name}-recover`, () => worker.recover());
+  every(app, beatMs, `${kind.name}-recover`, () => worker.recover());
   return worker;
 }

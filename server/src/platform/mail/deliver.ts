@@ -3,7 +3,9 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Configuration } from '../configuration/configuration.ts';
 import { protectionOf } from '../protected-text/protection.ts';
+import { troublesOf } from '../outage/troubles.ts';
 import type { Services } from '../services.ts';
+import { Unavailable } from '../unavailable.ts';
 import type { Mail } from './table.ts';
 import { makeFolder } from '../configuration/directory-mark.ts';
 
@@ -35,21 +37,33 @@ export function delivererOf({ mailUrl, mailFrom, dataDirectory }: Configuration)
   };
 }
 
+/** The name of this work in the log. */
+const work = 'mail-delivery';
+
+/** A message that the mail server refuses for good, such as an unknown address, concerns that message alone. */
+const isRefused = (error: unknown): boolean => Number((error as { responseCode?: number }).responseCode) >= 500;
+
+/** Sends one message. A mail server that is away is not a database that is away, whatever the code of its error. */
+async function handOver(services: Services, deliver: Deliver, mail: Mail): Promise<void> {
+  const text = (await protectionOf(services)).decrypt(mail.text_protected);
+  await deliver({ id: mail.id, to: mail.recipient, subject: mail.subject, text }).catch((cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw isRefused(cause) ? cause : new Unavailable('UPSTREAM_UNAVAILABLE', message, { cause });
+  });
+}
+
 async function deliverOne(services: Services, deliver: Deliver, mail: Mail): Promise<boolean> {
   const { db, now, log } = services;
   const row = db.updateTable('mail').where('id', '=', mail.id);
   try {
-    await deliver({
-      id: mail.id,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: (await protectionOf(services)).decrypt(mail.text_protected),
-    });
+    await handOver(services, deliver, mail);
+    troublesOf(services).succeeded(work);
     await row.set({ state: 'SENT', sent_at: now(), tries: mail.tries + 1, text_protected: '' }).execute();
     return true;
   } catch (error) {
     const tries = mail.tries + 1;
-    log.warn({ err: error, mail: mail.id, tries }, 'message not delivered');
+    if (isRefused(error)) log.warn({ cause: (error as Error).message, mail: mail.id, tries }, 'message not delivered');
+    else troublesOf(services).failed(work, error);
     await row
       .set({
         tries,

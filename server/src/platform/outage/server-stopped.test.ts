@@ -19,7 +19,7 @@ let reads: readonly string[];
 beforeAll(async () => {
   cluster = await startOwnCluster();
   program = new Program();
-  await program.start({ DATABASE_URL: cluster.url });
+  await program.start({ DATABASE_URL: cluster.url, LOG_LEVEL: 'info' });
   headers = await program.signIn('ADMIN01');
   const { paths } = (await (await fetch(`${program.origin}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses?: Record<string, { content?: object }> }>>;
@@ -90,6 +90,12 @@ const isPutOff = ({ status, code, message, retryAfter }: Answer): boolean =>
   status === 503 && code === 'DATABASE_UNAVAILABLE' && retryAfter > 0 && message === sentence;
 const ready = () => fetch(`${program.origin}/health/ready`, { headers: { 'accept-language': 'id' } });
 
+/** The lines of the program's log. */
+const said = () =>
+  program.output
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as { readonly msg?: string; readonly code?: string });
 const jobOf = (secureId: string) =>
   program.call<ImportJob>(importJobCalls.detail, headers, { parameters: { secureId } });
 async function until(secureId: string, wanted: (job: ImportJob) => boolean): Promise<ImportJob> {
@@ -128,9 +134,9 @@ test('while it is stopped every answer says so and when to come back; afterwards
     others.filter(({ path, status, code }) => status !== before.get(path)!.status || code !== before.get(path)!.code),
   ).toEqual([]);
   expect(putOff.length).toBeGreaterThan(reads.length / 2);
-  const told = await ready();
-  expect(told.status).toBe(503);
-  expect(((await told.json()) as { causes: unknown[] }).causes[0]).toEqual({
+  const answered = await ready();
+  expect(answered.status).toBe(503);
+  expect(((await answered.json()) as { causes: unknown[] }).causes[0]).toEqual({
     code: 'DATABASE_UNAVAILABLE',
     message: sentence,
   });
@@ -145,4 +151,10 @@ test('while it is stopped every answer says so and when to come back; afterwards
     ),
   ).toEqual([]);
   expect(await until(secureId, ({ state }) => state === 'COMPLETED')).toMatchObject({ failedRows: 0 });
+  // All background work together says once that it cannot go on, and once that it does.
+  const told = (message: string) => said().filter(({ msg }) => msg === message);
+  while (told('background work goes on').length === 0) await wait(100);
+  expect(told('background work put off').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
+  expect(told('background work goes on').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
+  expect(told('background work failed')).toEqual([]);
 }, 300_000);

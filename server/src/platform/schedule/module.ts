@@ -1,4 +1,5 @@
 import type { Module } from '../http/application.ts';
+import { beatMs } from '../jobs/leases.ts';
 import { every } from '../jobs/periodic.ts';
 import { scheduledJobs } from './job.ts';
 import { Scheduler } from './scheduler.ts';
@@ -10,5 +11,6 @@ export const scheduler: Module = (app) => {
   const running = new Scheduler(app.services);
   app.http.addHook('onListen', () => running.takeOver());
   app.http.addHook('preClose', () => running.close());
+  every(app, beatMs, 'schedule-recover', () => running.recover(scheduledJobs(app).values()));
   every(app, tickMs, 'schedule', () => running.begin(scheduledJobs(app).values()));
 };

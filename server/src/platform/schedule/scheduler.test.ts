@@ -1,4 +1,5 @@
 import { useServer } from '../../../test/server.ts';
+import { silentForSeconds } from '../jobs/leases.ts';
 import type { Services } from '../services.ts';
 import type { JobCounts } from './job.ts';
 import { Scheduler } from './scheduler.ts';
@@ -107,7 +108,7 @@ test('a run whose process is gone counts as abandoned and is done again', async 
   const { db } = server.current.database;
   await db
     .updateTable('scheduled_job')
-    .set({ worker: 'gone', heartbeat_at: new Date(Date.now() - 120_000) })
+    .set({ worker: 'gone', heartbeat_at: new Date(Date.now() - (silentForSeconds + 1) * 1_000) })
     .execute();
   await db
     .insertInto('scheduler_log')

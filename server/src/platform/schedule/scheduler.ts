@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { silentForSeconds, workerName } from '../jobs/leases.ts';
-import { passingCauseOf } from '../outage/cause.ts';
+import { beatMs, silentForSeconds, workerName } from '../jobs/leases.ts';
 import { throughOutage } from '../outage/through.ts';
+import { noteFailure, troublesOf } from '../outage/troubles.ts';
 import type { Services } from '../services.ts';
 import type { JobCounts, ScheduledJob } from './job.ts';
 import type { SchedulerLogTable } from './tables.ts';
 
 type Trigger = SchedulerLogTable['trigger'];
 
-const beatMs = 15_000;
 /** A run that begins later than this after its due moment makes up for a missed one. */
 const lateMs = 2 * 60_000;
 const keptFailures = 100;
@@ -36,6 +35,17 @@ export class Scheduler {
   async tick(jobs: Iterable<ScheduledJob>): Promise<void> {
     await this.begin(jobs);
     await Promise.all(this.#running);
+  }
+
+  /** Takes up those of the jobs that were running in a process that is gone. */
+  async recover(jobs: Iterable<ScheduledJob>): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select name from scheduled_job
+      where worker is not null and heartbeat_at < now() - make_interval(secs => ${silentForSeconds})`.execute(
+      this.services.db,
+    );
+    const left = new Set(rows.map(({ name }) => name));
+    await this.begin([...jobs].filter(({ name }) => left.has(name)));
   }
 
   /** Runs a job now, whatever its times. @returns false while another run of it goes on. */
@@ -68,9 +78,7 @@ export class Scheduler {
     await this.#know(job, due);
     const trigger = now.getTime() - due.getTime() > lateMs ? 'MAKE_UP' : 'TIME';
     if (!(await this.#claim(job, due, trigger))) return;
-    this.#run(job, trigger, 'SYSTEM').catch((error: unknown) =>
-      this.services.log.error({ err: error, job: job.name }, 'scheduled job could not be logged'),
-    );
+    this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => noteFailure(this.services, job.name, error));
   }
 
   /** A job that was never known before has missed nothing. */
@@ -110,7 +118,7 @@ export class Scheduler {
   }
 
   async #logged(job: ScheduledJob, trigger: Trigger, startedBy: string): Promise<void> {
-    const { db, now, log } = this.services;
+    const { db, now } = this.services;
     const id = randomUUID();
     const through = <Result>(work: () => Promise<Result>) => throughOutage(work, { signal: this.#closing.signal });
     await through(() =>
@@ -141,12 +149,16 @@ export class Scheduler {
       beatMs,
     ).unref();
     let putOff = false;
-    const counts = await job.run(this.#closing.signal).catch((error: unknown): JobCounts => {
-      putOff = passingCauseOf(error) !== undefined;
-      if (putOff) log.warn({ code: passingCauseOf(error), job: job.name, run: id }, 'scheduled job put off');
-      else log.error({ err: error, job: job.name, run: id }, 'scheduled job failed');
-      return { failed: 1, message: error instanceof Error ? error.message : String(error) };
-    });
+    const counts = await job.run(this.#closing.signal).then(
+      (done) => {
+        troublesOf(this.services).succeeded(job.name);
+        return done;
+      },
+      (error: unknown): JobCounts => {
+        putOff = noteFailure(this.services, job.name, error) !== undefined;
+        return { failed: 1, message: error instanceof Error ? error.message : String(error) };
+      },
+    );
     clearInterval(beat);
     await through(() =>
       db

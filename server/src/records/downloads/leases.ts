@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { Leases } from '../../platform/jobs/leases.ts';
+import { Leases, silentForSeconds } from '../../platform/jobs/leases.ts';
 import type { DownloadJob } from './table.ts';
 
-/** A running download silent for so long goes back into the queue (docs/model/platform.md#downloads). */
-export const silentForSeconds = 120;
-
 /**
- * Who makes which file. What a dead or ended process was at goes back into the queue; a failed try waits for its time.
+ * Who makes which file. What a dead or ended process was at goes back into the queue (docs/model/platform.md#downloads);
+ * a failed try waits for its time.
  */
 export class DownloadLeases extends Leases<DownloadJob> {
   constructor() {

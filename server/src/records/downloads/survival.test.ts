@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../../test/environment.ts';
 import { Program } from '../../../test/program.ts';
 import { connect, openDatabase } from '../../platform/database/open.ts';
+import { silentForSeconds } from '../../platform/jobs/leases.ts';
 
 /** The real program is killed while it makes a file; the file is made anew, whole, by the next one. */
 
@@ -40,7 +41,9 @@ async function until(headers: Headers, secureId: string, wanted: (download: Down
 async function letLeasesLapse(): Promise<void> {
   if (!program.databaseUrl) return;
   const { db } = connect(program.databaseUrl);
-  await sql`update download_job set heartbeat_at = now() - interval '121 seconds' where worker is not null`.execute(db);
+  await sql`update download_job set heartbeat_at = now() - make_interval(secs => ${silentForSeconds + 1}) where worker is not null`.execute(
+    db,
+  );
   await db.destroy();
 }
 

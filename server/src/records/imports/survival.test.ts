@@ -9,6 +9,7 @@ import { prepared } from '../../../test/environment.ts';
 import { Program } from '../../../test/program.ts';
 import type { Db } from '../../platform/context.ts';
 import { connect, openDatabase } from '../../platform/database/open.ts';
+import { silentForSeconds } from '../../platform/jobs/leases.ts';
 
 /** The real program is killed in the middle of an import, started again, and no row may be lost or doubled. */
 
@@ -46,7 +47,9 @@ async function until(headers: Headers, secureId: string, wanted: (job: ImportJob
 async function letLeasesLapse(): Promise<void> {
   if (!program.databaseUrl) return;
   const { db } = connect(program.databaseUrl);
-  await sql`update import_job set heartbeat_at = now() - interval '61 seconds' where worker is not null`.execute(db);
+  await sql`update import_job set heartbeat_at = now() - make_interval(secs => ${silentForSeconds + 1}) where worker is not null`.execute(
+    db,
+  );
   await db.destroy();
 }
 
