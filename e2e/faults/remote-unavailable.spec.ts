@@ -195,23 +195,3 @@ for (const { title, inject, ...says } of cases) {
     });
   });
 }
-
-test('pages whose files are gone come back by themselves when they are there again', async ({ openAs }) => {
-  const cards = await releaseOf('cards');
-  for (const file of [cards.manifest, entryOf(cards), await chunkOf(cards)]) {
-    const page = await openAs('ADMIN01', 'about:blank');
-    const heal = await Given(`a remote without ${file}`, () =>
-      intercept(page, at(file), (route) => route.fulfill(page404)),
-    );
-    await When('its page is opened', async () => {
-      await page.goto(path);
-      await expect(failureOn(page).failure).toBeVisible();
-      await markDocument(page);
-    });
-    await When('the file is there again', heal);
-    await Then('the page is there without a press, in the same document', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
-      await expectSameDocument(page);
-    });
-  }
-});

@@ -14,7 +14,7 @@ jest.mock('../federation/registry/registry.ts', () => ({
   refreshRegistry: () => refreshRegistry(),
   stepBack: (error: RemoteError) => stepBack(error),
   remoteOf: () => release(),
-  choiceOf: () => '',
+  unreadOf: () => undefined,
   onRegistryChange: () => () => undefined,
   readRegistryNow: () => Promise.resolve(),
 }));

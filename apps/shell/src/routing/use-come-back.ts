@@ -2,13 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RemoteFailure } from '../federation/failure/failure.ts';
 import { retryUntilStopped } from '../federation/failure/keep-trying.ts';
 import { timedFetch } from '../federation/load/timed-fetch.ts';
-import { choiceOf, onRegistryChange, readRegistryNow, remoteOf } from '../federation/registry/registry.ts';
+import { onRegistryChange, readRegistryNow, remoteOf, unreadOf } from '../federation/registry/registry.ts';
 
 /** Timeout in milliseconds. */
 const deadline = 5_000;
 
 const answers = async (address: string): Promise<boolean> =>
   (await timedFetch(address, deadline, { cache: 'reload' })).response.ok;
+
+/** What this browser would load of a remote now. It differs after every change that may make a failed page work. */
+const choiceOf = (id: string): string => {
+  const { version, disabled } = remoteOf(id) ?? {};
+  return JSON.stringify([version, disabled, unreadOf(id)?.failure.kind]);
+};
 
 /**
  * How a page comes back by itself: once the connection is back, once its module is available again (its files are

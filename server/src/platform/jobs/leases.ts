@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 
-/** A worker silent for so long is taken for dead, and another goes on with its job: imports, downloads, runs, scheduled jobs. */
+/** A worker silent for so long is taken for dead, and another goes on with its job, whatever kind of job. */
 export const silentForSeconds = 15;
 /** How often a worker says that it lives, and how often the others look for what a dead one left. */
 export const beatMs = (silentForSeconds * 1_000) / 3;

@@ -69,7 +69,7 @@ beforeEach(async () => {
   await sql`insert into leased (id, state) values (${id}, 'RUNNING')`.execute(db());
 });
 
-test('a process that works says so three times within the silence after which it is taken for dead, whatever the job is at', async () => {
+test('a worker says three times within the silence after which it is taken for dead that it lives', async () => {
   const [one, other] = [worker(), worker()];
   const running = one.jobs.start(id);
   await until(() => one.begun.length > 0);

@@ -14,7 +14,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-test('many loops that fail every two seconds for ten minutes: a line at the start, one a minute, one at the end', () => {
+test('many loops that fail every two seconds: a line when it begins, one a minute, one at its end', () => {
   const tried = troubles();
   const loops = Array.from({ length: 20 }, (_, n) => `loop-${n}`);
   for (; now < 600_000; now += 2_000) for (const loop of loops) tried.failed(loop, away);

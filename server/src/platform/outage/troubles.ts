@@ -25,8 +25,8 @@ const codeOf = (error: unknown): Trouble['code'] =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The log of background work that fails again and again: one line when it begins, one when it is over, and at most one a
- * minute between, whatever the number of loops that run into the same cause. Only a fault shows its stack, once.
+ * The log of background work that fails again and again: one line when it begins, one when it is over, and at most one
+ * a minute between, whatever the number of loops that run into the same cause. Only a fault shows its stack, once.
  */
 export class Troubles {
   readonly #open = new Map<string, Trouble>();
@@ -99,7 +99,7 @@ export function troublesOf({ db, log }: Pick<Services, 'db' | 'log'>): Troubles 
   return troubles;
 }
 
-/** Notes that background work has failed, for the log and for what the program says of itself. @returns the passing cause */
+/** Notes that background work has failed, for the log and `/health/ready`. @returns the passing cause, if it is one */
 export function noteFailure(services: Services, work: string, error: unknown): PassingCode | undefined {
   const code = troublesOf(services).failed(work, error);
   if (code) causes(services).note(code);

@@ -31,7 +31,7 @@ test('after a change of the data key everything is read, and found by its number
   }
 });
 
-test('text that only looks protected, and what was changed, stays as it is and is named; all around it is written', async () => {
+test('text that only looks protected, or was changed, stays and is named; what is beside it is written', async () => {
   const { db } = database.current;
   const texts = protectedText(Buffer.alloc(32, 10), [fresh, seedOptions.dataKey]);
   const forged = `v1.deadbeef.${'A'.repeat(60)} v1.${keyId(fresh)}.AAAA`;

@@ -34,16 +34,13 @@ async function until(headers: Headers, secureId: string, wanted: (download: Down
   }
 }
 
-/**
- * As though the two minutes had passed after which a silent process is taken for dead. The embedded database knows by
- * itself.
- */
+/** As though a silent process were taken for dead by now. The embedded database knows by itself. */
 async function letLeasesLapse(): Promise<void> {
   if (!program.databaseUrl) return;
   const { db } = connect(program.databaseUrl);
-  await sql`update download_job set heartbeat_at = now() - make_interval(secs => ${silentForSeconds + 1}) where worker is not null`.execute(
-    db,
-  );
+  await sql`
+    update download_job set heartbeat_at = now() - make_interval(secs => ${silentForSeconds + 1})
+    where worker is not null`.execute(db);
   await db.destroy();
 }
 

@@ -11,7 +11,6 @@ import { settings } from '../../people/settings/settings.ts';
 import { defineHandler } from './handler.ts';
 import { imports, registerImport } from './register.ts';
 import { importWorker } from './worker.ts';
-import { silentForSeconds } from '../../platform/jobs/leases.ts';
 
 const definition = defineImport({
   module: 'card-types',
@@ -210,7 +209,7 @@ describe('the lease of a run', () => {
     expect(await applied()).toEqual({ rows: 1_000, numbers: 1_000 });
     await db()
       .updateTable('import_job')
-      .set({ heartbeat_at: sql`now() - make_interval(secs => ${silentForSeconds + 1})` })
+      .set({ heartbeat_at: sql`now() - interval '61 seconds'` })
       .where('id', '=', secureId)
       .execute();
     await recover();

@@ -18,12 +18,6 @@ const known = () => {
   const state = registry.registryState();
   return 'registry' in state ? state.registry : undefined;
 };
-const { setTimeout: realTimeout } = globalThis;
-/** Lets the signature be proved, which no fake clock moves. */
-const moment = () =>
-  new Promise((resolve) => {
-    realTimeout(resolve, 20);
-  });
 const down = () => {
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
 };
@@ -143,38 +137,6 @@ test('concurrent callers share one read, and watchers read at most every 30 s', 
   jest.advanceTimersByTime(1);
   await registry.watchRegistry();
   expect(server.fetch).toHaveBeenCalledTimes(2);
-});
-
-test('what the services tell of a later state is read once, in a moment; what is known already is not', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  await server.release([await server.remote()], { revision: 7 });
-  await registry.readRegistryNow();
-  registry.noticeRevision(7);
-  await server.release([await server.remote({ version: '2.0.0' })], { revision: 8 });
-  const before = server.fetch.mock.calls.length;
-  registry.noticeRevision(8);
-  registry.noticeRevision(8);
-  expect(server.fetch).toHaveBeenCalledTimes(before);
-  jest.advanceTimersByTime(2_000);
-  await registry.readRegistryNow();
-  expect(registry.remoteOf('cards')?.version).toBe('2.0.0');
-  expect(server.fetch.mock.calls.slice(before).filter(([url]) => url.endsWith('/releases'))).toHaveLength(1);
-});
-
-test('what the services tell while they cannot be read is read once they answer', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  await server.release([await server.remote({}, { disabled: 'Sedang diperbaiki' })], { revision: 7 });
-  await registry.readRegistryNow();
-  down();
-  registry.noticeRevision(8);
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(registry.remoteOf('cards')?.disabled).toBe('Sedang diperbaiki');
-  await server.release([await server.remote()], { revision: 8 });
-  for (let tries = 0; tries < 20 && registry.remoteOf('cards')?.disabled != null; tries += 1) {
-    await jest.advanceTimersByTimeAsync(5_000);
-    await moment();
-  }
-  expect(registry.remoteOf('cards')?.disabled).toBeNull();
 });
 
 test('a record is fetched once per release and deleted with it; one changed in storage is fetched again', async () => {

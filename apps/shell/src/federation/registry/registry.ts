@@ -8,7 +8,6 @@ import { listIntegrity } from '../release/integrity.ts';
 import { deleteOtherRecords } from '../release/kept-records.ts';
 import { fetchRegistry, storedRegistry } from './read-registry.ts';
 import { setFailed, setLoading, setRead } from '../load/remote-states.ts';
-import { retryUntilStopped } from '../failure/keep-trying.ts';
 
 /** The remotes with a verified record, and the failures of the others. */
 export interface VerifiedRegistry extends Registry {
@@ -34,12 +33,6 @@ export type RegistryState =
 
 /** Minimum milliseconds between two reads by {@link watchRegistry}. */
 const minReadInterval = 30_000;
-/**
- * A replica of the server may answer from a cache of up to 1 s; after a notice of a change, browsers wait that long and
- * spread out.
- */
-const replicaDelay = 1_000;
-const spread = 1_000;
 
 let state: RegistryState = { status: 'reading' };
 let resolved: readonly ResolvedRemote[] = [];
@@ -48,10 +41,6 @@ let readFor: string | null = null;
 let lastReadAt = -Infinity;
 /** Highest revision that was read. */
 let readRevision = -Infinity;
-/** Highest revision that the server announced. */
-let announcedRevision = -Infinity;
-/** Stops reading for an announced revision; `undefined` while none is waited for. */
-let stopCatchingUp: (() => void) | undefined;
 let pending: Promise<void> | undefined;
 /** Number of reads; a read that a later one has overtaken is discarded. */
 let readings = 0;
@@ -158,28 +147,6 @@ export async function watchRegistry(): Promise<void> {
   if (Date.now() - lastReadAt >= minReadInterval) await readRegistryNow();
 }
 
-/** Reads past the current read, which may have begun before the announcement. */
-async function catchUp(): Promise<void> {
-  if (readRevision < announcedRevision) await startRead();
-  if (readRevision < announcedRevision) return;
-  stopCatchingUp?.();
-  stopCatchingUp = undefined;
-}
-
-/**
- * Reads the registry shortly after the server announces a revision that is not known here, and again until that
- * revision has been read: the announcement is not repeated.
- */
-export function noticeRevision(revision: number): void {
-  if (revision <= Math.max(readRevision, announcedRevision)) return;
-  announcedRevision = revision;
-  const first = async () => {
-    await catchUp();
-    if (readRevision < announcedRevision) stopCatchingUp ??= retryUntilStopped('registry revision', catchUp);
-  };
-  setTimeout(() => void first(), replicaDelay + Math.random() * spread);
-}
-
 /**
  * Reads the registry for each user who signs in: each gets other releases, and until they are read, none is known. A
  * read whose session has ended is discarded; the next session reads again.
@@ -198,6 +165,9 @@ export function followSession(): () => void {
   });
 }
 
+/** Highest revision that was read. */
+export const revisionRead = (): number => readRevision;
+
 /** The state of the registry. The same object until it changes. */
 export const registryState = (): RegistryState => state;
 
@@ -214,12 +184,6 @@ export const remoteOf = (id: string): ChosenRemote | undefined =>
 /** Why the record of a remote could not be read; `undefined` if it was. */
 export const unreadOf = (id: string): RemoteError | undefined =>
   'registry' in state ? state.registry.unread.find(({ error }) => error.failure.remote === id)?.error : undefined;
-
-/** What this browser would load of a remote now. It differs after every change that may make a failed page work. */
-export const choiceOf = (id: string): string => {
-  const { version, disabled } = remoteOf(id) ?? {};
-  return JSON.stringify([version, disabled, unreadOf(id)?.failure.kind]);
-};
 
 /**
  * Steps this browser back from a release that failed by its own fault to its fallback, in all tabs and later visits.

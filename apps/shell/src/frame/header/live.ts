@@ -1,6 +1,6 @@
 import { createValue, notePrivileges } from '@console/auth';
 import type { LiveEvent } from '@console/contracts/platform/notices';
-import { noticeRevision } from '../../federation/registry/registry.ts';
+import { noticeRevision } from '../../federation/registry/announced.ts';
 import { readLive } from './live-stream.ts';
 
 const name = 'console-live';

@@ -1,0 +1,32 @@
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import {
+  codeOf,
+  expectSameDocument,
+  failureOn,
+  fileOf,
+  intercept,
+  markDocument,
+  releaseOf,
+} from '../support/release.ts';
+
+const path = '/card-types';
+
+test('pages whose files are gone come back by themselves when they are there again', async ({ openAs }) => {
+  const cards = await releaseOf('cards');
+  for (const file of [cards.manifest, fileOf(cards, 'remoteEntry'), (await codeOf(cards, path)).file]) {
+    const page = await openAs('ADMIN01', 'about:blank');
+    const heal = await Given(`a remote without ${file}`, () =>
+      intercept(page, `**${file}`, (route) => route.fulfill({ status: 404, json: {} })),
+    );
+    await When('its page is opened', async () => {
+      await page.goto(path);
+      await expect(failureOn(page).failure).toBeVisible();
+      await markDocument(page);
+    });
+    await When('the file is there again', heal);
+    await Then('the page is there without a press, in the same document', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
+      await expectSameDocument(page);
+    });
+  }
+});
