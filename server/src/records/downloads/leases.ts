@@ -4,8 +4,8 @@ import { Leases, silentForSeconds } from '../../platform/jobs/leases.ts';
 import type { DownloadJob } from './table.ts';
 
 /**
- * Who makes which file. What a dead or ended process was at goes back into the queue (docs/model/platform.md#downloads);
- * a failed try waits for its time.
+ * Who makes which file. What a dead or ended process was at goes back into the queue, a failed try waits for its time
+ * (docs/model/platform.md#downloads).
  */
 export class DownloadLeases extends Leases<DownloadJob> {
   constructor() {
