@@ -4,7 +4,7 @@ import { define } from '../../records/resource/definition.ts';
 import { officeName } from '../card-issuance/definitions/offices.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 
-/** How arriving parcels are found: by the office that they go to, and by nobody else. */
+/** Lists arriving parcels. Only the destination office sees them. */
 export const arrivalDefinition = define(arrivals, {
   table: 'card_arrival',
   derived: {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Parcels that an office waits for, of both kinds of documents, each found by its index of what is on its way. */
+/**
+ * Creates the view of parcels on their way to an office, from deliveries and assignments. Partial indexes keep the
+ * lookup fast.
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create view card_arrival as

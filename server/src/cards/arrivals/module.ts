@@ -6,7 +6,9 @@ import { listCounter } from '../../records/waiting/list-counter.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';
 import { arrivalDefinition } from './definition.ts';
 
-/** Parcels under way to the caller's offices, with their number on the home page of whoever receives them. */
+/**
+ * Serves the parcels on their way to the caller's offices. The home page of users who can receive them shows the count.
+ */
 export const arrivalsModule: Module = (app) => {
   const registered = registerResource(app, arrivals, arrivalDefinition);
   registerCounter(

@@ -1,6 +1,6 @@
 import type { Instant, RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** A view: what is under way to an office, by delivery or by assignment. */
+/** View of the parcels on their way to an office, by delivery or assignment. */
 export interface ArrivalView extends RecordColumns {
   kind: 'DELIVERY' | 'ASSIGNMENT';
   parcel_no: string;

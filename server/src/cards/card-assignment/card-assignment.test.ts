@@ -353,7 +353,7 @@ describe('/card-assignment', () => {
     expect(await list(medan)).toContain(seeded);
     expect(await list(stranger)).not.toContain(seeded);
     expect(await list(admin, { search: await cardNo(385) })).toEqual([seeded]);
-    // What goes from branch to branch is of the MRA that both are under.
+    // A transfer between branches belongs to the MRA of both.
     const transfers = await list(admin, { kind: 'TRANSFER', branchId: branch('10040').id });
     expect(transfers.length).toBeGreaterThan(0);
     expect(await list(admin, { kind: 'TRANSFER', mraId: mra('0102').id })).toEqual(expect.arrayContaining(transfers));

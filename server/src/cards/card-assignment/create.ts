@@ -22,7 +22,7 @@ type Body =
   NonNullable<(typeof assignmentCalls.create)['body']> extends { _zod: { output: infer Output } } ? Output : never;
 type Creating = Context<unknown, Body>;
 
-/** Numbers of all lines, each once. @throws Refusal CARD_TWICE, VALIDATION */
+/** Card numbers per line. @throws Refusal CARD_TWICE when a number appears twice, VALIDATION */
 function numbersOf({ lines }: Body): string[][] {
   const known = new Set<string>();
   const all = lines.map(({ cardNos }) =>
@@ -39,8 +39,9 @@ function numbersOf({ lines }: Body): string[][] {
 }
 
 /**
- * The cards under lock, by number.
- * @throws Refusal NOT_FOUND, NOT_ENOUGH_STOCK when cards went meanwhile, and why one cannot be sent
+ * Locks the cards and returns them by number.
+ * @throws Refusal NOT_FOUND, NOT_ENOUGH_STOCK when cards were taken after the selection, or the code that says why a
+ *   card cannot be sent
  */
 async function lockNumbers(
   tx: Tx,
@@ -56,7 +57,7 @@ async function lockNumbers(
   for (const number of numbers) {
     const card = cards.get(number);
     const isPlain = card?.stock_class === 'free' && (card.office_branch_id ?? card.office_mra_id) === origin.id;
-    // One that is not plainly free says why, or is a waiting card that a TRANSFER may take along.
+    // A card that is not free is refused with the reason, or is a waiting card that a TRANSFER may take.
     if (!isPlain) await sendableCard(tx, kind, origin, number);
   }
   return cards;
@@ -130,8 +131,8 @@ async function hold(
 }
 
 /**
- * A new assignment: a draft that holds its cards, or sent at once. All or nothing; a card that cannot be sent names
- * itself.
+ * Creates an assignment: a draft that holds its cards, or one that is sent at once. All or nothing; the refusal names
+ * the card that cannot be sent.
  */
 export const createAssignment = ({ db, now }: Services, context: Creating) =>
   db.transaction().execute(async (tx) => {

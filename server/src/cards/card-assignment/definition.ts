@@ -8,7 +8,7 @@ const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 const lineWith = (condition: ReturnType<typeof sql>) =>
   sql`exists (select from card_assignment_line l where l.assignment_id = t.id and (${condition}))`;
 
-/** Assignment number, card number in full, or name or code of either office. */
+/** Searches by assignment number, full card number, or name or code of either office. */
 function search(pattern: string, text: string) {
   const bare = bareCardNumber(text);
   if (/^\d{16}$/.test(bare))
@@ -23,7 +23,7 @@ function search(pattern: string, text: string) {
     where coalesce(destination_branch_id, destination_mra_id) in (${named})))`;
 }
 
-/** How assignments are stored and found: by their sender and by every receiver. */
+/** Storage and search of assignments. The sender and all receivers see them. */
 export const assignmentDefinition = define(assignments, {
   table: 'card_assignment',
   joins: sql`left join branch_view ob on ob.id = t.origin_branch_id left join mra_view om on om.id = t.origin_mra_id`,

@@ -34,7 +34,7 @@ function conditions(origin: Office, { cardTypeId, cardDesignId, cardFrom, cardTo
 }
 
 /**
- * Free cards of a safe, the oldest first by when they came, then by number; as many as are asked for.
+ * Free cards of a safe, oldest arrival first, then by number, up to the quantity requested.
  * @throws Refusal NOT_ENOUGH_STOCK when a type has fewer
  */
 export async function freeCards(
@@ -71,8 +71,9 @@ interface Scanned extends FreeCard {
 }
 
 /**
- * A scanned card that can be sent from the office.
- * @throws Refusal NOT_FOUND, CARD_NOT_IN_PLACE, CARD_BOUND but for a TRANSFER, CARD_ON_HOLD naming the document
+ * Reads a scanned card that the office can send.
+ * @throws Refusal NOT_FOUND, CARD_NOT_IN_PLACE, CARD_BOUND (except for a TRANSFER), CARD_ON_HOLD with the document's
+ *   number
  */
 export async function sendableCard(db: Tx, kind: AssignmentKind, origin: Office, typed: string): Promise<FreeCard> {
   const cardNo = cardNoOf(typed, 'cardNo');

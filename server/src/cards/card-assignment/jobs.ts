@@ -14,7 +14,7 @@ export const overdueJob = 'card-assignment-overdue';
 const dayMs = 86_400_000;
 const before = ({ now }: Services, days: number) => new Date(now().getTime() - days * dayMs).toISOString();
 
-/** Cancels drafts that hold their cards for longer than three days. */
+/** Cancels drafts that have held their cards for more than three days. */
 export async function releaseDrafts(services: Services): Promise<JobCounts> {
   const { db, now } = services;
   const due = await db
@@ -49,7 +49,7 @@ export async function releaseDrafts(services: Services): Promise<JobCounts> {
   return { read: due.length, done: due.length };
 }
 
-/** Active users of an office who see assignments. */
+/** Active users of an office with the privilege to read assignments. */
 const usersAt = sql`
   select u.id from app_user_view u
   where u.status = 'active' and u.deleted_at is null
@@ -60,7 +60,7 @@ const usersAt = sql`
         where ub.user_id = u.id and b.office_code in (
           select office_code from branch_view where id in (t.origin_branch_id, l.destination_branch_id))))`;
 
-/** Tells both offices, once, of lines that are on their way for more than seven days. */
+/** Notifies both offices, once, of lines that have been on their way for more than seven days. */
 export async function tellOverdue(services: Services): Promise<JobCounts> {
   const { db, now } = services;
   const { rows } = await sql<{

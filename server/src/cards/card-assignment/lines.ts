@@ -22,7 +22,10 @@ const tables = sql`card_assignment_line l join card_assignment t on t.id = l.ass
   join card_type ct on ct.id = l.card_type_id left join branch_view db on db.id = l.destination_branch_id left
   join mra_view dm on dm.id = l.destination_mra_id`;
 
-/** Lines that the caller sees: all of those his office sent, and of others those that come to him. */
+/**
+ * Lines that the caller may see: all lines of assignments that his office sent, otherwise only those addressed to his
+ * office.
+ */
 const visible = ({
   caller: { scope },
 }: Pick<
@@ -31,7 +34,7 @@ const visible = ({
 >): RawBuilder<boolean> => sql<boolean>`(${inCardOffices(scope, sql`t.origin_branch_id`, sql`t.origin_mra_id`)}
   or (t.state <> 'DRAFT' and ${inCardOffices(scope, sql`l.destination_branch_id`, sql`l.destination_mra_id`)}))`;
 
-/** The lines of an assignment, in their order. */
+/** Lines of an assignment, in order. */
 export async function linesOf(
   db: Db,
   context: Pick<Context, 'caller'>,
@@ -44,7 +47,7 @@ export async function linesOf(
   ).rows;
 }
 
-/** One line with its cards and its remarks, the newest first. @throws Refusal NOT_FOUND */
+/** One line with its cards and remarks, newest remark first. @throws Refusal NOT_FOUND */
 export async function lineDetail(
   { db }: Services,
   context: Pick<Context, 'caller'>,
@@ -86,7 +89,7 @@ export async function lineDetail(
 
 type Remarking = Context<unknown, { readonly secureId: string; readonly remark: string }>;
 
-/** Adds a remark; either office may while the line is open. @throws Refusal LINE_CLOSED, NOT_FOUND */
+/** Adds a remark. Both offices may, while the line is open. @throws Refusal LINE_CLOSED, NOT_FOUND */
 export const addRemark = ({ db, now }: Services, context: Remarking) =>
   db.transaction().execute(async (tx) => {
     const { line, assignment } = await lockLine(tx, { secureId: context.body.secureId }, context);

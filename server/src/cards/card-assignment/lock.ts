@@ -43,7 +43,9 @@ const toOffices = ({ caller }: Pick<Context, 'caller'>): RawBuilder<boolean> =>
   inCardOffices(caller.scope, sql`l.destination_branch_id`, sql`l.destination_mra_id`);
 
 /**
- * @param context whoever asks: scope comes before version, so that an assignment of others is like none; jobs give none
+ * Locks an assignment.
+ * @param context the caller. Scope is checked before the version, so that another office's assignment answers
+ *   NOT_FOUND. Jobs pass none.
  * @throws Refusal NOT_FOUND, STALE_VERSION
  */
 export async function lockAssignment(tx: Tx, { secureId, version }: Item, context: Asking): Promise<StoredAssignment> {
@@ -69,8 +71,8 @@ export async function lockAssignment(tx: Tx, { secureId, version }: Item, contex
 }
 
 /**
- * A line with its assignment, which is locked first, so that lines of one assignment change one after another. Scope
- * comes before version.
+ * Locks the assignment, then the line, so that changes to lines of one assignment are serialised. Scope is checked
+ * before the version.
  * @throws Refusal NOT_FOUND, STALE_VERSION
  */
 export async function lockLine(
@@ -98,7 +100,7 @@ export async function lockLine(
   return { line, assignment };
 }
 
-/** Cards of lines in the order of their ids, with what sending them asks for. */
+/** Cards of the lines, ordered by id, with the columns that sending needs. */
 export async function cardsOf(tx: Tx, lineIds: readonly string[]): Promise<StoredCard[]> {
   return tx
     .selectFrom('card_assignment_card as a')
@@ -120,7 +122,7 @@ interface Change {
   readonly line?: Updateable<AssignmentLineTable>;
 }
 
-/** Brings a line and its assignment in line with what became of the cards, with an audit entry for the assignment. */
+/** Recalculates the state of a line and its assignment from its cards, with an audit entry for the assignment. */
 export async function settleLine(
   tx: Tx,
   { line, assignment }: { line: StoredLine; assignment: StoredAssignment },

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { LossOutcome, LossSource } from '../card-lost/sources.ts';
 import { lockAssignment, setResult } from './lock.ts';
 
-/** Sets the missing cards of an assignment and brings its lines in line with them. */
+/** Updates missing cards of an assignment and recalculates their lines. */
 async function settle(
   tx: Tx,
   { sourceId, cards, actor, at }: LossOutcome,
@@ -39,8 +39,8 @@ async function settle(
 }
 
 /**
- * What assignments hear of the cards that were missing: their line's cards are lost, or on their way again and received
- * late.
+ * Handles the decision on missing cards of assignments: confirmed as lost, or found and back on their way, which is
+ * recorded as received late.
  */
 export const assignmentLosses: LossSource = {
   lost: (tx, outcome) => settle(tx, outcome, 'LOST'),

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
-/** Assignments with their lines, cards and remarks: a card is in one open line (docs/model/cards.md#assignment). */
+/**
+ * Creates assignments with lines, cards and remarks. A unique index allows a card in one open line only
+ * (docs/model/cards.md#assignment).
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_assignment (${recordColumns}, assignment_no text not null unique, kind text not null

@@ -20,7 +20,7 @@ import { originOf, senderAt } from './offices.ts';
 import { receiveLine, recallLine, rejectLine } from './receive.ts';
 import { cancelAssignment, sendAssignment } from './send.ts';
 
-/** Stock between safes: assignments, their lines, cards and remarks. */
+/** Stock transfers between safes: assignments with lines, cards and remarks. */
 export const assignmentModule: Module = (app) => {
   const { services } = app;
   app.errors.add(cardErrors);

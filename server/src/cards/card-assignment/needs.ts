@@ -14,7 +14,7 @@ interface Row {
   readonly inTransit: number;
 }
 
-/** Where cards of an office can go, and by how many each place is below its minimum per type. */
+/** Possible destinations for cards of an office, each with its shortage below the minimum per card type. */
 export const destinationsFor = (
   { db, now }: Services,
   context: Context<{ readonly kind: AssignmentKind; readonly originId: string }>,

@@ -4,20 +4,20 @@ import type { Context, Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { actsFor, cardActor, type CardActor, type Office } from '../lifecycle/actor.ts';
 
-/** Where assignments of a kind begin. */
+/** The sending office for a kind of assignment. */
 export const originOf = (kind: AssignmentKind, originId: string): Office => ({
   kind: kind === 'DISTRIBUTION' ? 'MRA' : 'BRANCH',
   id: originId,
 });
 
-/** An office as it is named on screens, with the MRA it belongs to. */
+/** An office with its display name and its MRA. */
 export interface NamedOffice extends Office {
   readonly code: string;
   readonly name: string;
   readonly mraId: string;
 }
 
-/** An active office by its id. @throws Refusal NOT_FOUND */
+/** Reads an active office by id. @throws Refusal NOT_FOUND */
 export async function namedOffice(db: Db | Tx, { kind, id }: Office): Promise<NamedOffice> {
   const { rows } =
     kind === 'MRA'
@@ -32,7 +32,9 @@ export async function namedOffice(db: Db | Tx, { kind, id }: Office): Promise<Na
   return { kind, ...rows[0] };
 }
 
-/** Offices that cards of an office can go to: branches of the MRA, the own MRA, or the other branches under it. */
+/**
+ * Offices that an office can send cards to: branches of the MRA, its own MRA, or the other branches of the same MRA.
+ */
 export async function destinationsOf(db: Db | Tx, kind: AssignmentKind, origin: NamedOffice): Promise<NamedOffice[]> {
   if (kind === 'RETURN') return [await namedOffice(db, { kind: 'MRA', id: origin.mraId })];
   const { rows } = await sql<Omit<NamedOffice, 'kind'>>`select b.id, b.office_code as code, b.name, o.mra_id as "mraId"
@@ -42,19 +44,19 @@ export async function destinationsOf(db: Db | Tx, kind: AssignmentKind, origin: 
   return rows.map((row) => ({ kind: 'BRANCH', ...row }));
 }
 
-/** Whether the actor works at the office: an MRA user is none of its branches' staff, though he sees them. */
+/** Whether the actor works at the office. An MRA user sees the branches of the MRA but is not their staff. */
 export const worksAt = (actor: CardActor, office: Office): boolean =>
   actsFor(actor, office) &&
   (actor.doers.has('HO') || actor.doers.has(office.kind === 'MRA' ? 'MRA_USER' : 'BRANCH_USER'));
 
-/** The caller as one who sends from the office. @throws Refusal NOT_FOUND outside the scope, BRANCH_NOT_UNDER_MRA */
+/** The caller as sender for the office. @throws Refusal NOT_FOUND outside the scope, BRANCH_NOT_UNDER_MRA */
 export async function senderAt(tx: Tx, { caller }: Pick<Context, 'caller'>, origin: Office): Promise<CardActor> {
   const actor = await cardActor(tx, caller);
   if (!actsFor(actor, origin)) throw notFound();
   return actor;
 }
 
-/** A destination among those of the kind. @throws Refusal BRANCH_NOT_UNDER_MRA */
+/** Finds a destination among the allowed offices. @throws Refusal BRANCH_NOT_UNDER_MRA */
 export function destinationAmong(offices: readonly NamedOffice[], id: string): NamedOffice {
   const found = offices.find((office) => office.id === id);
   if (!found) throw new Refusal('BRANCH_NOT_UNDER_MRA', { parameters: { office: id.slice(0, 8) } });

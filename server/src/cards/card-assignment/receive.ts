@@ -61,7 +61,7 @@ const guardOpen = ({ state }: StoredLine): void => {
 };
 
 /**
- * The pending cards, cut into those that came, the damaged among them, and those that did not.
+ * Splits the pending cards into received cards, damaged ones included, and missing cards.
  * @throws Refusal CARD_NOT_IN_PLACE for a number of another line
  */
 function sorted(
@@ -88,8 +88,8 @@ function sorted(
 }
 
 /**
- * Takes cards into a safe: the destination's, or again the sender's; members' cards wait there once more, whoever sent
- * them back.
+ * Moves cards into a safe: the destination's, or the sender's when they come back. Cards of members get a new pick-up
+ * there, also when the sender takes them back.
  */
 async function takeIn(
   tx: Tx,
@@ -111,8 +111,8 @@ async function takeIn(
 }
 
 /**
- * Takes the cards of a line in: all, or those that were scanned. Damaged ones are taken in and held; what is not named
- * is missing and reported as lost by the courier.
+ * Receives the cards of a line: all of them, or those that were scanned. Damaged cards are received and put on hold.
+ * Cards not scanned are marked missing and reported as lost by the courier.
  * @throws Refusal LINE_CLOSED, NOT_RECEIVER, STALE_VERSION
  */
 export const receiveLine = ({ db, now }: Services, context: Receiving) =>
@@ -193,12 +193,9 @@ async function sendBack(tx: Tx, services: Services, context: Returning, action: 
   return settleLine(tx, { line, assignment }, context, { action, at, reason: body.remark });
 }
 
-/**
- * The destination refuses a line: its cards are back where they came from.
- * @throws Refusal LINE_CLOSED, NOT_RECEIVER
- */
+/** The destination rejects a line; its cards return to the sender's safe. @throws Refusal LINE_CLOSED, NOT_RECEIVER */
 export const rejectLine = (services: Services, context: Returning) =>
   services.db.transaction().execute((tx) => sendBack(tx, services, context, 'REJECT'));
-/** The sender takes back what nobody has received. @throws Refusal LINE_CLOSED */
+/** The sender takes back a line that was not received. @throws Refusal LINE_CLOSED */
 export const recallLine = (services: Services, context: Returning) =>
   services.db.transaction().execute((tx) => sendBack(tx, services, context, 'RECALL'));

@@ -16,7 +16,7 @@ import { seedCardId, seedDocumentId, seedPlan } from '../lifecycle/seed/plan.ts'
 
 const dayMs = 86_400_000;
 
-/** Destination (office 1-12, or an MRA), state, and cards: n from-to with what became of them. */
+/** Destination (office 1-12, or an MRA), state, and card ranges (n from-to) with the result of each. */
 type Line = readonly [
   to: number | string,
   state: LineState,
@@ -32,7 +32,7 @@ interface Header {
   readonly lines: readonly Line[];
 }
 
-/** 10 assignments with 24 lines, in every state; of those that are over, the cards lie in the safe they came to. */
+/** 10 assignments with 24 lines, in every state. Cards of closed assignments are in the safe that received them. */
 const headers: readonly Header[] = [
   {
     key: 'mra-5',
@@ -202,7 +202,7 @@ async function addLine(tx: Tx, header: Header, id: string, index: number, at: Da
       overdue_told_at: null,
     })
     .execute();
-  // A card on its way is where its line's card is (docs/model/cards.md#statuses).
+  // A card in transit has its line as its place (docs/model/cards.md#statuses).
   if (numbers.length > 0)
     await tx
       .insertInto('card_assignment_card')

@@ -48,7 +48,8 @@ async function told(
 }
 
 /**
- * Sends all lines of a locked assignment (S1, S2); waiting cards lose their pick-up, whose deadline travels with them.
+ * Sends all lines of a locked assignment. Pick-ups of waiting cards are closed; their deadlines are stored with the
+ * line for the next pick-up.
  */
 export async function sendLocked(
   tx: Tx,
@@ -99,7 +100,7 @@ export async function sendLocked(
   return told(tx, row, context, 'SEND', at, 'SENT');
 }
 
-/** Sends a draft. @throws Refusal INVALID_STATE, STALE_VERSION, and of the transition */
+/** Sends a draft. @throws Refusal INVALID_STATE, STALE_VERSION, or a code of the transition */
 export const sendAssignment = ({ db, now }: Services, context: Acting) =>
   db.transaction().execute(async (tx) => {
     const row = await lockAssignment(tx, context.body, context);
@@ -108,7 +109,7 @@ export const sendAssignment = ({ db, now }: Services, context: Acting) =>
     return sendLocked(tx, row, context, actor, now());
   });
 
-/** Gives a draft up: its cards are free again and in no line. */
+/** Cancels a draft: releases its cards and removes them from its lines. */
 export async function cancelLocked(tx: Tx, row: StoredAssignment, actor: CardActor, at: Date): Promise<void> {
   const lines = await tx.selectFrom('card_assignment_line').select('id').where('assignment_id', '=', row.id).execute();
   const cards = await cardsOf(
@@ -124,7 +125,7 @@ export async function cancelLocked(tx: Tx, row: StoredAssignment, actor: CardAct
   await sql`delete from card_assignment_card where id = any(${cards.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
-/** @throws Refusal INVALID_STATE, STALE_VERSION */
+/** Cancels a draft on request. @throws Refusal INVALID_STATE, STALE_VERSION */
 export const cancelAssignment = ({ db, now }: Services, context: Acting) =>
   db.transaction().execute(async (tx) => {
     const at = now();

@@ -31,24 +31,24 @@ export interface AssignmentLineTable {
   card_from: string | null;
   card_to: string | null;
   carrier: Carrier;
-  /** AWB, or name of who carries it. */
+  /** Waybill number, or name of the person who carries the cards. */
   carrier_ref: string | null;
   state: LineState;
   sent_at: OptionalInstant;
   received_at: OptionalInstant;
   received_by: string | null;
   receipt_file: string | null;
-  /** The offices were told that it is late. */
+  /** When the offices were notified that the line is overdue. */
   overdue_told_at: OptionalInstant;
 }
 
-/** A card of a line; its id is the place of the card while it is on its way. */
+/** A card of a line. Its id is the card's place while the card is in transit. */
 export interface AssignmentCardTable {
   id: string;
   line_id: string;
   card_id: string;
   result: Generated<AssignmentCardResult>;
-  /** Last day of the pick-up that the journey ended, which the next one keeps. */
+  /** Deadline of the pick-up that sending closed; the next pick-up keeps it. */
   pickup_deadline: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

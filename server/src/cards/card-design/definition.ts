@@ -12,7 +12,7 @@ import { ownPictures } from './pictures.ts';
 
 type Default = Pick<CardDesignCreate, 'cardTypeId' | 'validFrom' | 'validUntil' | 'isDefault'>;
 
-/** Code of another active design that is its type's default on one of the days, if any. */
+/** Code of another active design that is the default of the same type in an overlapping period, or null. */
 export async function overlapping(
   tx: Tx,
   { cardTypeId, validFrom, validUntil, isDefault }: Default,
@@ -35,7 +35,7 @@ export async function overlapping(
   return other?.code ?? null;
 }
 
-/** Refuses to activate a second default of a type. @throws Refusal PERIOD_OVERLAP */
+/** Refuses to activate a second default of a type in the same period. @throws Refusal PERIOD_OVERLAP */
 export async function checkDefault(tx: Tx, design: CardDesign): Promise<void> {
   const code = await overlapping(tx, design, design.secureId);
   if (code) throw new Refusal('PERIOD_OVERLAP', { parameters: { code } });
@@ -44,7 +44,7 @@ export async function checkDefault(tx: Tx, design: CardDesign): Promise<void> {
 const differs = (names: readonly string[], values: object, before: object) =>
   names.some((name) => !same(values[name as never], before[name as never]));
 
-/** How designs are stored, and their rules that need the database. */
+/** Storage of designs, with the rules that need the database. */
 export const designDefinition = (services: Services) =>
   define(cardDesigns, {
     table: 'card_design',
@@ -70,7 +70,7 @@ export const designDefinition = (services: Services) =>
       errors.push(...(await checkFiles(tx, cardDesigns, save)));
       if (before && !differs(Object.keys(cardDesigns.fields), values, before)) return errors;
       store['editors'] = [...new Set([...(before?.editors ?? []), actor.username])];
-      // What was approved is not what is there now.
+      // A change of the design needs a new approval.
       if (looksDiffer) store['status'] = 'draft';
       return errors;
     },

@@ -19,7 +19,7 @@ export const migration: SchemaStep = {
     await sql`create index card_design_type on card_design (card_type_id) where deleted_at is null`.execute(db);
     await sql`alter table card add constraint card_design_known foreign key (card_design_id)
       references card_design`.execute(db);
-    // Whether a design was printed, and whether any card has it.
+    // Index to check whether a design was printed or is used by a card.
     await sql`create index card_of_design on card (card_design_id, (print_count > 0))
       where card_design_id is not null`.execute(db);
   },

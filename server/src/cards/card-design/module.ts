@@ -7,7 +7,7 @@ import { serveSteps } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { checkDefault, designDefinition } from './definition.ts';
 
-/** Card designs: what head office shapes and a second person activates (docs/model/cards.md#card-designs). */
+/** Card designs. Head office edits them; a second person activates them (docs/model/cards.md#card-designs). */
 export const cardDesignModule: Module = (app) => {
   const registered = registerResource(app, cardDesigns, designDefinition(app.services));
   serveSteps(app, registered, designSteps, designCalls, {

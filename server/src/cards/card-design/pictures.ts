@@ -4,7 +4,7 @@ import { copyFile } from '../../platform/files/copy.ts';
 import type { Save } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Gives a new edition pictures of its own where it names those of another design: a file belongs to one record. */
+/** Copies pictures that belong to another design, because a file belongs to one record. */
 export async function ownPictures(
   tx: Tx,
   services: Services,

@@ -23,7 +23,7 @@ type SeededDesign = readonly [
 ];
 
 /**
- * The default of each type, an edition that has ended, one that waits, and one beside a default
+ * The default of each type, one expired edition, one future edition, and one that is not a default
  * (docs/model/cards.md#card-designs).
  */
 const designs: readonly SeededDesign[] = [
@@ -38,7 +38,7 @@ const designs: readonly SeededDesign[] = [
   ['REG_2027', 'Reguler Laut', 'REG', '2027', '#006064', '#26C6DA', 200, null, false, 'draft'],
 ];
 
-/** The design that cards of a type are seeded with. */
+/** Design of seeded cards of a type. */
 export const seededDesignOf = (type: string): string => designId(`${type}_2024`);
 
 const layout: CardLayout = {

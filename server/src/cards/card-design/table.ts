@@ -15,7 +15,7 @@ export interface CardDesignTable extends RecordColumns {
   is_default: boolean;
   sort_order: number;
   status: Generated<DesignState>;
-  /** Who shaped it: none of them activates it. */
+  /** Users who edited the design; they cannot activate it. */
   editors: string[];
 }
 

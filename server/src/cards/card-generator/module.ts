@@ -15,7 +15,7 @@ import { serveGeneration } from './generation/runs.ts';
 import { sequenceDefinition } from './sequences/definition.ts';
 import { previewOf } from './sequences/shape.ts';
 
-/** Number ranges, and what is made of them (docs/model/cards.md#card-generator). */
+/** Number ranges, and the generation of cards from them (docs/model/cards.md#card-generator). */
 export const cardGeneratorModule: Module = (app) => {
   const sequences = registerResource(app, cardSequences, sequenceDefinition);
   serveSteps(app, sequences, rangeSteps, sequenceCalls, {

@@ -280,7 +280,7 @@ describe('single cards', () => {
 describe('the print file', () => {
   it('is an archive that others read with the password alone', () => {
     const zip = protectedZip('a.csv', 'satu,dua\r\n'.repeat(500), 'Rahasia12', new Date('2026-03-16T10:00:00+07:00'));
-    // The directory is readable, the content is not.
+    // The directory is readable, the content is encrypted.
     expect(zip.readUInt32LE(0)).toBe(0x04034b50);
     expect(zip.toString('latin1')).not.toContain('satu');
     expect(execFileSync('node', ['-e', reader, zip.toString('base64'), 'Rahasia12']).toString()).toBe(

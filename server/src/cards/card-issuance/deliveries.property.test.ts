@@ -19,7 +19,7 @@ const act = (name: keyof typeof issuanceCalls, body: object) =>
 const pick = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
 let waybill = 0;
 
-/** One thing that somebody does with parcels; the numbers choose among what there is then. */
+/** One generated action on deliveries. The numbers select among the deliveries that exist when it runs. */
 interface Deed {
   readonly what: 'send' | 'receive' | 'recall' | 'lost' | 'turnedUp' | 'cancel';
   readonly a: number;
@@ -68,7 +68,7 @@ async function receive({ a, b, c }: Deed): Promise<void> {
   );
   if (!parcel) return;
   const numbers = await numbersOf(parcel.id);
-  // Each card is there, broken or missing, as the numbers say; now and then the receiver counts wrong.
+  // The numbers decide which cards arrive, are damaged or missing; sometimes the receiver's count is wrong.
   const kind = (index: number) => (b + index * 7) % 3;
   const [received, damaged] = [
     numbers.filter((_, index) => kind(index) === 0),
@@ -178,8 +178,8 @@ async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
 
 const deed = (what: Deed['what'], a = 0, b = 1, c = 1): Deed[] => [{ what, a, b, c }];
 /**
- * A day on which everything happens: a parcel received with a broken and a missing card, which is lost; one taken back,
- * one on its way.
+ * A fixed sequence that reaches every outcome: a parcel received with a damaged and a missing card that is lost, one
+ * recalled, one in transit.
  */
 const wholeDay = [
   deed('send', 3),
@@ -190,7 +190,7 @@ const wholeDay = [
   deed('send', 1),
 ];
 
-/** Everything of a round at the same time, round after round, with a print order of its own. */
+/** Runs the actions of a round concurrently, round after round, on a print order of its own. */
 async function live(all: readonly (readonly Deed[])[]): Promise<void> {
   const issuance = await stockIssuance(db(), 10);
   await printAll(db(), issuance);

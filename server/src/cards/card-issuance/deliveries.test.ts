@@ -41,7 +41,7 @@ const numberOf = async (id: string) =>
 const linesOf = (id: string) =>
   db().selectFrom('card_delivery_line').selectAll().where('delivery_id', '=', id).execute();
 
-/** Printed stock cards sent to an office. */
+/** Sends printed stock cards to an office. */
 async function sent(count: number, office = branch('10040')) {
   const issuance = await stockIssuance(db(), count, office);
   await printAll(db(), issuance);
@@ -55,11 +55,11 @@ async function sent(count: number, office = branch('10040')) {
     numbers: await Promise.all(issuance.cardIds.map(numberOf)),
   };
 }
-/** Deliveries that the vendor finds. */
+/** Deliveries that the vendor's search returns. */
 const found = async (search: string) =>
   (await server.current.call(callsOf(deliveries).list, vendor1, { query: { search, page: 1, size: 10 } })).result
     .rows as readonly { readonly secureId: string; readonly issuanceId: string }[];
-/** Printed personal cards sent to members without a live card. */
+/** Sends printed personal cards to members without a live card. */
 async function home(members: readonly number[]) {
   const issuance = await homeIssuance(db(), members);
   await printAll(db(), issuance);
@@ -392,7 +392,7 @@ describe('to members', () => {
     expect(await found(awbOfCard!.awb_no!)).toEqual([
       expect.objectContaining({ secureId: deliveryId, issuanceId: id }),
     ]);
-    // Head office records what came back, never what was delivered.
+    // Head office records returned cards, never delivered ones.
     const offered = async (who: Caller) =>
       (await server.current.call(callsOf(deliveries)['detail'], who, { parameters: { secureId: deliveryId } })).result
         .actions;

@@ -61,7 +61,7 @@ export interface TestIssuance {
 }
 let serial = 710_000_001;
 
-/** A print order of stock cards of its own, for an office, with vendor PV01. */
+/** Creates a print order of stock cards for an office, with vendor PV01. */
 export async function stockIssuance(
   db: Db,
   count: number,
@@ -96,7 +96,9 @@ export async function stockIssuance(
   });
 }
 
-/** A print order of personal cards for seeded members without a live card, that go home or to an office. */
+/**
+ * Creates a print order of personal cards for seeded members without a live card, sent to their homes or to an office.
+ */
 export async function homeIssuance(db: Db, members: readonly number[], office?: Office): Promise<TestIssuance> {
   const ranges = await addRanges(db, serial, members.length);
   serial += 3 * members.length;
@@ -130,7 +132,7 @@ export async function homeIssuance(db: Db, members: readonly number[], office?: 
   });
 }
 
-/** Brings the cards of a print order through a batch that is printed, as its vendor does. */
+/** Puts the cards of a print order in a batch and reports it printed, as the vendor. */
 export async function printAll(db: Db, { id, cardIds }: TestIssuance, code: 'P1' | 'P2' = 'P1'): Promise<string> {
   const document = { kind: 'batch', id: randomUUID(), no: `BAT-TEST-${serial++}` } as const;
   await db.transaction().execute(async (tx) => {
@@ -163,7 +165,7 @@ export async function printAll(db: Db, { id, cardIds }: TestIssuance, code: 'P1'
   return document.id;
 }
 
-/** A file that somebody has uploaded for a delivery; rows make it a courier's file of results. */
+/** Uploads a file for a delivery; with rows it is a courier's result file. */
 export async function uploaded(
   { app }: Pick<TestServer, 'app'>,
   username: string,

@@ -31,7 +31,7 @@ import { confirmInHand } from './receipts/in-hand.ts';
 import { supersede } from './receipts/supersede.ts';
 import type { Work } from './work.ts';
 
-/** Print orders: cards, batches, dispatches and receipts (docs/model/cards.md#issuance). */
+/** Print orders with cards, batches, deliveries and receipts (docs/model/cards.md#issuance). */
 export const cardIssuanceModule: Module = async (app) => {
   const texts = await protectionOf(app.services);
   const work: Work = {

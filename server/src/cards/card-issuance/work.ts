@@ -9,7 +9,7 @@ import { cardActor, type CardActor } from '../lifecycle/actor.ts';
 import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
 import { inBatches } from '../lifecycle/request.ts';
 
-/** What the acts of this module are given. */
+/** Dependencies of this module's actions. */
 export interface Work {
   readonly app: Application;
   readonly issuances: RegisteredResource;
@@ -17,7 +17,7 @@ export interface Work {
   readonly deliveries: RegisteredResource;
 }
 
-/** Refuses a record that the caller does not see: unknown, or another vendor's or office's. */
+/** Refuses a record outside the caller's scope. @throws Refusal NOT_FOUND */
 export async function seen(
   tx: Tx | Db,
   registered: RegisteredResource,
@@ -28,12 +28,12 @@ export async function seen(
   if (!row) throw notFound();
 }
 
-/** Refuses a record that somebody has changed since. */
+/** Refuses a stale version. @throws Refusal STALE_VERSION */
 export function unchanged(row: { readonly version: number }, version: number): void {
   if (row.version !== version) throw new Refusal('STALE_VERSION', { result: { version: row.version } });
 }
 
-/** Locks cards before anything else is locked, in the one order. */
+/** Locks cards before any other row, in id order. */
 export async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedCard>> {
   const cards = new Map<string, LockedCard>();
   for (const batch of inBatches([...ids].toSorted()))
@@ -41,7 +41,7 @@ export async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<strin
   return cards;
 }
 
-/** Who does it and when. */
+/** The acting user and time. */
 export async function deedOf(
   tx: Tx,
   { app }: Pick<Work, 'app'>,
@@ -51,17 +51,17 @@ export async function deedOf(
   return { actor: await cardActor(tx, caller, { approves }), at: app.services.now() };
 }
 
-/** Refuses who is neither an admin nor of the print vendor. */
+/** Allows admins and users of the print vendor. @throws Refusal FORBIDDEN */
 export function guardVendor({ doers }: CardActor, action: string): void {
   if (!doers.has('ADMIN') && !doers.has('PRINT_VENDOR')) throw new Refusal('FORBIDDEN', { action });
 }
 
-/** Refuses who is not of head office. */
+/** Allows head office. @throws Refusal FORBIDDEN */
 export function guardHeadOffice({ doers }: CardActor, action: string): void {
   if (!doers.has('HO')) throw new Refusal('FORBIDDEN', { action });
 }
 
-/** Keeps an act in the audit trail of the module. */
+/** Writes an audit entry for the module. */
 export const audit = (
   tx: Tx,
   context: Pick<Context, 'caller' | 'request'>,

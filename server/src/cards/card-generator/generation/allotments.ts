@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { define } from '../../../records/resource/definition.ts';
 import { branchesUnder } from '../../scope.ts';
 
-/** Numbers as they stand in the table; the check digit is worked out where all others are. */
+/** Full card number from a serial; the check digit is computed by the shared SQL function. */
 const number = (serial: 'serial_from' | 'serial_to') =>
   sql`s.prefix || s.number_code || lpad(t.${sql.ref(serial)}::text, 9, '0')`;
 
 /**
- * Allotments that nobody has turned into cards, and nobody is at work on. Generating is head office's; others see none.
+ * Allotments without cards that no run has claimed. Only head office generates cards; other callers get an empty list.
  */
 export const waitingDefinition = define(waitingAllotments, {
   table: 'card_allotment',

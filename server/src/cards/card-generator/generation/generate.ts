@@ -11,15 +11,15 @@ import type { RefusedDocument, StoredRun } from './table.ts';
 import type { WantedGeneration } from '@console/contracts/cards/card-generator/generation';
 import { generatorModule } from '@console/contracts/cards/card-generator/sequences';
 
-/** What a generation has made. */
+/** Result of a generation. */
 export interface Generated {
   readonly issuanceIds: readonly string[];
-  /** Cards. */
+  /** Number of cards. */
   readonly quantity: number;
   readonly refused: readonly RefusedDocument[];
 }
 
-/** Head office: whoever started the generation was proved to belong to it. */
+/** Head office: the call that started the run has checked that its user belongs to it. */
 export const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({
   name: username,
   doers: new Set(['HO']),
@@ -27,7 +27,7 @@ export const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({
   offices: null,
 });
 
-/** The cards of one print order, allotment by allotment. @returns its id */
+/** Creates the cards of one print order, one allotment after the other. @returns the print order's id */
 async function makePart(
   tx: Tx,
   run: StoredRun,
@@ -70,8 +70,8 @@ async function makePart(
 }
 
 /**
- * Turns the allotments of a generation into cards with their print orders: all of it or nothing. Reservations are
- * locked before ranges, as where numbers are allotted.
+ * Creates the cards of the claimed allotments, with their print orders, all or nothing. Reservations are locked before
+ * ranges, in the same order as when numbers are allotted.
  */
 export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<Generated> {
   await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id

@@ -3,7 +3,7 @@ import { generationCalls, type GenerationRun } from '@console/contracts/cards/ca
 import type { TestServer } from '../../../../test/server.ts';
 import type { Caller } from '../../../platform/context.ts';
 
-/** A run of the background, once it has ended. */
+/** Waits until a background run has ended and returns it. */
 export async function endedRun(server: TestServer, caller: Caller, secureId: string): Promise<GenerationRun> {
   for (;;) {
     const { result } = await server.call(generationCalls.run, caller, { parameters: { secureId } });

@@ -40,7 +40,7 @@ const branchUser = testCaller(
 const mra = seedId('mra', '0401');
 const type = (code: string) => seedId('card-types', code);
 
-/** Numbers allotted to a branch of MRA 0401. @returns the reservation and its allotment */
+/** Allots numbers to a branch of MRA 0401. @returns the reservation and its allotment */
 async function allotted(
   office: string,
   code: string,
@@ -214,7 +214,7 @@ describe('above a thousand cards', () => {
   it('rolls back whole when it fails, and leaves the allotments to the next', async () => {
     const [bad, good] = [await allotted('13030', 'KRY', 1_100), await allotted('13030', 'SYR', 1_001)];
     const id = randomUUID();
-    // As left by a program that ended, whose vendor was taken off the list meanwhile.
+    // The state after a crash; the vendor was removed from the setting afterwards.
     await db()
       .insertInto('card_generation_run')
       .values({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
-/** Generations; the allotments that one works on are nobody else's meanwhile. */
+/** Creates generation runs. Allotments claimed by one run cannot be taken by another. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_generation_run (id uuid primary key, run_no bigint

@@ -8,22 +8,26 @@ import { generate, type Generated } from './generate.ts';
 import { planGeneration } from './plan.ts';
 import type { StoredRun } from './table.ts';
 
-/** What a generation is made of: allotments of stock, or documents of members. */
+/** What a run generates cards from: allotments of stock, or documents of members. */
 export interface Mode<Wanted> {
-  /** Locks what is wanted and checks it. @returns how many cards, and the way to keep it for a run. @throws Refusal */
+  /**
+   * Locks and checks the requested documents.
+   * @returns the number of cards, and a function that claims the documents for a run.
+   * @throws Refusal
+   */
   readonly take: (
     tx: Tx,
     wanted: Wanted,
     now: Date,
   ) => Promise<{ readonly quantity: number; readonly mark: (runId: string) => Promise<void> }>;
   readonly generate: (tx: Tx, run: StoredRun, now: Date) => Promise<Generated>;
-  /** Leaves it to the next. */
+  /** Releases the claim for the next run. */
   readonly release: (tx: Tx, runId: string) => Promise<void>;
 }
 
 const branch: Mode<WantedGeneration> = {
   async take(tx, wanted, now) {
-    // Whoever comes second finds them taken.
+    // A second transaction waits here and then finds the rows claimed.
     await tx
       .selectFrom('card_allotment')
       .select('id')
@@ -55,7 +59,7 @@ const customer: Mode<WantedCustomers> = {
     }>`select member_id as "memberId" from card_waiting_number where id = any(${wanted.documentIds}::uuid[])`.execute(
       tx,
     );
-    // Members before documents, as everywhere; a run in the same transaction locks them again.
+    // Members are locked before documents; a run in the same transaction locks them again.
     await sql`select id from member_view member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[])
       order by id for no key update`.execute(tx);
     await lockWaiting(tx, wanted.documentIds);

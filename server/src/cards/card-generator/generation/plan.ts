@@ -11,7 +11,7 @@ import { guardTypes } from '../../card-types/at-branch.ts';
 import { knownPartner } from '../../partners/partners.ts';
 import type { Office } from '../../lifecycle/actor.ts';
 
-/** An allotment that becomes cards. */
+/** An allotment to be turned into cards. */
 export interface Allotted {
   readonly id: string;
   readonly lineId: string;
@@ -31,7 +31,7 @@ export interface Allotted {
   readonly runId: string | null;
 }
 
-/** The allotments named, in the order of their numbers. @throws Refusal NOT_FOUND when one is gone */
+/** Reads the allotments, in the order of their numbers. @throws Refusal NOT_FOUND when one no longer exists */
 export async function readAllotments(db: Db | Tx, ids: readonly string[]): Promise<Allotted[]> {
   const { rows } = await sql<Allotted>`
     select a.id, a.line_id as "lineId", l.reservation_id as "reservationId", a.sequence_id as "sequenceId", s.prefix,
@@ -47,20 +47,20 @@ export async function readAllotments(db: Db | Tx, ids: readonly string[]): Promi
   return rows;
 }
 
-/** The office that the plastic of an allotment goes to first. */
+/** The first destination of the cards of an allotment. */
 export const officeFor = ({ viaMra, branchId, mraId }: Allotted, rule: DestinationRule): Office =>
   branchId === null || rule === 'VIA_MRA' || (rule === 'RESERVATION' && viaMra)
     ? { kind: 'MRA', id: mraId }
     : { kind: 'BRANCH', id: branchId };
 
-/** One print order: the allotments of one card type, printed by one vendor. */
+/** One print order: the allotments of one card type for one vendor. */
 export interface Part {
   readonly cardTypeId: string;
   readonly cardDesignId: string;
   readonly allotments: readonly Allotted[];
 }
 
-/** Whether each type has an active design of its own. @throws Refusal DESIGN_NOT_OF_TYPE */
+/** Checks that each type has an active design of its own. @throws Refusal DESIGN_NOT_OF_TYPE */
 export async function checkDesigns(
   tx: Tx,
   parts: readonly (Pick<Part, 'cardTypeId' | 'cardDesignId'> & { readonly cardType: string })[],
@@ -84,9 +84,9 @@ export async function checkDesigns(
 }
 
 /**
- * What is wanted as print orders, one per card type. @throws Refusal NOT_FOUND, ALLOTMENT_GENERATED,
- * TYPE_NOT_FOR_BRANCH, DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
- * @param runId the generation at work on them, whose allotments they may be
+ * Groups the requested allotments into print orders, one per card type.
+ * @param runId the run that may have claimed the allotments
+ * @throws Refusal NOT_FOUND, ALLOTMENT_GENERATED, TYPE_NOT_FOR_BRANCH, DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
  */
 export async function planGeneration(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function planGeneration(
   const allotments = await readAllotments(tx, allotmentIds);
   if (allotments.some(({ issuanceId, runId: other }) => issuanceId !== null || other !== runId))
     throw new Refusal('ALLOTMENT_GENERATED');
-  // What goes by way of an MRA is for the branch all the same.
+  // Cards that travel by way of an MRA must suit the branch they end at.
   await guardTypes(
     tx,
     allotments.flatMap(({ branchId, cardTypeId }) => (branchId ? [{ branchId, cardTypeId }] : [])),
@@ -116,7 +116,7 @@ export async function planGeneration(
   return parts;
 }
 
-/** A print order in figures. */
+/** Summary of a print order for the preview. */
 export function partView({ cardTypeId, allotments }: Part, vendorCode: string, rule: DestinationRule): GenerationPart {
   const [first, last] = [allotments[0]!, allotments.at(-1)!];
   return {

@@ -76,7 +76,7 @@ const finish = (tx: Tx, id: string, { issuanceIds, quantity, refused }: Generate
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Tells the members whose numbers it replaced. */
+/** Notifies the members whose numbers the run replaced. */
 async function tell({ services }: Application, { mode, issuance_ids: ids }: StoredRun): Promise<void> {
   if (mode !== 'CUSTOMER' || ids.length === 0) return;
   const replaced = await services.db
@@ -91,9 +91,7 @@ async function tell({ services }: Application, { mode, issuance_ids: ids }: Stor
   );
 }
 
-/**
- * Generations of more cards than a call waits for. A failed one leaves nothing behind and its documents to the next.
- */
+/** Background job for runs that are too large for a call. A failed run creates nothing and releases its documents. */
 const generations = (app: Application): JobKind<StoredRun> => ({
   name: 'card-generate',
   leases,
@@ -124,7 +122,7 @@ const generations = (app: Application): JobKind<StoredRun> => ({
   },
 });
 
-/** Keeps a generation; what it works on is nobody else's from now on. */
+/** Stores a run and claims its documents for it. */
 async function begin<Wanted extends StoredRun['wanted']>(
   tx: Tx,
   context: Context<unknown, Wanted>,
@@ -155,7 +153,7 @@ async function begin<Wanted extends StoredRun['wanted']>(
   return run;
 }
 
-/** Generating cards: what it would be, doing it, and what became of it. */
+/** Serves preview, start and status of card generation. */
 export function serveGeneration(app: Application): void {
   const { db, now } = app.services;
   const worker = workOn(app, generations(app));
@@ -176,7 +174,9 @@ export function serveGeneration(app: Application): void {
         customerView(app, await planCustomers(tx, body, app.services.now()), body.vendorCode, language),
       );
   });
-  /** Up to a thousand cards are made in the call, more in the background; a repeat answers the first run. */
+  /**
+   * Up to a thousand cards are created in the call, more in a background job. A repeated call returns the first run.
+   */
   const start = async <Name extends StoredRun['mode']>(
     context: Context<unknown, Parameters<(typeof modes)[Name]['take']>[1]>,
     name: Name,

@@ -6,7 +6,7 @@ import type { Instant, OptionalInstant } from '../../../platform/database/record
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** A refusal as it is kept: its text is worked out for whoever reads it. */
+/** A stored refusal. Its text is rendered in the reader's language. */
 export interface GenerationFault {
   readonly code: string;
   readonly parameters?: Readonly<Record<string, string | number>> | undefined;
@@ -20,14 +20,14 @@ export interface GenerationRunTable {
   run_no: Generated<number>;
   mode: 'BRANCH' | 'CUSTOMER';
   quantity: number;
-  /** Of its mode. */
+  /** The request; its shape depends on the mode. */
   wanted: Json<WantedGeneration | WantedCustomers>;
   actor: Json<Actor>;
   issuance_ids: Generated<string[]>;
   state: Generated<GenerationState>;
   /** Documents that got no card. */
   refused: ColumnType<readonly RefusedDocument[], string | undefined, string>;
-  /** What it failed by. */
+  /** Why the run failed. */
   error: ColumnType<GenerationFault | null, string | null, string | null>;
   worker: string | null;
   heartbeat_at: OptionalInstant;

@@ -8,14 +8,14 @@ import { define } from '../../../records/resource/definition.ts';
 import { nextCode, numberHead, overlapOf } from './shape.ts';
 
 const { warnBelow: _warn, ...numbers } = cardSequences.fields;
-/** Share of a range below which head office is warned, unless it says otherwise. */
+/** Default share of remaining numbers in a range below which head office is warned. */
 const warnedShare = 0.05;
 
-/** Serials as numbers: what is sorted and searched lies in the table, what is read is worked out from it. */
+/** A serial as a number. Sorting and search use the stored column; the full number is computed on read. */
 const whole = (serial: 'serial_from' | 'serial_to' | 'next_serial') =>
   sql`t.prefix || t.number_code || lpad(t.${sql.ref(serial)}::text, 9, '0')`;
 
-/** How number ranges are stored, and their rules that need the database. */
+/** Storage of number ranges, with the rules that need the database. */
 export const sequenceDefinition = define(cardSequences, {
   table: 'card_sequence',
   inTurn: true,
@@ -34,7 +34,7 @@ export const sequenceDefinition = define(cardSequences, {
     state: sql`t.state`,
     editors: sql`t.editors`,
   },
-  // The check digit is worked out where all others are.
+  // The check digit is computed in one place only.
   load(_db, records) {
     const withDigit = (body: string) => cardNumber(body.slice(0, 4), body.slice(4, 6), Number(body.slice(6, 15)));
     for (const record of records) {

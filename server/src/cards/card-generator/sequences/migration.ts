@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
-/** Who shaped a range does not activate it; a draft that was deleted leaves its numbers to others. */
+/** Editors of a range cannot activate it. Deleting a draft frees its numbers. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table card_sequence add column editors text[] not null default '{}', drop

@@ -11,7 +11,7 @@ export interface RangeShape {
   readonly serialTo: number;
 }
 
-/** Prefix and type code of numbers made from now on. @throws Refusal NOT_FOUND for an unknown type */
+/** Prefix and type code for new numbers. @throws Refusal NOT_FOUND for an unknown type */
 export async function numberHead(tx: Db | Tx, cardTypeId: string): Promise<{ prefix: string; numberCode: string }> {
   const type = await tx
     .selectFrom('card_type')
@@ -23,7 +23,7 @@ export async function numberHead(tx: Db | Tx, cardTypeId: string): Promise<{ pre
   return { prefix: await settingIn(tx as Tx, 'card.issuer-prefix'), numberCode: type.number_code };
 }
 
-/** Code of a range that has some of the numbers already, whatever its state. */
+/** Code of a range, in any state, that overlaps the given one; null if there is none. */
 export async function overlapOf(
   tx: Db | Tx,
   { prefix, numberCode }: { readonly prefix: string; readonly numberCode: string },
@@ -44,7 +44,7 @@ export async function overlapOf(
   return other?.code ?? null;
 }
 
-/** What a range would be: its numbers as printed, and what it would overlap. */
+/** Preview of a range: its first and last card numbers, and any overlap. */
 export async function previewOf(db: Db, range: RangeShape, secureId: string | null): Promise<RangePreview> {
   const head = await numberHead(db, range.cardTypeId);
   const number = (serial: number) => cardNumber(head.prefix, head.numberCode, serial);
@@ -56,7 +56,7 @@ export async function previewOf(db: Db, range: RangeShape, secureId: string | nu
   };
 }
 
-/** The next code of a type: `SEQ-01-006`. Positions of deleted drafts are not given again. */
+/** The next range code of a type, such as `SEQ-01-006`. Codes of deleted drafts are not reused. */
 export async function nextCode(tx: Tx, numberCode: string): Promise<string> {
   const { rows } = await sql<{
     last: number | null;

@@ -12,7 +12,7 @@ interface Item {
 }
 
 /**
- * The vendor has printed a batch. What was spoiled for good was cancelled card by card before.
+ * The vendor reports a batch as printed. Cards spoiled for good must be cancelled one by one before.
  * @throws Refusal PRINT_COUNT_MISMATCH
  */
 export const markPrinted = (
@@ -43,7 +43,7 @@ export const markPrinted = (
     return presentBatch(tx, secureId);
   });
 
-/** Takes a whole batch back before it is printed (P4). @throws Refusal BATCH_PRINTED, INVALID_STATE */
+/** Withdraws a whole batch before it is printed. @throws Refusal BATCH_PRINTED, INVALID_STATE */
 export const withdrawBatch = (work: Work, context: Context<unknown, Item & { readonly reason: string }>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason } = context.body;
@@ -55,7 +55,7 @@ export const withdrawBatch = (work: Work, context: Context<unknown, Item & { rea
     unchanged(batch, version);
     if (batch.state === 'PRINTED') throw new Refusal('BATCH_PRINTED', { parameters: { batchNo: batch.batch_no } });
     if (batch.state === 'WITHDRAWN') throw invalidState(batch.state, 'withdraw');
-    // Spoiled ones are dead, and lost ones have left the vendor: what is left goes back whole.
+    // Spoiled cards are already cancelled and lost cards have left the vendor. The rest is withdrawn together.
     const back = [...cards.values()]
       .filter(({ status }) => status !== 'Cancelled' && status !== 'Lost')
       .map(({ id }) => id);

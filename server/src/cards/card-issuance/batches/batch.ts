@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/context.ts';
 
-/** Locks a batch, after its cards. */
+/** Locks a batch. The caller has locked its cards first. */
 export const lockBatch = (tx: Tx, id: string) =>
   tx.selectFrom('card_print_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Cards of a batch. */
+/** Ids of the cards of a batch. */
 export const cardsOf = async (tx: Tx, batchId: string): Promise<string[]> =>
   (
     await tx
@@ -15,7 +15,7 @@ export const cardsOf = async (tx: Tx, batchId: string): Promise<string[]> =>
       .execute()
   ).map((line) => line.card_id);
 
-/** A batch as acts answer it. */
+/** A batch in the shape that its calls return. */
 export async function presentBatch(tx: Tx, id: string) {
   const {
     version,

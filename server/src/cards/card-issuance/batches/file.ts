@@ -10,15 +10,16 @@ import { printFile } from '../print-file/rows.ts';
 import { audit, deedOf, guardVendor, seen, type Work } from '../work.ts';
 import { lockBatch } from './batch.ts';
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits without look-alikes. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-/** 24 signs of 55 are 138 bits: the format of the archive stretches a password little. */
+/** 24 of 55 characters give 138 bits. The archive format uses a weak key derivation, so the password must be long. */
 const newPassword = (): string =>
   Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 /**
- * The print file, encrypted with a password of its own that comes apart as a notice. Every download is in the audit
- * trail, and from the second on says why. @throws Refusal DOWNLOAD_REASON_REQUIRED
+ * Creates the print file, encrypted with a new password that is sent separately as a notice. Every download is audited;
+ * a repeated download needs a reason.
+ * @throws Refusal DOWNLOAD_REASON_REQUIRED
  */
 export async function takePrintFile(
   work: Work,

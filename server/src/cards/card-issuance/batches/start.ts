@@ -15,7 +15,7 @@ interface Body {
   readonly cardIds?: readonly string[] | null | undefined;
 }
 
-/** The chosen cards, or those that have no plastic yet, as many as a batch holds. */
+/** The selected cards, or those without plastic up to the maximum of a batch. */
 async function chosen(tx: Tx, { secureId, cardIds }: Body, maximum: number): Promise<string[]> {
   const lines = tx
     .selectFrom('card_issuance_line as l')
@@ -32,7 +32,7 @@ async function chosen(tx: Tx, { secureId, cardIds }: Body, maximum: number): Pro
   return found.map(({ id }) => id);
 }
 
-/** A print batch of cards without plastic (P1). @throws Refusal VENDOR_NOT_SET, BATCH_TOO_LARGE */
+/** Starts a print batch of cards without plastic. @throws Refusal VENDOR_NOT_SET, BATCH_TOO_LARGE */
 export const startPrint = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version } = context.body;

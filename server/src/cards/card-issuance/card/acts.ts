@@ -28,7 +28,7 @@ async function batchOf(tx: Tx, batchId: string | null, cardNo: string, status: s
   return { kind: 'batch', id: batch.id, no: batch.batch_no };
 }
 
-/** A plastic was spoiled and another is made: the card stays in Printing. */
+/** Records that a plastic was spoiled and is printed again; the card stays in Printing. */
 export const reportSpoiled = (work: Work, lines: RegisteredResource, context: With<{ readonly note: string }>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, cardId, version, note } = context.body;
@@ -56,7 +56,7 @@ export const reportSpoiled = (work: Work, lines: RegisteredResource, context: Wi
     return present(tx, cardId);
   });
 
-/** Cancels a card that has no plastic (X1). */
+/** Cancels a card that has no plastic. */
 export const cancelCard = (work: Work, lines: RegisteredResource, context: With<{ readonly reason: string }>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, cardId, version, reason } = context.body;
@@ -81,8 +81,8 @@ export const cancelCard = (work: Work, lines: RegisteredResource, context: With<
   });
 
 /**
- * Cancels a spoiled card for good (X2): the second person after the vendor who reported it. Its member waits for
- * another number, as after X1.
+ * Cancels a card whose plastic was spoiled, as the second person after the vendor who reported it. The member's
+ * document returns to the queue for another number.
  * @throws Refusal SPOILAGE_NOTE_MISSING, SELF_APPROVAL
  */
 export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: With<{ readonly reason: string }>) =>

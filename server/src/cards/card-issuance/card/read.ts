@@ -8,7 +8,7 @@ import type { RegisteredResource } from '../../../records/resource/registered.ts
 import { officeName } from '../definitions/offices.ts';
 import { partsOf } from '../definitions/parts-of.ts';
 
-/** The line on which a visible issuance has a card. @throws Refusal NOT_FOUND */
+/** The line of a card in an issuance that the caller may see. @throws Refusal NOT_FOUND */
 export async function lineOf(
   db: Db | Tx,
   lines: RegisteredResource,
@@ -31,7 +31,7 @@ export async function lineOf(
   return line;
 }
 
-/** Whether a card of a batch was reported as spoiled, and by whom last. */
+/** User who last reported a card of the batch as spoiled; null if nobody did. */
 export async function reporterOf(db: Db | Tx, cardId: string, batchId: string | null): Promise<string | null> {
   if (batchId === null) return null;
   const report = await db
@@ -65,7 +65,7 @@ function actionsOn(
   ];
 }
 
-/** One card of an issuance, as those who print it may see it: never who its holder is, beyond the name on it. */
+/** One card of an issuance, without personal data of its holder except the printed name. */
 export async function readCard(lines: RegisteredResource, context: Context): Promise<IssuedCard> {
   const { secureId = '', cardId = '' } = context.parameters;
   const { db } = context;

@@ -16,7 +16,7 @@ import { partsOf } from './parts-of.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
-/** A delivery is its sender's and its receiver's; one to members, also the branches' to which they belong. */
+/** Deliveries visible to the sender and the receiver; deliveries to members also to the branches of those members. */
 export function visibleDeliveries(scope: Scope): Sql {
   const vendor = vendorOf(scope);
   if (vendor !== null) return sql`t.origin_vendor_code = ${vendor}`;
@@ -28,13 +28,16 @@ export function visibleDeliveries(scope: Scope): Sql {
       from card_delivery_office where branch_id = ${branches})`;
 }
 
-/** Who keeps receipts: the office that receives, and of cards sent to members their vendor, the MRA, or head office. */
+/**
+ * Whether the caller records receipts: the destination office, or for deliveries to members the vendor, the MRA or head
+ * office.
+ */
 export function recordsReceipts(mode: Delivery['mode'], caller: Caller, isReceiver: boolean): boolean {
   const { isVendor, isHead, isMra } = partsOf(caller);
   return mode === 'OFFICE' ? isReceiver : isVendor || isMra || isHead;
 }
 
-/** Whom it can be received by is told by the destination: the services refuse everyone else by NOT_RECEIVER. */
+/** Actions offered on a delivery. The services check again and refuse other callers with NOT_RECEIVER. */
 function actionsOn(
   { mode, state, returned, pending, sent }: Delivery,
   caller: Caller,
@@ -54,12 +57,12 @@ function actionsOn(
   ];
 }
 
-/** By a part of its number, or the full number of a waybill: its own or that of one of its cards. */
+/** Searches by part of the delivery number, or by a full waybill number of the delivery or one of its lines. */
 const search = (pattern: string, text: string): Sql => sql`(t.delivery_no ilike ${pattern} or t.id in (
   select coalesce(l.delivery_id, a.owner_id) from card_awb a left join card_delivery_line l on l.id = a.owner_id
     where a.awb_no = ${text.replaceAll(/\s/g, '').toUpperCase()}))`;
 
-/** The first issuance of each delivery; cards that a branch sends are of the issuance that made them. */
+/** The first issuance of each delivery. Cards that a branch sends belong to the issuance that created them. */
 async function issuancesOf(
   db: Db | Tx,
   ids: readonly string[],
@@ -123,14 +126,14 @@ async function load(
   }
 }
 
-/** Who receives an office delivery: users of the destination, or head office. */
+/** Who receives a delivery to an office: its users, or head office. */
 export function receivers(caller: Caller): Sql {
   if (vendorOf(caller.scope) !== null) return sql`false`;
   if (isHeadOffice(caller.mappingType, caller.isAdmin)) return sql`true`;
   return inCardOffices(caller.scope, column('destination_branch_id'), column('destination_mra_id'));
 }
 
-/** How deliveries are read. */
+/** Read access to deliveries. */
 export const deliveryDefinition = define(deliveries, {
   table: 'card_delivery',
   derived: {
@@ -162,7 +165,7 @@ export const deliveryDefinition = define(deliveries, {
   load,
 });
 
-/** How the cards of deliveries are read. */
+/** Read access to the lines of deliveries. */
 export const deliveryLineDefinition = (texts: ProtectedText) =>
   define(deliveryLines, {
     table: 'card_delivery_line',

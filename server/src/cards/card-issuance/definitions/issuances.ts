@@ -12,7 +12,7 @@ import { partsOf } from './parts-of.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
-/** Vendors see their own print orders; offices those that hold a card they may see. */
+/** Issuances in scope: a vendor's own print orders, and for offices those with a card that the office may see. */
 export function visibleIssuances(scope: Scope, id: Sql = sql`t.id`, vendor: Sql = sql`t.print_vendor_code`): Sql {
   const code = vendorOf(scope);
   if (code !== null) return sql`${vendor} = ${code}`;
@@ -20,7 +20,7 @@ export function visibleIssuances(scope: Scope, id: Sql = sql`t.id`, vendor: Sql 
   return sql`${id} in ${issuancesWithCardsOf(sql`array(${officesOf(scope)})`)}`;
 }
 
-/** Whom an act is offered to; the services check again when it is done. */
+/** Actions offered on an issuance. The services check again on each call. */
 function actionsOn(
   { state, printing, done, printVendorCode, batchCount, issued }: Issuance,
   caller: Caller,
@@ -36,7 +36,7 @@ function actionsOn(
   ];
 }
 
-/** By the full number of a card, batch, delivery or waybill, or a part of its own. */
+/** Searches by the full number of a card, batch, delivery or waybill, or by part of the issuance number. */
 const search = (pattern: string, text: string): Sql => {
   const number = text.trim().toUpperCase();
   if (!cardNumberFault(text))
@@ -50,7 +50,7 @@ const search = (pattern: string, text: string): Sql => {
       where a.awb_no = ${number}))`;
 };
 
-/** How print orders are read. */
+/** Read access to print orders. */
 export const issuanceDefinition = define(issuances, {
   table: 'card_issuance',
   derived: {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Sql } from '../../../records/resource/definition.ts';
 
 /**
- * Print orders that a table names for offices, by one look into its index per print order and office: an office has
- * hundreds of cards of each.
- * @param office expression of the office, first column of an index whose second is the print order
+ * Print orders that a table has for the given offices. Reads one index entry per print order and office (a loose index
+ * scan), because an office has hundreds of cards of each print order.
+ * @param office expression of the office, the first column of an index whose second column is the print order
  */
 const leapingOver = (table: string, office: Sql, offices: Sql): Sql => {
   const next = (of: Sql, after: Sql) =>
@@ -21,12 +21,12 @@ const leapingOver = (table: string, office: Sql, offices: Sql): Sql => {
 const office = sql`coalesce(office_branch_id, office_mra_id)`;
 const sender = sql`coalesce(sender_branch_id, sender_mra_id)`;
 
-/** Print orders with a card that is in an office, heading for it, its members', or on its way from there. */
+/** Print orders with a card that is in one of the offices, on its way to or from it, or held by its members. */
 export const issuancesWithCardsOf = (offices: Sql): Sql => sql`(${leapingOver('card', office, offices)}
   union all select issuance_id from card
     where place_kind = 'TRANSIT' and ${sender} = any(${offices}) and issuance_id is not null)`;
 
-/** Print orders with cards for one of the offices, or with cards that are there. */
+/** Print orders with lines for one of the offices, or with cards that are there. */
 export const issuancesFor = (offices: Sql): Sql =>
   sql`(${leapingOver('card', office, offices)}
     union all ${leapingOver('card_issuance_line', sql`coalesce(destination_branch_id, destination_mra_id)`, offices)})`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../records/resource/definition.ts';
 
-/** An office as lists name it: `13060 Depok`. The columns hold ids; one of them, or none. */
+/** Name of an office as in lists, such as `13060 Depok`. At most one of the two columns holds an id. */
 export const officeName = (branch: string, mra: string): Sql => sql`coalesce(
   (select office_code || ' ' || name from branch_view branch
     where id = ${sql.ref(branch)}), (select mra_code || ' ' || name from mra_view mra where id = ${sql.ref(mra)}))`;
 
-/** The beginning of a day in Jakarta. */
+/** Start of a day in Jakarta. */
 export const midnight = (date: string): Sql => sql`(${date}::date::timestamp at time zone 'Asia/Jakarta')`;

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/context.ts';
 import { vendorOf } from '../../scope.ts';
 
 /**
- * What a caller is to cards, for what is offered; what is done is guarded by the state machine
+ * Roles of the caller for the actions a page offers. The state machine checks the action itself
  * (docs/model/cards.md#who-acts).
  */
 export function partsOf(caller: Caller) {

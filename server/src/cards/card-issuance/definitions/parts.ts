@@ -21,7 +21,7 @@ function actionsOn({ state }: PrintBatch, caller: Caller): BatchAction[] {
   ];
 }
 
-/** How print batches are read. */
+/** Read access to print batches. */
 export const batchDefinition = define(printBatches, {
   table: 'card_print_batch',
   joins: sql`join card_issuance i on i.id = t.issuance_id`,
@@ -42,7 +42,7 @@ export const batchDefinition = define(printBatches, {
   },
 });
 
-/** How the cards of print orders are read. */
+/** Read access to the cards of print orders. */
 export const lineDefinition = define(issuanceCards, {
   table: 'card_issuance_line',
   columns: {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import type { Sql } from '../../../records/resource/definition.ts';
 
-/** Shortest address with which a courier finds somebody. */
+/** Minimum length of a deliverable address. */
 const shortestAddress = 10;
 const attempts = 2;
 
@@ -15,21 +15,21 @@ interface Row extends Omit<HomeReady, 'problems'> {
   readonly branchId: string;
   readonly issuanceId: string;
   readonly isHeld: boolean;
-  /** Of the reason for which it came back last, if it did. */
+  /** Whether the reason of the last return allows another delivery; null if it never came back. */
   readonly isRedeliverable: boolean | null;
   readonly needsFix: boolean | null;
   readonly returnedAddress: string | null;
   readonly returnedZip: string | null;
 }
 
-/** A card that may go to its member, with what a label says. */
+/** A card that can be sent to its member, with the text of its label. */
 export interface HomeCard extends HomeReady {
   readonly memberId: string;
   readonly branchId: string;
   readonly issuanceId: string;
 }
 
-/** Faults by which a card cannot go home now (docs/model/cards.md#home-delivery). */
+/** Problems that block the delivery of a card now (docs/model/cards.md#home-delivery). */
 function problemsOf({
   address,
   phone,
@@ -42,7 +42,7 @@ function problemsOf({
   returnedAddress,
   returnedZip,
 }: Row): AddressProblem[] {
-  // A reason that asks for another address allows another attempt once there is one.
+  // A return reason that needs a corrected address allows another delivery once the address has changed.
   const isUnchanged = needsFix === true && address === returnedAddress && zipCode === returnedZip;
   return [
     ...((address ?? '').trim().length < shortestAddress ? ['ADDRESS' as const] : []),
@@ -55,17 +55,17 @@ function problemsOf({
   ];
 }
 
-/** Cards for members: printed ones still with the vendor. `l` is their line, `i` their issuance, `c` the card. */
+/** Printed cards for members, still at the vendor. Aliases: `l` line, `i` issuance, `c` card. */
 export const fromVendor = sql`l.destination_kind = 'HOME' and c.status = 'Printing'
   and exists (select from card_print_batch p where p.id = l.batch_id and p.state = 'PRINTED')`;
-/** Those that lie in the safe of a branch for their member. */
+/** Cards for members in the safe of a branch. */
 export const fromBranch = sql`c.status = 'Branch' and c.holder_member_id is not null
   and c.kind in ('PERSONAL', 'DIGITAL')`;
 
-/** Those that lack what a label needs come after the others, so that the first that are offered can be sent. */
+/** Cards without address or phone are listed last, so that the first cards offered can be sent. */
 const lacking = sql`(m.address_encrypted is null or m.phone_encrypted is null)`;
 
-/** Reads cards that may go home. A pick-up does not hold one back; every other hold does. */
+/** Reads the cards for home delivery. An open pick-up does not block one; every other hold does. */
 export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, limit: number): Promise<HomeCard[]> {
   const { rows } = await sql<Row>`
     select c.id as "cardId", c.card_no as "cardNo", c.name_on_card as "nameOnCard", m.name as "recipientName",
@@ -121,7 +121,7 @@ export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, l
   });
 }
 
-/** The first cards that may go home, as many as one dispatch takes, and how many there are. */
+/** The first cards for home delivery, up to the size of one dispatch, and their total number. */
 export async function homePlanOf(
   db: Db,
   texts: ProtectedText,

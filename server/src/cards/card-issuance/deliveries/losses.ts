@@ -5,7 +5,7 @@ import { countDelivery } from './store.ts';
 
 const linesOf = ({ cards }: LossOutcome): string[] => cards.map(({ lineId }) => lineId);
 
-/** What becomes of the missing lines of deliveries once their loss is decided. */
+/** Updates missing lines of deliveries when their loss is decided. */
 export const deliveryLosses: LossSource = {
   async lost(tx: Tx, outcome) {
     const { sourceId, actor, at } = outcome;

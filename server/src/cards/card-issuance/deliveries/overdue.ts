@@ -13,7 +13,7 @@ interface Late {
   readonly mra: string | null;
 }
 
-/** Marks deliveries that are on their way too long, and tells sender and receiver once. */
+/** Marks overdue deliveries and notifies sender and receiver once. */
 export async function flagOverdue(services: Services): Promise<JobCounts> {
   const now = services.now();
   const days = Number(await settings(services).text('card.delivery.overdue-days'));

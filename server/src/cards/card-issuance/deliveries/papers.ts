@@ -14,7 +14,7 @@ interface Row extends Omit<DeliveryPaper, 'address' | 'phone'> {
   readonly phone_encrypted: string | null;
 }
 
-/** What the packing list and the labels say: for those who send, in full, and kept in the audit trail. */
+/** Data of the packing list and labels, unmasked, for the sender. Every read is audited. */
 export async function papers(work: Work, texts: ProtectedText, context: Context): Promise<{ lines: DeliveryPaper[] }> {
   const { secureId = '' } = context.parameters;
   return context.db.transaction().execute(async (tx: Tx) => {
@@ -52,7 +52,7 @@ export async function papers(work: Work, texts: ProtectedText, context: Context)
   });
 }
 
-/** The numbers of a delivery, for scanning against them without a call per card. */
+/** Card numbers of a delivery, so that scans can be compared without a call per card. */
 export async function numbers(work: Work, lines: RegisteredResource, context: Context) {
   const { secureId = '' } = context.parameters;
   await seen(context.db, work.deliveries, context, secureId);

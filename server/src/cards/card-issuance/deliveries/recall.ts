@@ -19,7 +19,7 @@ interface Body {
 }
 
 /**
- * Takes a delivery of the vendor back (D5, D8): within a day, or with the courier's note that it came back.
+ * The vendor takes a delivery back: within a day, or later with the courier's return note.
  * @throws Refusal RECALL_LATE, RECALL_RECEIVED
  */
 export const recall = (work: Work, context: Context<unknown, Body>) =>

@@ -7,14 +7,14 @@ import type { Deed } from '../../lifecycle/request.ts';
 import { knownPartner } from '../../partners/partners.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 
-/** A waybill as it is kept: without spaces, upper-case. @throws Refusal VALIDATION */
+/** Normalises a waybill number: no spaces, upper case. @throws Refusal VALIDATION */
 export function awbOf(typed: string): string {
   const awbNo = typed.replaceAll(/\s/g, '').toUpperCase();
   if (!/^[A-Z0-9-]{5,30}$/.test(awbNo)) throw invalid({ field: 'awbNo', code: 'PATTERN' });
   return awbNo;
 }
 
-/** Keeps waybills of a courier, each with the parcel that travels on it. @throws Refusal AWB_IN_USE */
+/** Reserves waybill numbers of a courier, each for one parcel. @throws Refusal AWB_IN_USE */
 export async function takeAwbs(
   tx: Tx,
   courierCode: string,
@@ -30,7 +30,7 @@ export async function takeAwbs(
   if (used) throw new Refusal('AWB_IN_USE', { parameters: { awbNo: used.awbNo } });
 }
 
-/** A card of a delivery. What only a parcel to a member has is left out otherwise. */
+/** A card of a delivery. Fields that only a parcel to a member has are optional. */
 export interface NewLine {
   readonly id: string;
   readonly cardId: string;
@@ -48,7 +48,7 @@ export interface NewLine {
 
 export interface NewDelivery {
   readonly origin: { readonly vendorCode: string } | { readonly branchId: string };
-  /** None: to members. */
+  /** Null for deliveries to members. */
   readonly destination: Office | null;
   readonly courierCode: string;
   readonly awbNo: string | null;
@@ -59,8 +59,8 @@ export interface NewDelivery {
 const daysOnTheWay = 3;
 
 /**
- * Stores a delivery that is dispatched now; its waybills are taken already. `address` and `phone` of its lines are
- * protected.
+ * Stores a delivery dispatched now. Its waybills are already reserved; `address` and `phone` of its lines are
+ * encrypted.
  */
 export async function storeDelivery(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function storeDelivery(
       "attemptNo" int)`.execute(tx);
 }
 
-/** Keeps whose deliveries to members are: the branches of their cards, as these leave. */
+/** Stores the branches of the cards in deliveries to members, which decide who sees the delivery. */
 export async function nameOffices(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   await sql`insert into card_delivery_office (branch_id, delivery_id)
     select distinct c.office_branch_id, l.delivery_id from card_delivery_line l join card c on c.id = l.card_id
@@ -111,8 +111,8 @@ export async function nameOffices(tx: Tx, deliveryIds: readonly string[]): Promi
 }
 
 /**
- * Counts a delivery anew, after results of its lines; its state follows.
- * @throws Refusal STALE_VERSION when somebody else was faster
+ * Recounts a delivery after its lines changed and derives its state.
+ * @throws Refusal STALE_VERSION when another transaction changed it first
  */
 export async function countDelivery(
   tx: Tx,
@@ -137,7 +137,7 @@ export async function countDelivery(
   return row;
 }
 
-/** Names in issuances on which line their cards travel, or that they are back. */
+/** Links issuance lines to the delivery lines of their cards, or removes the link when the cards are back. */
 export async function nameLines(
   tx: Tx,
   lines: readonly { readonly cardId: string; readonly lineId: string | null }[],

@@ -20,14 +20,14 @@ import { awbOf, nameLines, nameOffices, storeDelivery, takeAwbs } from './store.
 
 type Origin = 'VENDOR' | 'BRANCH';
 
-/** Cards of a selection that the caller may send from there. */
+/** Condition for the cards that the caller may send from an origin. */
 const sendable = (context: Pick<Context, 'caller'>, origin: Origin, which: Sql): Sql =>
   origin === 'VENDOR'
     ? sql`${which} and ${fromVendor}`
     : sql`${which} and ${fromBranch}
       and ${inCardOffices(context.caller.scope, sql`c.office_branch_id`, sql`null::uuid`)}`;
 
-/** What customer-deliver offers: of offices only what lies in their own safe. */
+/** Cards that customer-deliver offers. Offices see only cards in their own safe. */
 export async function customerPlan(
   work: Work,
   texts: ProtectedText,
@@ -46,7 +46,7 @@ export async function customerPlan(
   return { origin, rows: cards.map((card) => offered(card, context.caller)), total };
 }
 
-/** A card as it is offered: the vendor reads the label, everyone else masked what is personal. */
+/** A card as it is offered. The vendor sees the label data; other callers see personal data masked. */
 export function offered(
   { memberId: _member, branchId: _branch, issuanceId: _issuance, ...row }: HomeCard,
   caller: Caller,
@@ -69,7 +69,7 @@ const refusals: Readonly<Record<HomeReady['problems'][number], string>> = {
 function guard(cards: readonly HomeCard[]): void {
   const stopped = cards.find(({ problems }) => problems.some((problem) => problem !== 'HELD'));
   const [problem] = stopped?.problems.filter((each) => each !== 'HELD') ?? [];
-  // What holds a card is named by the transition itself.
+  // When a hold blocks the card, the transition refuses with the name of the hold's document.
   if (stopped && problem) throw new Refusal(refusals[problem], { parameters: { cardNo: stopped.cardNo } });
 }
 
@@ -79,7 +79,7 @@ export interface HomeDispatch {
   readonly lines: readonly { readonly cardId: string; readonly awbNo: string }[];
 }
 
-/** By vendor or branch they leave: one delivery has one origin. */
+/** Groups cards by the vendor or branch that sends them, because a delivery has one origin. */
 function byOrigin(cards: readonly HomeCard[], origin: Origin): HomeCard[][] {
   const groups = new Map<string, HomeCard[]>();
   for (const card of cards) {
@@ -89,7 +89,7 @@ function byOrigin(cards: readonly HomeCard[], origin: Origin): HomeCard[][] {
   return [...groups.values()];
 }
 
-/** Sends cards to their members (D2 from the vendor, D9 from a branch). @param which which cards may be among them */
+/** Sends cards to their members, from the vendor or a branch. @param which condition that limits the cards */
 export async function dispatchHome(
   tx: Tx,
   texts: ProtectedText,

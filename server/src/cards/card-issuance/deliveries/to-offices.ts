@@ -10,14 +10,16 @@ import { transition } from '../../lifecycle/transition.ts';
 import { audit, deedOf, guardVendor, lockAll, seen, type Work } from '../work.ts';
 import { awbOf, nameLines, storeDelivery, takeAwbs, type NewLine } from './store.ts';
 
-/** Printed cards that lie ready for their offices, with what keeps some of them back. */
+/** Printed cards ready for their offices, with the reason that blocks some of them. */
 const ready = (issuanceId: string) => sql`
   from card_issuance_line l join card c on c.id = l.card_id join card_print_batch p on p.id = l.batch_id
   where l.issuance_id = ${issuanceId} and l.closed_at is null and l.destination_kind = 'OFFICE'
     and c.status = 'Printing' and p.state = 'PRINTED'`;
 const held = sql`exists (select from card_hold h where h.card_id = c.id and h.released_at is null)`;
 
-/** Offices for which printed cards lie ready; which of them may not have the type is said before one is chosen. */
+/**
+ * Offices with printed cards that are ready. An office that may not have the card type is marked before it is chosen.
+ */
 export async function branchPlan(work: Work, context: Context): Promise<OfficeReady[]> {
   const { secureId = '' } = context.parameters;
   await seen(context.db, work.issuances, context, secureId);
@@ -66,7 +68,7 @@ interface Parcel {
   readonly sealNo?: string | null | undefined;
 }
 
-/** The first cards for an office by their numbers. */
+/** The first cards for an office by number. */
 async function cardsFor(
   tx: Tx,
   issuanceId: string,
@@ -87,7 +89,7 @@ async function cardsFor(
   return rows.map(({ id }) => id);
 }
 
-/** Why nothing is ready: the batch is not printed yet. */
+/** The refusal when nothing is ready because the batch is not printed. */
 export async function notPrinted(tx: Tx, issuanceId: string): Promise<Refusal> {
   const batch = await tx
     .selectFrom('card_print_batch')
@@ -100,7 +102,7 @@ export async function notPrinted(tx: Tx, issuanceId: string): Promise<Refusal> {
     : new Refusal('QUANTITY_SHORT', { parameters: { count: 0, office: '-' } });
 }
 
-/** Sends printed cards to their offices (D1): one delivery per office, all of them or none. */
+/** Sends printed cards to their offices, one delivery per office, all or nothing. */
 export const dispatchBranch = (
   work: Work,
   context: Context<unknown, { readonly secureId: string; readonly parcels: readonly Parcel[] }>,
@@ -129,7 +131,7 @@ export const dispatchBranch = (
         cardId,
         issuanceId: secureId,
       }));
-      // Personal cards go to the branch where their member fetches them, which their line names, and never to an MRA.
+      // A personal card may go only to the pick-up branch on its line, never to an MRA.
       const stray = lines
         .map(({ cardId }) => cards.get(cardId))
         .find((card) => card?.holder_member_id && officeKind !== 'BRANCH');

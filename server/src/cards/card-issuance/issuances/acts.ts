@@ -10,11 +10,11 @@ interface Item {
   readonly version: number;
 }
 
-/** Locks an issuance, after its cards. */
+/** Locks an issuance. The caller has locked its cards first. */
 export const lockIssuance = (tx: Tx, id: string) =>
   tx.selectFrom('card_issuance').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Marks a change of an issuance. @returns its new version */
+/** Increments the version of an issuance. @returns the new version */
 export async function touch(
   tx: Tx,
   table: 'card_issuance' | 'card_print_batch' | 'card_delivery',
@@ -31,7 +31,7 @@ export async function touch(
   return version;
 }
 
-/** Names the print vendor, while there is no batch. @throws Refusal VENDOR_FIXED, UNKNOWN_VENDOR */
+/** Sets the print vendor, as long as there is no batch. @throws Refusal VENDOR_FIXED, UNKNOWN_VENDOR */
 export const assignVendor = (work: Work, context: Context<unknown, Item & { readonly printVendorCode: string }>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, printVendorCode } = context.body;
@@ -62,7 +62,7 @@ export const assignVendor = (work: Work, context: Context<unknown, Item & { read
     return { secureId, version: await touch(tx, 'card_issuance', secureId, actor.name, at) };
   });
 
-/** Cancels all cards of an open issuance (X1): all of them or none. @throws Refusal ISSUANCE_NOT_OPEN */
+/** Cancels all cards of an open issuance, all or nothing. @throws Refusal ISSUANCE_NOT_OPEN */
 export const cancelIssuance = (work: Work, context: Context<unknown, Item & { readonly reason: string }>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason } = context.body;

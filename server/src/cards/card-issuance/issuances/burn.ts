@@ -8,13 +8,13 @@ import type { StoredReplacement } from '../../replace-card-number/complete.ts';
 import { lockReplacementsOf, replaceAgain } from '../../replace-card-number/wait-again.ts';
 import { lockAll } from '../work.ts';
 
-/** Cards under lock, and those that they took the place of, with the replacements that they were made for. */
+/** Locked cards, the cards they replaced, and the replacements they were created for. */
 export interface Burnable {
   readonly cards: ReadonlyMap<string, LockedCard>;
   readonly replacements: readonly StoredReplacement[];
 }
 
-/** Locks what the cancelling of cards touches: members, replacements, cards. */
+/** Locks members, replacements and cards that a cancellation changes. */
 export async function lockBurnable(tx: Tx, cardIds: readonly string[]): Promise<Burnable> {
   const replacements = await lockReplacementsOf(tx, cardIds);
   const cards = await lockAll(tx, [...cardIds, ...replacements.map(({ old_card_id: id }) => id)]);
@@ -22,14 +22,14 @@ export async function lockBurnable(tx: Tx, cardIds: readonly string[]): Promise<
 }
 
 interface Burning extends Deed {
-  /** Before there was plastic, or because the plastic was spoiled. */
+  /** Cancellation before there is plastic, or because the plastic was spoiled. */
   readonly code: 'X1' | 'X2';
   readonly cards: readonly CardMove[];
 }
 
 /**
- * Cancels cards that have not left the vendor (X1, X2): the applications and replacements that they were made for wait
- * for other numbers.
+ * Cancels cards that have not left the vendor. Their applications and replacements return to the queue for another
+ * number.
  */
 export async function burn(
   tx: Tx,

@@ -10,21 +10,21 @@ import type { CardDocument } from '../../lifecycle/request.ts';
 export interface NewIssuance {
   readonly mode: IssuanceMode;
   readonly cardTypeId: string;
-  /** Head office may name it later. */
+  /** Null when head office sets it later. */
   readonly vendorCode: string | null;
   readonly actor: CardActor;
   readonly at: Date;
 }
 
-/** A card of an issuance, and where its plastic is to go: an office, or the address of its holder. */
+/** A card of an issuance and the destination of its plastic: an office, or the holder's address. */
 export interface NewIssuanceLine {
   readonly cardId: string;
   readonly destination: Office | { readonly kind: 'HOME' };
 }
 
 /**
- * Opens a print order: the document by which its cards are made (C1, C2) or printed (P2, P3). The cards follow by
- * {@link addIssuanceLines} in the same transaction.
+ * Creates a print order: the document for creating or printing its cards. The caller adds the cards with {@link
+ * addIssuanceLines} in the same transaction.
  */
 export async function createIssuance(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function createIssuance(
   return { kind: 'issuance', id, no };
 }
 
-/** Puts cards into an issuance. A card that is still in another one breaks `card_issuance_line_open`. */
+/** Adds cards to an issuance. A card that is still in another one violates `card_issuance_line_open`. */
 export async function addIssuanceLines(
   tx: Tx,
   issuance: Pick<CardDocument, 'id'>,

@@ -6,13 +6,13 @@ const saltBytes = 16;
 const keyBytes = 32;
 const iterations = 1_000;
 const codeBytes = 10;
-/** WinZip AES: method 99, with the real one in the extra field. */
+/** Method 99 marks WinZip AES; the compression method is in the extra field. */
 const aesMethod = 99;
 const deflated = 8;
 const encrypted = 0x1;
 const utf8 = 0x800;
 
-/** AES-256 in counter mode as WinZip has it: the counter is little-endian and begins at one. */
+/** AES-256 in counter mode as WinZip defines it: little-endian counter that starts at one. */
 function encrypt(key: Buffer, content: Buffer): Buffer {
   const counters = Buffer.alloc(Math.ceil(content.length / block) * block);
   for (let index = 0; index * block < counters.length; index += 1) counters.writeUInt32LE(index + 1, index * block);
@@ -39,10 +39,7 @@ const long = (value: number): Buffer => {
   return bytes;
 };
 
-/**
- * A ZIP archive of one text file, encrypted with AES-256 (WinZip AE-2), that usual archive programs open with the
- * password.
- */
+/** Builds a ZIP archive of one text file, encrypted with AES-256 (WinZip AE-2). Common archive programs can open it. */
 export function protectedZip(name: string, text: string, password: string, at: Date): Buffer {
   const salt = randomBytes(saltBytes);
   const keys = pbkdf2Sync(password, salt, iterations, keyBytes * 2 + 2, 'sha1');
@@ -55,7 +52,7 @@ export function protectedZip(name: string, text: string, password: string, at: D
   const data = Buffer.concat([salt, keys.subarray(keyBytes * 2), body, code]);
   const file = Buffer.from(name, 'utf8');
   const extra = Buffer.concat([shorts(0x9901, 7, 2), Buffer.from('AE'), Buffer.from([3]), shorts(deflated)]);
-  // AE-2 leaves the checksum at zero: it would tell of the content.
+  // AE-2 sets the checksum to zero, because it would reveal information about the content.
   const common = Buffer.concat([
     shorts(51, encrypted | utf8, aesMethod, ...dosTime(at)),
     long(0),

@@ -26,10 +26,10 @@ interface Printed {
   readonly destination_code: string | null;
 }
 
-/** Month and year, as on the plastic. Stock gets its validity when it is picked up, so that none is printed. */
+/** Month and year as printed. Stock cards print none; their validity starts at the hand-over. */
 const validThru = (date: string | null): string => (date ? `${date.slice(5, 7)}/${date.slice(2, 4)}` : '');
 
-/** One row of the file: its last field is the SHA-256 of what stands before it. */
+/** One row of the file. The last field is the SHA-256 of the fields before it. */
 export function printRow(position: number, card: Printed): string {
   const row = [
     position,
@@ -45,7 +45,7 @@ export function printRow(position: number, card: Printed): string {
   return `${row},${createHash('sha256').update(row).digest('hex')}`;
 }
 
-/** What the vendor prints of a batch, in the order of the numbers. Names and codes hold neither comma nor quote. */
+/** The print file of a batch, ordered by card number. Names and codes contain neither comma nor quote. */
 export async function printFile(tx: Tx, batchId: string): Promise<{ readonly text: string; readonly rows: number }> {
   const { rows } = await sql<Printed>`
     select c.card_no, c.name_on_card, c.expiry_date, t.code as type_code, d.code as design_code, l.destination_kind,

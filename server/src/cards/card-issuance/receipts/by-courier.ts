@@ -19,7 +19,7 @@ interface Body extends ReceiptValues {
   readonly line?: CourierLine | null | undefined;
 }
 
-/** Whoever may say what a courier did: an admin, the vendor, the MRA; head office may record what came back. */
+/** Allows an admin, the vendor or the MRA to record courier results; head office may record only returns. */
 function guardResult(rows: readonly Typed[], { doers }: CardActor): void {
   const may = doers.has('ADMIN') || doers.has('PRINT_VENDOR') || doers.has('MRA_USER');
   if (!may && !(doers.has('HO') && rows.every(({ result }) => result !== 'DELIVERED')))
@@ -32,7 +32,7 @@ async function rowsOf(work: Work, tx: Tx, context: Context<unknown, Body>): Prom
   return line ? [typedRow(line)] : readResults(work.app.services, file.id);
 }
 
-/** Refuses faults: of one line by its fields, of a file as a whole. */
+/** Refuses faulty rows: per field for a single line, as a list for a file. */
 function guardRows(rows: ReturnType<typeof judge>, isFile: boolean): void {
   const faults = rows.flatMap((row) => row.faults);
   if (faults.length === 0) return;
@@ -46,7 +46,7 @@ function guardRows(rows: ReturnType<typeof judge>, isFile: boolean): void {
   throw invalid(...faults.map(([field, code]) => ({ field, code })));
 }
 
-/** The rows of a courier's file with their faults; nothing is changed. */
+/** Validates the rows of a courier's file without changing anything. */
 export async function previewResults(
   work: Work,
   context: Context<unknown, { readonly secureId: string; readonly fileId: string }>,
@@ -78,7 +78,7 @@ export async function previewResults(
   });
 }
 
-/** The transaction of {@link receiveResults}, with the lines whose members have their card. */
+/** The transaction of {@link receiveResults}. Returns the lines whose members received their card. */
 const takeResults = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, line } = context.body;
@@ -172,8 +172,8 @@ const takeResults = (work: Work, context: Context<unknown, Body>) =>
   });
 
 /**
- * Takes in what a courier tells of cards sent to members: delivered (D6), which they are told, returned, which waits
- * for the branch, or missing.
+ * Records a courier's results for cards sent to members: delivered (the member is notified), returned (the card waits
+ * for the branch), or missing.
  */
 export async function receiveResults(work: Work, context: Context<unknown, Body>) {
   const { result, received } = await takeResults(work, context);

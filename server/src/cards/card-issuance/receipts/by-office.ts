@@ -30,10 +30,7 @@ interface Body extends ReceiptValues {
   readonly damaged: readonly string[];
 }
 
-/**
- * Splits the lines as they were scanned; what was not scanned is missing.
- * @throws Refusal COUNT_MISMATCH, LINE_SETTLED
- */
+/** Splits the lines by scan result; lines not scanned are missing. @throws Refusal COUNT_MISMATCH, LINE_SETTLED */
 function split(lines: readonly OpenLine[], { isAll, received, damaged, counts }: Body) {
   const pending = lines.filter(({ result }) => result === 'PENDING');
   const expected = new Set(pending.map((line) => line.card_no));
@@ -63,8 +60,8 @@ async function guardReceiver(tx: Tx, { caller }: Pick<Context, 'caller'>, id: st
 }
 
 /**
- * An office receives a delivery (D3, D4): what arrived whole, what arrived damaged and is held, and what is missing,
- * each of which opens a report of loss. Personal cards open their pick-up.
+ * An office receives a delivery. Damaged cards are put on hold, each missing card opens a loss report, and personal
+ * cards open their pick-up.
  */
 export const receiveAtOffice = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {

@@ -17,13 +17,13 @@ import type { OpenLine } from './receipt.ts';
 
 const longest = 5_000;
 
-/** A row as it stands in the file. */
+/** A row as it is in the file. */
 export type Typed = Pick<
   JudgedLine,
   'line' | 'cardNo' | 'awbNo' | 'result' | 'eventDate' | 'receivedBy' | 'relation' | 'reasonCode'
 >;
 
-/** Rows of a courier's file of results. @throws Refusal FILE_COLUMNS, IMPORT_TOO_MANY_ROWS, FileFault */
+/** Reads the rows of a courier's result file. @throws Refusal FILE_COLUMNS, IMPORT_TOO_MANY_ROWS, FileFault */
 export async function readResults(services: Services, fileId: string): Promise<Typed[]> {
   const local = await fileStoreOf(services).local(fileId);
   try {
@@ -56,7 +56,7 @@ export async function readResults(services: Services, fileId: string): Promise<T
   }
 }
 
-/** Reasons for which a parcel to a member comes back, by their own code and the courier's. */
+/** Return reasons of parcels to members, by our code and the courier's code. */
 export async function returnReasons(tx: Tx): Promise<ReadonlyMap<string, string>> {
   const reasons = await tx
     .selectFrom('delivery_return_reason')
@@ -104,7 +104,7 @@ function faultsOf(
   ];
 }
 
-/** Faults of rows against the open lines of a delivery; a card that comes twice is a fault of the later row. */
+/** Validates rows against the open lines of a delivery. A repeated card is a fault of the later row. */
 export function judge(
   rows: readonly Typed[],
   lines: readonly OpenLine[],
@@ -127,7 +127,7 @@ export function judge(
   });
 }
 
-/** One result typed by hand, as a row. */
+/** Converts one manually entered result to a row. */
 export const typedRow = ({
   cardNo,
   awbNo,

@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/http/refusal.ts';
 const maximumBytes = 5 * 1024 * 1024;
 
 /**
- * A file that the caller has uploaded for a delivery and that nothing names yet.
+ * Reads a file that the caller uploaded for a delivery and that no record uses yet.
  * @throws Refusal VALIDATION on the field
  */
 export async function freeFile(tx: Tx, fileId: string, username: string, kinds: readonly string[], field = 'fileId') {
@@ -17,5 +17,5 @@ export async function freeFile(tx: Tx, fileId: string, username: string, kinds: 
   return file;
 }
 
-/** Keeps the file for ever with its delivery: whoever sees the delivery sees it. */
+/** Attaches the file to its delivery permanently. Users who can read the delivery can read the file. */
 export const keepFile = (tx: Tx, fileId: string, deliveryId: string) => nameFiles(tx, [fileId], deliveryId);

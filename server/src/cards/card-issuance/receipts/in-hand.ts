@@ -8,7 +8,7 @@ import { countDelivery } from '../deliveries/store.ts';
 import { audit, deedOf, lockAll, seen, type Work } from '../work.ts';
 import { openLines } from './receipt.ts';
 
-/** A branch has cards in hand that came back from its members (D7): each waits for its member at the counter. */
+/** A branch confirms cards that came back from its members. Each opens a pick-up at the counter. */
 export const confirmInHand = (
   work: Work,
   context: Context<

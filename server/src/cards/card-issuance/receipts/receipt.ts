@@ -18,7 +18,7 @@ interface Counts {
   readonly returned: number;
 }
 
-/** A delivery that is on its way still. */
+/** Reads a delivery that is in transit. @throws Refusal INVALID_STATE otherwise */
 export async function onItsWay(tx: Tx, id: string, action: string) {
   const delivery = await tx.selectFrom('card_delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (delivery.state === 'RECALLED' || delivery.pending === 0) throw invalidState(delivery.state, action);
@@ -44,7 +44,7 @@ export const openLines = (tx: Tx, deliveryId: string) =>
 export type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
 
 /**
- * Stores a receipt, which is never edited, in the place of another where that had a wrong file.
+ * Stores a receipt. Receipts are never edited; one with a wrong file is superseded by another.
  * @throws Refusal RECEIPT_NO_USED
  */
 export async function storeReceipt(
@@ -69,7 +69,7 @@ export async function storeReceipt(
   return id;
 }
 
-/** What came of a line. */
+/** Result of a line. */
 export interface Settled {
   readonly lineId: string;
   readonly result: 'RECEIVED' | 'DAMAGED' | 'MISSING' | 'RETURNED';
@@ -79,7 +79,9 @@ export interface Settled {
   readonly reasonId?: string | null;
 }
 
-/** Writes results of lines. Those received are done; missing and returned ones wait for what becomes of them. */
+/**
+ * Stores the results of lines. Received lines are closed; missing and returned lines stay open until their follow-up.
+ */
 export async function settleLines(tx: Tx, lines: readonly Settled[], at: Date): Promise<void> {
   await sql`update card_delivery_line l
     set result = r.result, result_at = ${at}, event_date = r."eventDate", received_by = r."receivedBy",

@@ -18,7 +18,7 @@ async function isReceiver(tx: Tx, { caller }: Pick<Context, 'caller'>, deliveryI
 }
 
 /**
- * Puts another receipt in the place of one whose file was wrong: both stay, what was counted is not touched.
+ * Replaces a receipt that has a wrong file. Both receipts stay; recorded counts do not change.
  * @throws Refusal RECEIPT_SUPERSEDED, RECEIPT_NO_USED, NOT_RECEIVER
  */
 export const supersede = (work: Work, context: Context<unknown, Body>) =>

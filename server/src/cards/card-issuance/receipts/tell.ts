@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 import { tellMembers } from '../../messages/member-app.ts';
 
-/** No message of the masters is for it (docs/model/README.md#open-points): the text is the program's own. */
+/** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (cardNo: string) =>
   `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} sudah diterima dan dapat dipakai.`;
 
 /**
- * Tells members by their application that their cards were received at home (D6): after the transaction, without ever
- * failing what it tells of.
+ * Notifies members in their app that their cards were received at home. Runs after the transaction; an error here never
+ * fails the call.
  */
 export async function tellReceived(services: Services, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0 || !services.configuration.messageGatewayUrl) return;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
-/** Offices to which deliveries to members belong, so that no list asks every card of every delivery for its office. */
+/**
+ * Stores the offices that deliveries to members belong to, so that lists need not read every card of every delivery.
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_delivery_office (branch_id uuid not null references branch, delivery_id uuid not null

@@ -4,10 +4,10 @@ import { recordColumns } from '../../../platform/database/record-columns.ts';
 
 const state = `case when recalled_at is not null then 'RECALLED' when pending = sent then 'DISPATCHED' when pending > 0 then 'PARTIALLY_RECEIVED' else 'RECEIVED' end`;
 
-/** Parcels of cards to offices and members, their lines and receipts. */
+/** Creates deliveries to offices and members, with lines and receipts. */
 export const migration: SchemaStep = {
   async up(db) {
-    // One row per waybill, whoever travels on it: a whole parcel to an office, or one line to a member.
+    // One row per waybill number, used by a whole parcel to an office or by one line to a member.
     await sql`create table card_awb (courier_code text not null, awb_no text not null
       check (awb_no ~ '^[A-Z0-9-]{5,30}$'), owner_id uuid not null unique,
       primary key (courier_code, awb_no), unique (courier_code, awb_no, owner_id))`.execute(db);

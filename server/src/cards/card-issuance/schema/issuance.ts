@@ -3,7 +3,7 @@ import type { SchemaStep } from '../../../platform/database/migrate.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
 
 /**
- * What an issuance is by its cards; the first that fits. There is no other place that says so
+ * State of an issuance, derived from its cards; the first matching case wins. Defined only here
  * (docs/model/cards.md#issuance).
  */
 const state = `case when total > 0 and cancelled + withdrawn = total then 'CANCELLED'
@@ -12,7 +12,7 @@ const state = `case when total > 0 and cancelled + withdrawn = total then 'CANCE
 
 const batchState = `case when withdrawn_at is not null then 'WITHDRAWN' when printed_at is not null then 'PRINTED' when file_taken_at is not null then 'FILE_TAKEN' else 'CREATED' end`;
 
-/** Print orders, their batches, and the cards of both. */
+/** Creates print orders, batches, and the lines of both. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter index card_issuance rename to card_of_issuance`.execute(db);
@@ -53,7 +53,7 @@ export const migration: SchemaStep = {
       check (num_nonnulls(destination_branch_id, destination_mra_id) = case destination_kind when 'OFFICE'
         then 1 else 0 end),
       foreign key (batch_id, issuance_id) references card_print_batch (id, issuance_id))`.execute(db);
-    // A card may have been printed by several issuances; it is in the hands of one.
+    // Several issuances may have printed a card, but only one has it open.
     await sql`create unique index card_issuance_line_open on card_issuance_line (card_id)
       where closed_at is null`.execute(db);
     await sql`create index card_issuance_line_batch on card_issuance_line (batch_id)
@@ -62,7 +62,7 @@ export const migration: SchemaStep = {
       where destination_branch_id is not null`.execute(db);
     await sql`create index card_issuance_line_mra on card_issuance_line (destination_mra_id)
       where destination_mra_id is not null`.execute(db);
-    // Cards of databases that are older than issuances name some that were never kept.
+    // Older databases have cards that name issuances which were not stored.
     await sql`alter table card add constraint card_issuance_known foreign key (issuance_id)
       references card_issuance not valid`.execute(db);
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
-/** A receipt with a wrong file has one in its place; both stay. */
+/** A receipt with a wrong file is superseded by another; both are stored. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table card_delivery_receipt add supersedes_id uuid references card_delivery_receipt`.execute(db);

@@ -22,13 +22,13 @@ export interface IssuanceTable extends RecordColumns {
   issued: Generated<number>;
   printing: Generated<number>;
   in_transit: Generated<number>;
-  /** Arrived at an office or with its holder. */
+  /** Cards received by an office or their holder. */
   done: Generated<number>;
   lost: Generated<number>;
   cancelled: Generated<number>;
-  /** E-cards taken out again. */
+  /** E-cards withdrawn from the issuance. */
   withdrawn: Generated<number>;
-  /** Cards that were sent on their way. */
+  /** Cards dispatched. */
   dispatched: Generated<number>;
   state: GeneratedAlways<IssuanceState>;
 }
@@ -54,9 +54,9 @@ export interface IssuanceLineTable {
   destination_branch_id: string | null;
   destination_mra_id: string | null;
   batch_id: string | null;
-  /** The line it was last sent on. */
+  /** Delivery line on which the card was last sent. */
   delivery_line_id: string | null;
-  /** The card was taken out of the issuance. */
+  /** When the card was removed from the issuance. */
   closed_at: OptionalInstant;
 }
 
@@ -105,11 +105,11 @@ export interface DeliveryLineTable {
   relation: Relation | null;
   reason_id: string | null;
   overdue: Generated<boolean>;
-  /** Nothing more is to come of it. */
+  /** When the line was closed for good. */
   closed_at: OptionalInstant;
 }
 
-/** Branches to whose members a delivery goes. */
+/** Branches of the members that a delivery goes to. */
 export interface DeliveryOfficeTable {
   branch_id: string;
   delivery_id: string;
@@ -126,7 +126,7 @@ export interface DeliveryReceiptTable extends RecordColumns {
   damaged: Generated<number>;
   returned: Generated<number>;
   remark: string | null;
-  /** The receipt whose place it takes, as the file of that one was wrong. */
+  /** The receipt with the wrong file that this one replaces. */
   supersedes_id: Generated<string | null>;
 }
 

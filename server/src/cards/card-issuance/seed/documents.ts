@@ -145,7 +145,7 @@ function delivery(
   };
 }
 
-/** Batches, deliveries and receipts around the seeded cards (docs/model/cards.md#seed). */
+/** Batches, deliveries and receipts of the seeded cards (docs/model/cards.md#seed). */
 export const seed: Seed = {
   name: 'card-issuance-documents',
   async run(tx, options) {

@@ -11,7 +11,7 @@ function modeOf({ life }: SeedTravel): IssuanceMode {
   return life.kind === 'STOCK' ? 'BRANCH' : 'CUSTOMER';
 }
 
-/** The issuances that the seeded cards name; their lines follow once the cards are there. */
+/** Issuances that the seeded cards refer to. Lines are added after the cards. */
 export const seed: Seed = {
   name: 'card-issuance-headers',
   async run(tx, { date }) {

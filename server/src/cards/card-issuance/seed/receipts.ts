@@ -19,7 +19,7 @@ const slip = (no: string) =>
     .webp({ quality: 60 })
     .toBuffer();
 
-/** One receipt with the picture of its signed slip for each seeded delivery that arrived. */
+/** One receipt, with a picture of the signed slip, for each seeded delivery that arrived. */
 export async function seedReceipts(
   tx: Tx,
   { files }: SeedOptions,

@@ -11,7 +11,7 @@ import type { RegisteredResource } from '../../../../records/resource/registered
 import { selectedIds } from '../../../../records/resource/switch-all.ts';
 import { guardHeadOffice } from '../../../masters/head-office.ts';
 
-/** Names all documents that a filter finds, so that they can be previewed and generated like those ticked. */
+/** Returns the ids of all documents that a filter finds, so that the whole result can be previewed and generated. */
 export function serveChosen(app: Application, registered: RegisteredResource): void {
   serve(app, customerCalls.chosen, async (context) => {
     const {

@@ -48,7 +48,7 @@ const branchUser = testCaller(
 );
 let count = 0;
 
-/** An approved application of a new member. */
+/** Creates an approved application of a new member. */
 async function approved({
   code = 'GOLD',
   preference = 'BRANCH_PICKUP',

@@ -11,7 +11,10 @@ function search(text: string): Sql {
   return sql`t.member_id in ${membersNamed(text)}`;
 }
 
-/** Members whose cards nobody has made, and nobody is at work on. Generating is head office's; others see none. */
+/**
+ * Members who wait for a card that no run has claimed. Only head office generates cards; other callers get an empty
+ * list.
+ */
 export const customerDefinition = define(waitingCustomers, {
   table: 'card_waiting_number',
   where: sql`t.deleted_at is null and t.run_id is null`,

@@ -20,13 +20,13 @@ import { makerOf, type Generated } from '../generate.ts';
 import type { StoredRun } from '../table.ts';
 import { drawnRanges, planCustomers, type CustomerPart, type Waiting } from './plan.ts';
 
-/** Locks the documents, so that nobody decides on them meanwhile. */
+/** Locks the documents, so that their state cannot change during the run. */
 export async function lockWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const table of ['card_verification', 'card_replacement'])
     await sql`select id from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
 }
 
-/** Members, documents, cards, ranges: the order in which everybody locks them. @returns the replacements, by id */
+/** Locks members, documents, cards and ranges, in the order every transaction uses. @returns the replacements by id */
 async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, StoredReplacement>> {
   const { rows } = await sql<{
     memberId: string;
@@ -57,7 +57,7 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, Stor
 const destinationOf = ({ preference, branchId }: Waiting): NewIssuanceLine['destination'] =>
   preference === 'HOME' ? { kind: 'HOME' } : { kind: 'BRANCH', id: branchId };
 
-/** What a card is made with; a replacement's takes over from the old one. */
+/** The request for one card. The card of a replacement takes data over from the old card. */
 async function cardFor(
   tx: Tx,
   { memberId, sourceId, nameOnCard, branchId, oldCardId }: Waiting,
@@ -81,7 +81,7 @@ async function cardFor(
   };
 }
 
-/** The cards of one print order, with their documents. @returns its id */
+/** Creates the cards of one print order and links them to their documents. @returns the print order's id */
 async function makePart(
   tx: Tx,
   run: StoredRun,
@@ -134,8 +134,8 @@ async function makePart(
 }
 
 /**
- * Makes the cards of approved applications and replacements with their print orders (C2). Rows that became invalid are
- * refused one by one and wait on; whatever else fails leaves nothing behind.
+ * Creates the cards of approved applications and replacements, with their print orders. Rows that became invalid are
+ * refused one by one and stay in the queue; any other error rolls everything back.
  * @throws Refusal of the first row when all are refused
  */
 export async function generateCustomers(tx: Tx, run: StoredRun, now: Date): Promise<Generated> {
@@ -170,7 +170,7 @@ export async function generateCustomers(tx: Tx, run: StoredRun, now: Date): Prom
   return { issuanceIds: made, quantity, refused };
 }
 
-/** Lets what a generation has not made wait for the next. */
+/** Releases the documents that a run claimed but did not complete. */
 export async function releaseCustomers(tx: Tx, runId: string): Promise<void> {
   for (const table of ['card_verification', 'card_replacement'])
     await sql`update ${sql.table(table)} set run_id = null where run_id = ${runId}`.execute(tx);

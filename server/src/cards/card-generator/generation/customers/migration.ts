@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../../../platform/database/migrate.ts';
 
 /**
- * Applications and replacements in one queue for their numbers; those that a generation works on are nobody else's
- * meanwhile.
+ * Creates the queue of applications and replacements that wait for a number. Rows claimed by one run cannot be taken by
+ * another.
  */
 export const migration: SchemaStep = {
   async up(db) {

@@ -8,7 +8,7 @@ import { knownPartner } from '../../../partners/partners.ts';
 import { checkDesigns } from '../plan.ts';
 import type { GenerationFault, RefusedDocument } from '../table.ts';
 
-/** A document that waits for a number, with what decides whether it may have one. */
+/** A document that waits for a number, with the facts that decide whether it can have one. */
 export interface Waiting {
   readonly id: string;
   readonly kind: 'verification' | 'replacement';
@@ -17,7 +17,7 @@ export interface Waiting {
   readonly memberNo: string;
   readonly memberName: string;
   readonly memberStatus: string;
-  /** The member's live card, if any. */
+  /** The member's live card, or null. */
   readonly liveCardId: string | null;
   readonly oldCardId: string | null;
   readonly branchId: string;
@@ -30,7 +30,7 @@ export interface Waiting {
   readonly runId: string | null;
 }
 
-/** A card that will be made, or why not. */
+/** A card to be created, or the reason why it cannot be. */
 export interface PlannedCard {
   readonly waiting: Waiting;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface CustomerPart {
 export interface CustomerPlan {
   readonly rows: readonly PlannedCard[];
   readonly parts: readonly CustomerPart[];
-  /** Documents that were named and wait no longer. */
+  /** Requested documents that no longer wait. */
   readonly gone: readonly RefusedDocument[];
 }
 
@@ -67,7 +67,7 @@ async function readWaiting(tx: Tx, ids: readonly string[]): Promise<Waiting[]> {
   return rows;
 }
 
-/** Those of the named that wait no longer, by their numbers. */
+/** Requested documents that no longer wait, by number. */
 async function readGone(tx: Tx, ids: readonly string[]): Promise<RefusedDocument[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
@@ -87,7 +87,7 @@ interface Range {
   readonly left: number;
 }
 
-/** The range that each type draws from: the lowest that is active. */
+/** The range each type draws from: the lowest active one. */
 export async function drawnRanges(tx: Tx, typeIds: readonly string[]): Promise<Map<string, Range>> {
   const { rows } = await sql<Range>`select distinct on (card_type_id) id, code, card_type_id as "typeId", prefix,
       number_code as "numberCode", next_serial as next, (serial_to - next_serial + 1) as left from card_sequence
@@ -98,7 +98,7 @@ export async function drawnRanges(tx: Tx, typeIds: readonly string[]): Promise<M
 
 type Unsuited = Awaited<ReturnType<typeof typeFaults>>;
 
-/** Why a row can have no card, whatever numbers there are. */
+/** Why a document cannot have a card, regardless of available numbers. */
 function faultOf(
   { documentNo, memberNo, memberStatus, liveCardId, oldCardId, memberId, runId, ...asked }: Waiting,
   own: string | null,
@@ -138,8 +138,9 @@ function planRows(
 }
 
 /**
- * What is wanted, row by row: the number each would get now, or why it gets none; and the print orders of the others.
- * @param runId the generation at work on them
+ * Plans a run: per row the number it would get now or the reason for refusal, and the print orders of the accepted
+ * rows.
+ * @param runId the run that has claimed the documents
  * @throws Refusal DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
  */
 export async function planCustomers(

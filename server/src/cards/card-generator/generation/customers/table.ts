@@ -1,22 +1,22 @@
 import type { VerificationPreference } from '@console/contracts/cards/card-verification/states';
 import type { Instant, RecordColumns } from '../../../../platform/database/record-columns.ts';
 
-/** An approved application without a card, or a replacement, that waits for a number: a view. */
+/** View of the approved applications without a card and the replacements that wait for a number. */
 export interface WaitingNumberView extends RecordColumns {
   document_kind: 'verification' | 'replacement';
   document_no: string;
   member_id: string;
-  /** Where the card is fetched; else the member's branch. */
+  /** Pick-up branch, or the member's branch. */
   branch_id: string;
   card_type_id: string;
   preference: Exclude<VerificationPreference, 'DIGITAL'>;
   approved_at: Instant;
-  /** Of applications; a replacement takes the member's name as it is now. */
+  /** Applications only; a replacement uses the member's current name. */
   name_on_card: string | null;
   source_id: string | null;
-  /** Of replacements. */
+  /** Replacements only. */
   old_card_id: string | null;
-  /** The generation at work on it. */
+  /** The run that has claimed it. */
   run_id: string | null;
 }
 

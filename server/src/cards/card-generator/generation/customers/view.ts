@@ -5,7 +5,7 @@ import type { Application } from '../../../../platform/http/application.ts';
 import type { GenerationFault } from '../table.ts';
 import type { CustomerPlan } from './plan.ts';
 
-/** A preview of cards for members as screens show it. */
+/** Preview of cards for members, as the contract declares it. */
 export function customerView(
   app: Application,
   { rows, parts, gone }: CustomerPlan,
