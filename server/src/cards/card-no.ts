@@ -3,8 +3,8 @@ import { cardRangeFault } from '@console/contracts/cards/card-number';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 
 /**
- * A card number as typed, pasted or scanned, without spaces and dashes.
- * @throws Refusal CARD_NO_CHECK_DIGIT, or VALIDATION on the field when it is no sixteen digits
+ * Normalises a typed, pasted or scanned card number: no spaces or dashes.
+ * @throws Refusal CARD_NO_CHECK_DIGIT, or VALIDATION on the field unless it has sixteen digits
  */
 export function cardNoOf(typed: string, field: string): string {
   const fault = cardNumberFault(typed);
@@ -14,7 +14,7 @@ export function cardNoOf(typed: string, field: string): string {
 }
 
 /**
- * Both ends of a "from-to".
+ * Both ends of a card number range.
  * @throws Refusal as {@link cardNoOf}, or CARD_RANGE_TYPE, CARD_RANGE_ORDER, CARD_RANGE_LONG
  */
 export function cardRangeOf(from: string, to: string): readonly [from: string, to: string] {

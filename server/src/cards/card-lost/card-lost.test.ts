@@ -134,12 +134,12 @@ describe('/card-lost', () => {
   it("blocks an identified member's card at once, and gives it back when the member has found it", async () => {
     expect((await block(65, { identifiedBy: ['KTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     expect((await block(65, { identifiedBy: ['KTP', 'OTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
-    // A name that was not compared, or did not match, identifies nobody.
+    // A name that was not compared, or did not match, does not identify the member.
     expect((await block(65)).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     expect((await nameOf(65, 'Ratna Kusuma')).result).toEqual({ matched: false });
     expect((await block(65)).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     expect((await nameOf(65, seedMember(65).mothersName)).result).toEqual({ matched: true });
-    // Who comes in the member's stead says who he is.
+    // A person who reports for the member must give name and phone.
     expect((await block(65, { relation: 'SPOUSE' })).body).toMatchObject({
       code: 'VALIDATION',
       errors: [{ field: 'reporterName' }, { field: 'reporterPhone' }],
@@ -176,7 +176,7 @@ describe('/card-lost', () => {
     });
     await db().updateTable('member_name_match').set({ matched_at: '2026-03-16T01:00:00Z' }).execute();
     expect((await block(66)).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
-    // Of a member of whom no name is stored nothing else is told.
+    // No hint is shown for a member without a stored name.
     await db().updateTable('member').set({ mothers_name_encrypted: null }).where('id', '=', memberId(66)).execute();
     expect((await nameOf(66, 'Siti')).result).toEqual({ matched: false });
     const kept = await db().selectFrom('audit_entry').selectAll().where('action', '=', 'COMPARE').execute();

@@ -11,10 +11,7 @@ import { transition } from '../lifecycle/transition.ts';
 export const closeJob = 'card-lost-close';
 const dayMs = 86_400_000;
 
-/**
- * Ends the numbers of cards that stay lost for longer than the setting says, unless a replacement is under way; may run
- * twice.
- */
+/** Cancels cards that stay lost longer than the setting allows, unless a replacement is open. Idempotent. */
 export async function closeLosses(services: Services): Promise<JobCounts> {
   const { db, now } = services;
   const before = new Date(

@@ -31,7 +31,7 @@ import { overdueSetting, travelling, type Travelling } from './travelling.ts';
 type Reporting = Context<unknown, MemberReport> | Context<unknown, OfficeReport>;
 const dayMs = 86_400_000;
 
-/** @throws Refusal VALIDATION for a reason that does not apply, POLICE_LETTER_REQUIRED */
+/** Checks the reason of loss. @throws Refusal VALIDATION for a reason that does not apply, POLICE_LETTER_REQUIRED */
 async function guardReason(
   tx: Tx,
   { reasonId, policeLetterNo, policeLetterFile }: MemberReport | OfficeReport,
@@ -49,7 +49,7 @@ async function guardReason(
     throw new Refusal('POLICE_LETTER_REQUIRED');
 }
 
-/** @throws Refusal LOST_DATE_INVALID */
+/** Checks the date of loss against the cards' movements. @throws Refusal LOST_DATE_INVALID */
 function guardDate(lostDate: string, cards: readonly LockedCard[], at: Date): void {
   const late = lostDate > toWireInstant(at).slice(0, 10);
   const wrong = cards.find(
@@ -135,7 +135,7 @@ async function insertLoss(
   return { document: { kind: 'loss', id, no } as const, answer: { secureId: id, version: 1, state: rest.state } };
 }
 
-/** Who reports: the member, or who came in his stead, by name and phone. @throws Refusal VALIDATION */
+/** The reporter: the member, or the person who came for him, with name and phone. @throws Refusal VALIDATION */
 function reporterOf(
   { relation, reporterName, reporterPhone }: MemberReport,
   member: { readonly name: string; readonly phone: string },
@@ -196,7 +196,7 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
 }
 
 /**
- * Blocks the card of an identified member at once, and tells him (L3).
+ * Blocks the card of an identified member at once and notifies the member.
  * @throws Refusal NOT_IDENTIFIED, CARD_ALREADY_LOST, LOST_DATE_INVALID, POLICE_LETTER_REQUIRED
  */
 export async function reportByMember(
@@ -218,7 +218,7 @@ export async function reportByMember(
 }
 
 /**
- * Reports cards of one office's safe, or on their way, and holds them until a second person decides.
+ * Reports cards in the safe of one office, or in transit, and puts them on hold until a second person decides.
  * @throws Refusal CARD_ALREADY_LOST, OFFICES_MIXED, DOCUMENTS_MIXED, DELIVERY_NOT_OVERDUE, CARD_STATUS_CONFLICT,
  *   CARD_ON_HOLD
  */

@@ -41,7 +41,7 @@ const officeOf = ({ office_branch_id: branch, office_mra_id: mra }: StoredLoss):
   branch ? { kind: 'BRANCH', id: branch } : { kind: 'MRA', id: mra as string };
 const moves = (cards: readonly Reported[]) => cards.map(({ card_id: cardId }) => ({ cardId }));
 
-/** @throws Refusal NOT_FOUND outside the scope, STALE_VERSION */
+/** Locks a report in the caller's scope. @throws Refusal NOT_FOUND outside the scope, STALE_VERSION */
 async function lockLoss(
   tx: Tx,
   { caller }: Pick<Context, 'caller'>,
@@ -120,7 +120,7 @@ function guardDecision(loss: StoredLoss, { caller }: Pick<Context, 'caller'>, ac
   if (loss.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
 }
 
-/** Tells the document on which the cards were missing. */
+/** Reports the decision to the delivery or assignment on which the cards were missing. */
 async function tellSource(
   app: Application,
   tx: Tx,
@@ -164,7 +164,7 @@ async function confirmOne(
   await settle(tx, loss, context, { action: 'APPROVE', state: 'CONFIRMED', result: 'LOST', at });
 }
 
-/** Confirms reports of others, all or none. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION */
+/** Confirms reports of other users, all or nothing. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION */
 export const confirmLosses = (app: Application, context: Context<unknown, { readonly items: readonly Item[] }>) =>
   app.services.db.transaction().execute(async (tx) => {
     for (const item of context.body.items.toSorted((a, b) => (a.secureId < b.secureId ? -1 : 1)))
@@ -173,7 +173,7 @@ export const confirmLosses = (app: Application, context: Context<unknown, { read
   });
 
 /**
- * Rejects a report of somebody else: its cards are as they were before.
+ * Rejects another user's report and restores its cards to their state before it.
  * @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION
  */
 export const rejectLoss = (app: Application, context: Context<unknown, Item & { readonly reason: string }>) =>
@@ -198,7 +198,7 @@ export const rejectLoss = (app: Application, context: Context<unknown, Item & { 
     });
   });
 
-/** The transition by which a card that was found goes on. */
+/** The transition for a card that was found, by its status before the loss. */
 function codeFor(
   { status_before: before, holder_member_id: holder }: Reported,
   office: Office | null | undefined,
@@ -208,7 +208,7 @@ function codeFor(
   return !holder && office?.kind === 'MRA' ? 'L4' : 'L5';
 }
 
-/** The transaction of {@link findLoss}, with the member who is to be told. */
+/** The transaction of {@link findLoss}. Returns the member to notify, if any. */
 const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
   db.transaction().execute(async (tx) => {
     const at = now();
@@ -262,7 +262,7 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
   });
 
 /**
- * All cards of a confirmed loss are in hand again; a member is told that his number lives.
+ * Marks all cards of a confirmed loss as found and notifies the member that the number is active again.
  * @throws Refusal FOUND_AFTER_REPLACEMENT, NOT_IDENTIFIED, PHOTO_REQUIRED, INVALID_STATE
  */
 export async function findLoss(services: Services, context: Context<unknown, Finding>) {

@@ -8,19 +8,19 @@ import { branchesUnder, inCardOffices } from '../scope.ts';
 
 const reportedDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 
-/** Loss number, card number in full, police letter number, or the beginning of the member's name. */
+/** Searches by loss number, full card number, police letter number, or prefix of the member's name. */
 function search(text: string): Sql {
   const bare = bareCardNumber(text);
   if (/^\d{16}$/.test(bare))
     return sql`t.id in (select l.loss_id from card_loss_card l join card c on c.id = l.card_id
       where c.card_no = ${bare})`;
   if (/^LST-/i.test(text)) return sql`t.loss_no = ${text.toUpperCase()}`;
-  // Letters of the police have a number, names have none: asked for both at once, neither is found by its index.
+  // Police letter numbers contain digits and names do not. One condition per search lets each use its index.
   if (/\d/.test(text)) return sql`t.police_letter_no = ${text}`;
   return sql`t.member_id in ${membersNamed(text)}`;
 }
 
-/** How reports of loss are stored and found. */
+/** Storage and search of loss reports. */
 export const lossDefinition = (texts: ProtectedText) =>
   define(losses, {
     table: 'card_loss',

@@ -72,7 +72,7 @@ describe('the desk of /card-lost', () => {
     const numbers = await Promise.all([416, 395, 391].map(cardNo));
     const picked = await pick(admin, { kind: 'OFFICE', cardNos: [...numbers, '9710010000000019'] });
     const of = new Map(picked.map((card) => [card.cardNo, card.refusal?.code ?? null]));
-    // A damaged card can be lost; one of a member cannot be an office's.
+    // A damaged card can be reported lost; an office cannot report a member's card.
     expect(numbers.map((number) => of.get(number))).toEqual([null, null, null]);
     expect(of.get('9710010000000019')).toBe('CARD_STATUS_CONFLICT');
     expect(codes(await pick(at('16030'), { kind: 'OFFICE', cardNos: [numbers[0]] }))).toEqual(['NOT_FOUND']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** What the list of reports is filtered and sorted by. */
+/** Indexes for the filters and sort orders of the list of loss reports. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create index card_loss_kind on card_loss (reporter_kind, created_at desc)`.execute(db);

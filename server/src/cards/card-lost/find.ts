@@ -25,7 +25,7 @@ function whyNot(live: Held | undefined, lost: Held | undefined): Refusal | null 
 }
 
 /**
- * The member who reports, by a number in full, and the card that can be blocked. The search is kept in the audit trail.
+ * Finds the reporting member by a full number, with the card that can be blocked. The search is audited.
  * @throws Refusal NOT_FOUND
  */
 export async function findHolder(

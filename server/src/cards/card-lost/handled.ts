@@ -13,8 +13,8 @@ const columns = sql`day, coalesce(office_branch_id, office_mra_id) as office_id,
   closing - (${arrived}) + (${left}) as opening`;
 
 /**
- * Cards that each office has had in its hands in a period: what lay in the safe when it began, and whatever came since.
- * Days that are kept are read as they were kept, the others from the movements.
+ * Cards that each office handled in a period: stock at the start plus arrivals. Stored daily snapshots are used where
+ * they exist; other days are computed from movements.
  */
 export function handledCards({ from, to }: { readonly from: string; readonly to: string }): Sql {
   const notKept = sql`(select greatest(max(day) + 1, ${from}::date) from card_distribution_daily)`;

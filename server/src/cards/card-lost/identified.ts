@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { verifiedOtp } from '../otp/otp.ts';
 
 /**
- * Two of code, mother's maiden name and identity card; the code must have been verified here, and the name compared by
- * the same person.
+ * Requires two of one-time code, mother's maiden name and identity card. The code must have been verified at this desk,
+ * and the name compared by the same user.
  * @throws Refusal NOT_IDENTIFIED
  */
 export async function guardIdentified(

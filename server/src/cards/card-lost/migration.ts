@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
-/** Reports of loss and their cards: one open report per card (docs/model/cards.md#loss). */
+/** Creates loss reports and their cards. A unique index allows one open report per card (docs/model/cards.md#loss). */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_loss (${recordColumns}, loss_no text not null unique, reporter_kind text not null

@@ -29,7 +29,7 @@ import { pickCards } from './pick.ts';
 import { lossReport } from './reporting-file.ts';
 import { reportOf } from './reporting.ts';
 
-/** Reports of loss: made by members, offices and receivers, decided by a second person. */
+/** Loss reports by members, offices and receivers. A second person decides. */
 export const lossModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);
@@ -86,7 +86,7 @@ export const lossModule: Module = async (app) => {
   });
   serve(app, lossCalls.history, async ({ db, caller, parameters: { secureId = '' } }) => {
     if (!isUuid(secureId)) throw notFound();
-    // By its cards: movements have no index by document alone.
+    // Filters by the cards first, because movements have no index on the document alone.
     const { rows } = await sql<LossStep>`select m.transition_code as code, m.acted_at as "actedAt", m.actor, m.remark,
         count(*)::int as cards from card_loss_card l join card_loss t on t.id = l.loss_id
         join card_movement m on m.card_id = l.card_id and m.document_id = l.loss_id

@@ -17,7 +17,7 @@ interface Row extends Missed {
   readonly movedAt: string;
 }
 
-/** Cards that still travel with a delivery or an assignment. */
+/** Cards in transit on a delivery or an assignment. */
 const onDocument = (no: string) => sql`c.place_kind = 'TRANSIT' and c.id in (
   select l.card_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id
     where d.delivery_no = ${no} and l.closed_at is null
@@ -25,7 +25,7 @@ const onDocument = (no: string) => sql`c.place_kind = 'TRANSIT' and c.id in (
     join card_assignment g on g.id = l.assignment_id
     where g.assignment_no = ${no} and a.result in ('PENDING', 'MISSING'))`;
 
-/** @throws Refusal of typed numbers, VALIDATION when nothing is asked */
+/** The condition for the requested cards. @throws Refusal for invalid numbers, VALIDATION for an empty request */
 function asked({ cardNos, cardFrom, cardTo, documentNo }: LossPick): {
   condition: RawBuilder<unknown>;
   numbers: readonly string[];
@@ -41,8 +41,7 @@ function asked({ cardNos, cardFrom, cardTo, documentNo }: LossPick): {
 }
 
 /**
- * Cards of the caller that were asked for by number, from-to or document, each with the reason why it cannot be
- * reported.
+ * Reads cards by number, range or document, each with the reason why it cannot be reported, if any.
  * @throws Refusal TOO_MANY_CARDS
  */
 export async function pickCards(

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 
-/** Ends a confirmed report whose cards have all been given another number, in the transaction that gives it (X5). */
+/** Closes a confirmed report once all its cards are replaced, in the transaction of the replacement. */
 export async function replaceLoss(
   tx: Tx,
   lossId: string,

@@ -10,16 +10,16 @@ import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
 import { inBatches, type CardDocument } from '../lifecycle/request.ts';
 
 export interface CourierLoss {
-  /** The delivery or assignment on whose lines the cards are missing. */
+  /** The delivery or assignment on which the cards are missing. */
   readonly source: CardDocument & { readonly kind: 'delivery' | 'assignment' };
   readonly cards: readonly { readonly cardId: string; readonly lineId: string }[];
   readonly actor: CardActor;
   readonly at: Date;
-  /** What is known, 20-1,000 characters; default a sentence that names the document. */
+  /** Circumstances, 20-1,000 characters. Default: a sentence with the document's number. */
   readonly chronology?: string;
 }
 
-/** A report that was made. */
+/** A report that was created. */
 export interface ReportedLoss {
   readonly id: string;
   readonly no: string;
@@ -43,9 +43,9 @@ async function courierReasonId(tx: Tx): Promise<string> {
 }
 
 /**
- * Reports cards that did not arrive with their delivery or assignment, one report per card, so that each can turn up by
- * itself: state REPORTED, hold LOSS_PENDING. A second person confirms (L2) or rejects; then the source is told
- * (`sources.ts`). In the transaction that marks the lines MISSING.
+ * Reports cards that did not arrive with their delivery or assignment, one report per card, because each can be found
+ * separately. The state is REPORTED, the hold LOSS_PENDING. A second person confirms or rejects, then the source
+ * document is updated (`sources.ts`). Runs in the transaction that marks the lines MISSING.
  * @throws Refusal CARD_ALREADY_LOST, CARD_ON_HOLD
  */
 export async function reportCourierLoss(
@@ -113,7 +113,10 @@ interface Remembered {
   readonly place_id: string | null;
 }
 
-/** Keeps where each card of a report was. @throws Refusal CARD_ALREADY_LOST when another report is open for it */
+/**
+ * Stores the place of each card of a report.
+ * @throws Refusal CARD_ALREADY_LOST when another report of the card is open
+ */
 export async function addLossCards(
   tx: Tx,
   lossId: string,

@@ -3,7 +3,9 @@ import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Travelling } from './travelling.ts';
 
-/** In which status an office or a courier can lose a card (docs/model/cards.md#cards-of-offices-and-couriers-lost). */
+/**
+ * Statuses in which an office or a courier can lose a card (docs/model/cards.md#cards-of-offices-and-couriers-lost).
+ */
 const expected: Readonly<Record<'OFFICE' | 'COURIER', readonly CardStatus[]>> = {
   OFFICE: ['Printing', 'MRA', 'Branch'],
   COURIER: ['delivered_to_branch', 'delivered_to_customer'],
@@ -15,7 +17,7 @@ export interface Missed {
   readonly holds: readonly (OpenHold & { readonly documentNo: string | null })[];
 }
 
-/** Why a card cannot be reported by that kind of report; nothing when it can. */
+/** Why a card cannot be in a report of that kind; null when it can. */
 export function whyNotReportable(
   kind: 'OFFICE' | 'COURIER',
   { card_no: cardNo, status, holds }: Missed,

@@ -32,7 +32,7 @@ const columns: readonly {
   { name: 'rate', title: lossRateTitle, kind: 'number', cell: ({ rate }) => rate },
 ];
 
-/** The file of `GET card-lost/reporting/download`: every row of the report. */
+/** Source of the file of `GET card-lost/reporting/download`, with every row of the report. */
 export function lossReport(registered: RegisteredResource): ExportSource<LossReportRow> {
   const rows = ({ filters }: Selection, { scope, now }: Pick<StreamView, 'scope' | 'now'>) =>
     reportRows(registered, filters, reportPeriod(filters, now), scope, now);

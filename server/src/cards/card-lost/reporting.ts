@@ -21,7 +21,7 @@ export interface Period {
 }
 
 /**
- * The period that is asked for; the twelve months up to this one unless given.
+ * The requested period; default the last twelve months including the current one.
  * @throws Refusal REPORT_PERIOD, VALIDATION when it ends before it begins
  */
 export function reportPeriod(filters: Filters, now: Date): Period {
@@ -30,7 +30,7 @@ export function reportPeriod(filters: Filters, now: Date): Period {
   const to = typeof filters['to'] === 'string' ? filters['to'] : toWireInstant(now).slice(0, 10);
   const from = typeof filters['from'] === 'string' ? filters['from'] : monthsBefore(to, lossReportRules.months - 1);
   if (from > to) throw invalid({ field: 'to', code: 'DATE_ORDER' });
-  // The day after twelve whole months lies in the month thereafter, not before the same day.
+  // The last allowed day is in the month after twelve whole months, not the day before the same date.
   const end = new Date(Date.parse(from));
   end.setUTCMonth(end.getUTCMonth() + lossReportRules.months);
   if (to >= end.toISOString().slice(0, 10)) throw new Refusal('REPORT_PERIOD');
@@ -38,11 +38,11 @@ export function reportPeriod(filters: Filters, now: Date): Period {
 }
 
 const of = (states: string): RawBuilder<unknown> => sql.raw(`count(*) filter (where t.state in (${states}))::int`);
-/** Cards by what became of their report. */
+/** Counts of cards by state of their report. */
 const counts = sql`count(*)::int as reported, ${of(`'CONFIRMED', 'FOUND', 'REPLACED', 'CLOSED'`)} as confirmed,
   ${of(`'FOUND'`)} as found, ${of(`'REPLACED'`)} as replaced`;
 
-/** One row per office and reason, with the cards lost per 1,000 that the office handled; offices in their order. */
+/** One row per office and reason, ordered by office, with the cards lost per 1,000 handled. */
 export function reportRows(
   registered: RegisteredResource,
   filters: Filters,
@@ -73,7 +73,7 @@ export function reportRows(
       join handled h on h.office_id = n.office_id order by 1, n.reason`;
 }
 
-/** Cards reported by month, months without any too. */
+/** Reported cards per month, including months with none. */
 async function monthsOf(
   db: Db,
   registered: RegisteredResource,
@@ -103,7 +103,7 @@ interface Sums {
   readonly rate: number | null;
 }
 
-/** What was lost in a period, by office and reason, a page of it, and by month (docs/model/cards.md#loss-report). */
+/** Losses in a period: a page of rows by office and reason, and counts by month (docs/model/cards.md#loss-report). */
 export async function reportOf(
   registered: RegisteredResource,
   { db, caller, query }: Pick<Context, 'db' | 'caller' | 'query'>,

@@ -26,7 +26,7 @@ const courierStory: Told = {
   chronology: 'Kiriman melewati batas waktu dan kurir tidak dapat menunjukkan paketnya.',
 };
 
-/** What a seeded loss is, by its key: whose, and where it got to. */
+/** Decodes the key of a seeded loss: its owner and its state. */
 function readKey(key: string): {
   readonly member: number | null;
   readonly office: number | null;
@@ -119,7 +119,7 @@ function lossRows(
   };
 }
 
-/** 25 reports that the seeded cards name: of members, offices and one of a courier (docs/model/cards.md#loss). */
+/** 25 loss reports of the seeded cards, by members, offices and one courier (docs/model/cards.md#loss). */
 export const seed: Seed = {
   name: 'card-lost',
   async run(tx, { date, dataKey }) {

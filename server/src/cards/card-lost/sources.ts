@@ -3,7 +3,7 @@ import type { Application } from '../../platform/http/application.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { part } from '../../platform/http/part.ts';
 
-/** What became of cards that were missing from a document. */
+/** Decision on cards that were missing from a document. */
 export interface LossOutcome {
   readonly sourceId: string;
   readonly cards: readonly { readonly cardId: string; readonly lineId: string }[];
@@ -11,18 +11,18 @@ export interface LossOutcome {
   readonly at: Date;
 }
 
-/** A kind of document whose lines may be missing. */
+/** A kind of document whose lines can have missing cards. */
 export interface LossSource {
-  /** The loss is confirmed: lines become LOST. */
+  /** The loss was confirmed: lines become LOST. */
   readonly lost: (tx: Tx, outcome: LossOutcome) => Promise<void>;
-  /** The report is rejected, for the cards turned up: lines are PENDING again and received late. */
+  /** The report was rejected because the cards were found: lines are PENDING again and count as received late. */
   readonly turnedUp: (tx: Tx, outcome: LossOutcome) => Promise<void>;
 }
 
-/** The documents that answer for courier losses, by kind. */
+/** Handlers of courier losses by kind of document. */
 export const lossSources = part(() => new Map<string, LossSource>());
 
-/** Lets deliveries or assignments hear what became of their missing cards, in the transaction that decides it. */
+/** Registers the handler of missing cards of deliveries or assignments. It runs in the transaction of the decision. */
 export function registerLossSource(app: Application, kind: 'delivery' | 'assignment', source: LossSource): void {
   lossSources(app).set(kind, source);
 }

@@ -17,22 +17,22 @@ export interface LossTable extends RecordColumns {
   police_letter_file: string | null;
   chronology: string;
   wants_replacement: Generated<boolean>;
-  /** Of MEMBER reports. */
+  /** MEMBER reports only. */
   member_id: string | null;
-  /** The office whose users see it: where the cards were, headed for, or whose member it is. */
+  /** The office whose users see the report: where the cards were, where they were going, or the member's branch. */
   office_branch_id: string | null;
   office_mra_id: string | null;
-  /** Of COURIER reports: what the cards travelled on. */
+  /** COURIER reports only: the kind of document the cards travelled on. */
   source_kind: 'delivery' | 'assignment' | null;
   source_id: string | null;
   source_no: string | null;
   state: LossState;
-  /** Users who shaped it; none of them confirms or rejects. */
+  /** Users who edited the report; they cannot confirm or reject it. */
   editors: string[];
   decided_by: string | null;
   decided_at: OptionalInstant;
   note: string | null;
-  /** Ways by which the member was identified. */
+  /** How the member was identified. */
   identified_by: string[];
   photo: string | null;
 }
@@ -43,7 +43,7 @@ export interface LossCardTable {
   status_before: CardStatus;
   place_kind_before: PlaceKind;
   place_id_before: string | null;
-  /** Line of the delivery or assignment on which it was missing. */
+  /** Line of the delivery or assignment on which the card was missing. */
   line_id: string | null;
   result: LossCardResult;
 }

@@ -2,7 +2,7 @@ import { assignmentRules } from '@console/contracts/cards/card-assignment';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 
-/** What a card travels on now. */
+/** The document of a card in transit. */
 export interface Travelling {
   readonly cardId: string;
   readonly kind: 'delivery' | 'assignment';
@@ -10,7 +10,7 @@ export interface Travelling {
   readonly no: string;
   readonly lineId: string;
   /**
-   * The card is missing there already, or the document is late: only then can it be given up as lost
+   * Whether the card is already missing there or the document is overdue. Only then can it be reported lost
    * (docs/model/cards.md#cards-of-offices-and-couriers-lost).
    */
   readonly isDue: boolean;
@@ -19,8 +19,8 @@ export interface Travelling {
 export const overdueSetting = 'card.delivery.overdue-days';
 
 /**
- * The deliveries and assignments on which cards are now, by card.
- * @param days after which deliveries are late, the {@link overdueSetting}
+ * Deliveries and assignments of cards in transit, by card.
+ * @param days after which deliveries are overdue, from {@link overdueSetting}
  */
 export async function travelling(
   db: Db,

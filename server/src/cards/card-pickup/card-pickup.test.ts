@@ -25,7 +25,7 @@ const calls = callsOf(pickUps);
 const privilege = 'card-pickup:browse';
 const officeFor = (member: number) => seedOfficeCodes[officeOf(member) - 1] as string;
 const counters = new Map<string, Caller>();
-/** A user of the counter of an office. */
+/** A user of an office's counter. */
 function counter(officeCode: string): Caller {
   const known =
     counters.get(officeCode) ??
@@ -70,7 +70,7 @@ async function picture(username: string, size = 9_000, hash: string = randomUUID
   return id;
 }
 
-/** What the counter sends at the end, all of it right. */
+/** Completes a pick-up with valid input. */
 async function handOver(member: number, n = member, rest: object = {}, secureId = idOf(member), caller = at(member)) {
   const { version } = await detail(secureId);
   const body = {
@@ -203,7 +203,7 @@ describe('/card-pickup', () => {
     expect(
       (await call('extend', at(250), { secureId: idOf(250), version: version + 2, reasonId, days: 10 })).body,
     ).toMatchObject({ code: 'EXTENSION_LIMIT' });
-    // The page knows by the same rule that none is left.
+    // The page uses the same rule to show that no extension is left.
     const { extensionCount, extensionLimit } = await detail(idOf(250));
     expect(extensionRefusal(extensionCount - 1, extensionLimit)).toBeUndefined();
     expect(extensionRefusal(extensionCount, extensionLimit)).toMatchObject({ code: 'EXTENSION_LIMIT' });
@@ -276,7 +276,7 @@ describe('the one-time code', () => {
 });
 
 describe('a card from stock', () => {
-  /** Member 131 has an e-card and belongs to office 11, whose free stock is n = 441 on. */
+  /** Member 131 has an e-card and belongs to office 11, whose free stock starts at n = 441. */
   it('is held while it is given, and takes the place of the e-card', async () => {
     const { result } = await find(131, seedMember(131).memberNo);
     expect(result).toMatchObject({ pickUp: null, stock: { replacesECard: true } });
@@ -330,7 +330,7 @@ describe('a card from stock', () => {
     expect((await call('open', at(155), { memberId: memberId(155), cardNo: await cardNo(71) })).body).toMatchObject({
       code: 'CARD_NOT_FREE',
     });
-    // Member 145 is an employee, office 1.
+    // Member 145 is an employee of office 1.
     expect((await call('open', at(145), { memberId: memberId(145), cardNo: await cardNo(392) })).body).toMatchObject({
       code: 'TYPE_NOT_FOR_MEMBER',
     });

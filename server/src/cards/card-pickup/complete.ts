@@ -23,7 +23,7 @@ import type { PickUpTable } from '../pick-ups/table.ts';
 type Completing = Context<unknown, HandOverBody>;
 const letterBytes = 5 * 1024 * 1024;
 
-/** What was checked of the person at the counter. @throws Refusal IDENTITY_UNCHECKED, PROXY_LETTER_REQUIRED */
+/** Checks of the person at the counter, for storage. @throws Refusal IDENTITY_UNCHECKED, PROXY_LETTER_REQUIRED */
 async function checksOf(
   tx: Tx,
   row: StoredPickUp,
@@ -40,7 +40,7 @@ async function checksOf(
     collector: body.collector,
     ktp_seen: true,
     face_manual: body.faceManual,
-    // No provider compares faces at the counter: what a client says about it is no proof.
+    // No provider compares faces at the counter; a score from the client would prove nothing.
     face_score: null,
     otp_verified_at: otp,
     photo: body.photo,
@@ -53,8 +53,7 @@ async function checksOf(
 }
 
 /**
- * The e-card, or the card of a replacement, that ends with the hand-over; both cards are locked in the order of their
- * ids before either moves.
+ * Locks the new card and the e-card or replaced card that ends with the hand-over, in id order, before either changes.
  */
 async function lockBoth(tx: Tx, row: StoredPickUp, replacement: StoredReplacement | null): Promise<string | null> {
   const member = await tx
@@ -140,7 +139,10 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
   return { moved, memberId: row.member_id, cardNo, replacementId: row.replacement_id };
 }
 
-/** Hands the card over and tells the member by SMS. @throws Refusal of the checks above and of U1 */
+/**
+ * Hands the card over and notifies the member by SMS.
+ * @throws Refusal of the checks above and of the hand-over transition
+ */
 export async function completePickUp(services: Services, texts: ProtectedText, context: Completing) {
   const at = services.now();
   const { moved, memberId, cardNo, replacementId } = await services.db

@@ -39,8 +39,7 @@ async function guardExtension(
 }
 
 /**
- * Gives the member more days, counted from the deadline or, once that has passed, from today; an expired pick-up waits
- * again.
+ * Extends the deadline, counted from the deadline or from today if it has passed. An expired pick-up waits again.
  * @throws Refusal EXTENSION_LIMIT, INVALID_STATE, STALE_VERSION, PICKUP_OPEN
  */
 export const extendPickUp = ({ db, now }: Services, context: Extending) =>
@@ -95,7 +94,7 @@ export const extendPickUp = ({ db, now }: Services, context: Extending) =>
     );
   });
 
-/** Gives a card from stock back to the safe. @throws Refusal INVALID_STATE, STALE_VERSION, COUNTER_ONLY */
+/** Returns a stock card to the safe. @throws Refusal INVALID_STATE, STALE_VERSION, COUNTER_ONLY */
 export const cancelPickUp = ({ db, now }: Services, context: Cancelling) =>
   db.transaction().execute(async (tx) => {
     const at = now();

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const noMra = sql`null::uuid`;
 const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
 
-/** Card number and phone in full, pick-up number, or the beginning of the member's name: each by its index. */
+/** Searches by full card number or phone, pick-up number, or prefix of the member's name, each with its own index. */
 function search(texts: ProtectedText, text: string): Sql {
   const bare = bareCardNumber(text);
   if (/^\d{16}$/.test(bare)) return sql`t.card_id in (select id from card where card_no = ${bare})`;
@@ -26,7 +26,7 @@ function search(texts: ProtectedText, text: string): Sql {
   return sql`t.member_id in ${membersNamed(text)}`;
 }
 
-/** How pick-ups are stored and found. */
+/** Storage and search of pick-ups. */
 export const pickUpDefinition = (services: Services, texts: ProtectedText) =>
   define(pickUps, {
     table: 'card_pickup',

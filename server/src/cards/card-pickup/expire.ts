@@ -15,12 +15,12 @@ export const expireJob = 'card-pickup-expire';
 const batch = 200;
 /** Days before the deadline on which members are reminded. */
 export const reminderDays = [14, 3] as const;
-/** What `reminded` holds once the member was told of the arrival. */
+/** Value of `reminded` after the notice of arrival. */
 const arrivalTold = 999;
 
 /**
- * Ends one pick-up whose deadline has passed; the card stays in the safe.
- * @returns false when somebody else was first
+ * Expires one pick-up after its deadline; the card stays in the safe.
+ * @returns false when another transaction closed it first
  */
 const expireOne = ({ db, now }: Services, secureId: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -54,10 +54,7 @@ const expireOne = ({ db, now }: Services, secureId: string): Promise<boolean> =>
     return true;
   });
 
-/**
- * Claims a reminder before it is sent, so that no member is told twice; a message that does not go out is not tried
- * again.
- */
+/** Claims a reminder before it is sent, so that no member gets it twice. A failed message is not retried. */
 async function remind(
   services: Services,
   texts: ProtectedText,
@@ -71,7 +68,7 @@ async function remind(
   return rows.length > 0 && smsToMember(services, texts, { memberId, code: 'CARD_READY' });
 }
 
-/** Ends pick-ups past their deadline and reminds members 14 and 3 days before; may run at any time and twice. */
+/** Expires pick-ups after their deadline and reminds members 14 and 3 days before. Idempotent. */
 export async function expirePickUps(services: Services, texts: ProtectedText): Promise<JobCounts> {
   const { db, now } = services;
   const today = toWireInstant(now()).slice(0, 10);
@@ -100,7 +97,7 @@ export async function expirePickUps(services: Services, texts: ProtectedText): P
   return { read: done + sent, done: done + sent, message: `${done} expired, ${sent} reminded` };
 }
 
-/** Tells members that their card has arrived; every few minutes, of the arrivals of the last day. */
+/** Notifies members that their card has arrived. Runs every few minutes for the arrivals of the last day. */
 export async function announceArrivals(services: Services, texts: ProtectedText): Promise<void> {
   if (!services.configuration.messageGatewayUrl) return;
   const since = new Date(services.now().getTime() - 86_400_000).toISOString();

@@ -45,7 +45,7 @@ const openHolds = (cardId: string) =>
     .where('released_at', 'is', null)
     .execute();
 
-/** A card of member i in the safe of branch 10040. */
+/** Creates a card of member i in the safe of branch 10040. */
 async function arrived(i: number): Promise<string> {
   const { id } = await makeFor(db(), 'C2', ranges.PERSONAL, i);
   await move(db(), 'P1', [id], { vendorCode: 'PV01' }, { actor: vendor('PV01') });

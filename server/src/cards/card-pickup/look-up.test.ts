@@ -18,15 +18,15 @@ const clerk = () =>
 const set = (key: string, value: string) =>
   db().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
 
-/** Parts of a body that a person or a number is looked for by; those of resources are counted as searches of lists. */
+/** Body fields that search for a person or a number. Searches of resource lists are counted elsewhere. */
 const personal = /^(term|nik|phone|number|npwp|email|search)$/;
-/** Calls that take such a text and find nobody by it, and why. */
+/** Calls with such a field that do not search for a person, with the reason. */
 const findsNobody: Readonly<Record<string, string>> = {
   'user.validate-email': 'Addresses of staff, which colleagues see; asked by who makes their accounts.',
   'blacklist-phone-number.check': 'An application asks with a token of its own; the answer is yes or no of a number.',
 };
 
-/** Own calls, besides those that store records, whose body takes a personal number. */
+/** Calls, except those that store records, whose body has a personal number. */
 const takers = () => {
   const stored = new Set(
     [...resourcesOf(server.current.app).values()]

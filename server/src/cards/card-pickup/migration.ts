@@ -3,7 +3,7 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
 /**
- * Pick-ups: at most one open per card and per member, and none completed without its checks
+ * Creates pick-ups: at most one open per card and per member, and none completed without its checks
  * (docs/model/cards.md#pick-up).
  */
 export const migration: SchemaStep = {

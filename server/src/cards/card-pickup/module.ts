@@ -22,12 +22,12 @@ import { counterActor, guardState } from './row.ts';
 
 const minutes = 60_000;
 
-/** The counter: cards handed over to members, with their checks, deadlines and reminders. */
+/** The counter: hand-over of cards to members, with checks, deadlines and reminders. */
 export const pickUpModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);
   const registered = registerResource(app, pickUps, pickUpDefinition(services, texts));
-  // Whoever serves a counter is told; head office reads the list.
+  // Users of a counter are notified; head office reads the list.
   const ofCounter = { action: 'update', appliesTo: ({ mappingType }: Caller) => mappingType === 'BRANCH' } as const;
   registerCounter(
     app,

@@ -22,9 +22,9 @@ type Opening = Context<
 >;
 
 /**
- * Begins to give a member a card from the stock of the safe: it is held until it is handed over or given back.
+ * Opens the hand-over of a stock card to a member. The card is on hold until it is handed over or returned.
  * @throws Refusal CARD_NOT_FREE, MEMBER_NOT_ACTIVE, MEMBER_NOT_VERIFIED, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_MEMBER,
- * TYPE_NOT_FOR_BRANCH, REPLACEMENT_TYPE, PICKUP_OPEN, COUNTER_ONLY
+ *   TYPE_NOT_FOR_BRANCH, REPLACEMENT_TYPE, PICKUP_OPEN, COUNTER_ONLY
  */
 export const openFromStock = ({ db, now }: Services, context: Opening) =>
   db.transaction().execute(async (tx) => {
@@ -46,7 +46,7 @@ export const openFromStock = ({ db, now }: Services, context: Opening) =>
     if (card.status !== 'Branch' || card.stock_class !== 'free' || !card.office_branch_id)
       throw new Refusal('CARD_NOT_FREE', { parameters: { cardNo } });
     const actor = await counterActor(tx, context, card.office_branch_id);
-    // A replacement has proved what the card takes the place of.
+    // A replacement has already determined which card is replaced.
     const replaced = replacement ? null : await replacedECard(tx, member);
     if (replacement) await guardType(tx, replacement, card);
     const types = await allowedTypes(tx, member);

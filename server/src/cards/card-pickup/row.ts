@@ -18,7 +18,7 @@ export const documentOf = ({ id, pickup_no: no }: Pick<StoredPickUp, 'id' | 'pic
 });
 
 /**
- * The caller, who must be a user of the branch where the card is.
+ * The caller as card actor; must be a user of the branch where the card is.
  * @throws Refusal COUNTER_ONLY, NOT_FOUND outside the scope
  */
 export async function counterActor(tx: Tx, context: Pick<Context, 'caller'>, branchId: string): Promise<CardActor> {
@@ -29,8 +29,9 @@ export async function counterActor(tx: Tx, context: Pick<Context, 'caller'>, bra
 }
 
 /**
- * A pick-up under lock; its member is locked before it, as everywhere.
- * @param context whoever asks: scope comes before version, so that a pick-up of others is like none; jobs give none
+ * Locks the member, then the pick-up.
+ * @param context the caller. Scope is checked before the version, so that another office's pick-up answers NOT_FOUND.
+ *   Jobs pass none.
  * @throws Refusal NOT_FOUND, STALE_VERSION
  */
 export async function lockPickUp(

@@ -23,7 +23,7 @@ const drawings = {
   },
 } as const;
 
-/** Keeps drawings as the photos and signatures of seeded pick-ups. @returns ids of the files by kind and pick-up */
+/** Stores drawings as photos and signatures of seeded pick-ups. @returns ids of the files by kind and pick-up */
 export async function seedPictures(
   tx: Tx,
   { files, date }: SeedOptions,

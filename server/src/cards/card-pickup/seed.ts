@@ -32,7 +32,7 @@ const common = (member: number, n: number, by: string, at: Date) => ({
   updated_at: at,
 });
 
-/** When card n arrived in the safe where it was handed over or still waits. */
+/** Arrival time of card n in the safe where it was handed over or waits. */
 function arrivals({ movements }: SeedPlan): (n: number) => Date {
   const times = new Map(
     movements
@@ -42,7 +42,7 @@ function arrivals({ movements }: SeedPlan): (n: number) => Date {
   return (n) => times.get(seedCardId(n)) as Date;
 }
 
-/** Pick-ups that card movements name: 20 waiting ones of members 231-250, and 70 hand-overs to members 61-130. */
+/** Pick-ups that card movements refer to: 20 waiting ones of members 231-250, and 70 hand-overs to members 61-130. */
 async function named(tx: Tx, plan: SeedPlan, pictures: Awaited<ReturnType<typeof seedPictures>>): Promise<void> {
   const arrived = arrivals(plan);
   const row = ({ id, key, no, at }: SeedDocument) => {
@@ -83,11 +83,11 @@ interface Past extends Pick<PickUpTable, 'type'> {
   readonly n: number;
   readonly state: 'EXPIRED' | 'REDELIVERED' | 'CANCELLED';
   readonly from: Date;
-  /** Days after which it ended. */
+  /** Days until it ended. */
   readonly days: number;
 }
 
-/** Pick-ups that came to nothing: 4 past their deadline, 3 sent home, 3 given up at the counter. */
+/** Pick-ups without a hand-over: 4 expired, 3 sent home, 3 cancelled at the counter. */
 function pasts(plan: SeedPlan, date: Date): Past[] {
   const arrived = arrivals(plan);
   return [

@@ -32,7 +32,7 @@ interface Line {
   office: string;
 }
 
-/** Lines locked in the order of their ids. */
+/** Locks lines in id order. */
 async function lockLines(tx: Tx, ids: readonly string[]): Promise<Map<string, Line>> {
   const { rows } = await sql<Line>`
     select l.id, l.version, l.reservation_id, r.reservation_no, r.state, l.card_type_id, l.qty_approved, l.qty_allotted,
@@ -173,7 +173,7 @@ async function release(
   };
 }
 
-/** Numbers for approved lines: what can be allotted, allotting and giving back. Head office alone does it. */
+/** Serves the allotment of numbers to approved lines: open lines, allotting and giving back. Head office only. */
 export function serveAllotments(part: Reservations): void {
   const {
     app,

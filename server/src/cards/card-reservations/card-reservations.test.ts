@@ -92,7 +92,7 @@ const approve = async (secureId: string, quantities: readonly number[], caller: 
 };
 const draft = async (lines: ReservationLineInput[], caller: Caller = admin, rest: object = {}) =>
   (await call('create', { body: ofMra(lines, rest) }, caller)).result as CardReservation;
-/** An approved reservation of one line. */
+/** Creates an approved reservation with one line. */
 async function approved(office: string, code: string, quantity: number): Promise<CardReservation> {
   const made = await draft([line(office, code, quantity)]);
   await step('submit', made);

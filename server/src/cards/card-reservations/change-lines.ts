@@ -21,7 +21,7 @@ async function checkLines(
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** The reservation with its lines changed: another version, and one more who shaped it. */
+/** Increments the reservation's version and, for an edit, adds the caller to its editors. */
 async function touched(tx: Tx, part: Reservations, context: Context, row: LockedReservation, isEditor = true) {
   const { username } = context.caller;
   const also = isEditor ? { editors: [...new Set([...row.editors, username])] } : {};
@@ -45,7 +45,7 @@ async function change(
   const { row, line } = await lockLine(tx, part, context.body, context);
   if (row.state !== 'DRAFT' && row.state !== 'SUBMITTED') throw invalidState(row.state, 'update');
   const onlyLower = qtyRequested <= line.qtyRequested && cardDesignId === line.cardDesignId && viaMra === line.viaMra;
-  // Who decides may take something away and still decides; whoever asks for more shapes the reservation.
+  // The approver may reduce quantities without becoming an editor; a caller who adds to them becomes one.
   const decides =
     row.state === 'SUBMITTED' && caller.can(privilege, 'approve') && !row.editors.includes(caller.username);
   if (!caller.can(privilege, 'update') && !decides) throw new Refusal('FORBIDDEN', { privilege, action: 'update' });
@@ -84,7 +84,7 @@ async function remove(tx: Tx, part: Reservations, context: Context<unknown, { li
   return touched(tx, part, context as Context, row);
 }
 
-/** Lines of a reservation before its decision. */
+/** Serves changes to the lines of a reservation before its decision. */
 export function serveLineChanges(part: Reservations): void {
   serve(part.app, reservationCalls.changeLine, (context) => inReservations(part, (tx) => change(tx, part, context)));
   serve(part.app, reservationCalls.addLine, (context) => inReservations(part, (tx) => add(tx, part, context)));

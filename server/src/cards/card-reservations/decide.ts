@@ -10,7 +10,7 @@ import { neededFault } from './definition.ts';
 import { inReservations, type LockedReservation, type Reservations } from './document.ts';
 
 /**
- * Refuses what is asked for already by the same requester and is still to be made.
+ * Refuses a reservation when the requester has an open one for the same cards.
  * @throws Refusal OPEN_RESERVATION_EXISTS
  */
 async function checkOpen(tx: Tx, { secureId }: LockedReservation): Promise<void> {
@@ -31,7 +31,7 @@ async function checkOpen(tx: Tx, { secureId }: LockedReservation): Promise<void>
   if (rows[0]) throw new Refusal('OPEN_RESERVATION_EXISTS', { parameters: rows[0] });
 }
 
-/** Refuses lines of types that their branches may no longer have. @throws Refusal TYPE_NOT_FOR_BRANCH */
+/** Refuses lines of card types that their branches may not have. @throws Refusal TYPE_NOT_FOR_BRANCH */
 const checkTypes = (tx: Tx, lines: readonly ReservationLineRow[], now: Date): Promise<void> =>
   guardTypes(
     tx,
@@ -42,7 +42,7 @@ const checkTypes = (tx: Tx, lines: readonly ReservationLineRow[], now: Date): Pr
   );
 
 /**
- * What stands against submitting a reservation.
+ * Checks a reservation before it is submitted.
  * @throws Refusal NEEDED_TOO_SOON, TYPE_NOT_FOR_BRANCH, OPEN_RESERVATION_EXISTS
  */
 export async function checkSubmit(tx: Tx, row: LockedReservation, now: Date): Promise<void> {
@@ -96,7 +96,7 @@ async function approve(tx: Tx, part: Reservations, context: Context<unknown, App
   return { secureId: row.secureId, version, state: 'APPROVED' };
 }
 
-/** The decision of a second person, with a quantity per line. */
+/** Serves the approval by a second person, with a quantity per line. */
 export function serveApproval(part: Reservations): void {
   serve(part.app, reservationCalls.approve, (context) => inReservations(part, (tx) => approve(tx, part, context)));
 }

@@ -21,13 +21,13 @@ const total = (column: string) =>
   sql`(select coalesce(sum(${sql.ref(`l.${column}`)}), 0)::int from card_reservation_line l
     where l.reservation_id = t.id)`;
 
-/** First day for which cards may be asked, in Jakarta. */
+/** Earliest date, in Jakarta, for which cards can be requested. */
 export const firstNeeded = (now: Date): string => toWireInstant(now.getTime() + neededDays * dayMs).slice(0, 10);
 
 export const neededFault = (neededBy: string, now: Date): FieldError[] =>
   neededBy < firstNeeded(now) ? [{ field: 'neededBy', code: 'NEEDED_TOO_SOON', parameters: { days: neededDays } }] : [];
 
-/** Faults of who asks: an active office of the caller's own kind; head office asks for any. */
+/** Faults of the requester field: it must be an active office of the caller's own kind; head office may choose any. */
 async function requesterErrors(
   tx: Tx,
   { requesterKind, requesterBranchId, requesterMraId }: CardReservationCreate,
@@ -41,7 +41,7 @@ async function requesterErrors(
   return actsFor(await cardActor(tx, caller), office) ? [] : [{ field, code: 'NOT_ALLOWED' }];
 }
 
-/** How reservations are stored, and their rules that need the database. */
+/** Storage of reservations, with the rules that need the database. */
 export const reservationDefinition = ({ now }: Services) =>
   define(cardReservations, {
     table: 'card_reservation',

@@ -9,7 +9,7 @@ import { findRecords } from '../../records/resource/read.ts';
 import { changing } from '../../records/resource/turn.ts';
 import type { DocumentRow } from '../documents/steps.ts';
 
-/** What the module's own calls work with. */
+/** Dependencies of the module's own calls. */
 export interface Reservations {
   readonly app: Application;
   readonly registered: RegisteredResource;
@@ -17,12 +17,15 @@ export interface Reservations {
 
 export type LockedReservation = DocumentRow & CardReservation;
 
-/** A transaction over reservations; they change one after another, since lines of several are compared. */
+/**
+ * Runs a transaction under the lock of reservations. Lines of several reservations are compared, so changes are
+ * serialised.
+ */
 export const inReservations = <T>({ app, registered }: Reservations, work: (tx: Tx) => Promise<T>): Promise<T> =>
   changing(app.services.db, registered, work);
 
 /**
- * The reservation of a line in the caller's scope, locked, and the line at the version seen.
+ * Locks the reservation of a line in the caller's scope and checks the line's version.
  * @throws Refusal NOT_FOUND, STALE_VERSION
  */
 export async function lockLine(

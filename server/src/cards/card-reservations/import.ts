@@ -29,7 +29,7 @@ interface Place {
   mraId: string;
 }
 
-/** Active offices of the scope that rows name, by kind and code. */
+/** Active offices of the scope that the rows name, by kind and code. */
 async function placesOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promise<Map<string, Place>> {
   const codes = [...new Set(rows.map(({ office_code: code }) => code))];
   const { rows: found } = await sql<Place>`
@@ -60,8 +60,8 @@ const typesOf = async (db: Db | Tx, rows: readonly Row[]): Promise<Map<string, s
 };
 
 /**
- * Destinations and types for which the MRA has asked already, on a screen or by another file.
- * @param importId the file at work, once it is
+ * Destinations and types that the MRA has already requested, on a page or by another file.
+ * @param importId the file being applied, or null while it is checked
  */
 async function openOf(db: Db | Tx, mraIds: readonly string[], importId: string | null): Promise<Set<string>> {
   const { rows } = await sql<{ place: string; type: string }>`
@@ -72,7 +72,7 @@ async function openOf(db: Db | Tx, mraIds: readonly string[], importId: string |
   return new Set(rows.map(({ place, type }) => `${place} ${type}`));
 }
 
-/** The reservation that the file makes for an MRA, begun by its first rows. */
+/** The reservation of the file for an MRA; the first rows create it. */
 async function reservationFor(
   tx: Tx,
   run: ApplyRun,
@@ -157,11 +157,11 @@ async function apply(rows: readonly ApplyRow<Columns>[], run: ApplyRun): Promise
   return applied;
 }
 
-/** Import of wanted cards: one submitted reservation per MRA of the file. */
+/** Import of card requests. Creates one submitted reservation per MRA in the file. */
 export const reservationHandler = ({ now }: Services) =>
   defineHandler<Columns>({
     definition: reservationImport,
-    // Rows have no key of their own, so that a file that was once confirmed is never taken again.
+    // Rows have no key, so a confirmed file cannot be imported again.
     once: true,
     async check(rows, { db, scope, importId = null }) {
       const values = rows.map((row) => row.values);

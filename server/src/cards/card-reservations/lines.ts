@@ -8,7 +8,7 @@ import { typeFaults } from '../card-types/at-branch.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { mayReceive, namedOffices, officeLabel } from './offices.ts';
 
-/** What the database says against lines of a requester, as faults of the lines by their place. */
+/** Faults of lines that need the database, by line position. */
 export async function lineErrors(
   tx: Tx,
   requester: Office,
@@ -111,7 +111,7 @@ async function allotmentsOf(db: Db | Tx, lineIds: readonly string[]): Promise<St
   return rows;
 }
 
-/** The lines of reservations with what came of them, by reservation. */
+/** Lines of reservations with their results, by reservation. */
 export async function linesOf(
   db: Db | Tx,
   reservationIds: readonly string[],
@@ -146,7 +146,7 @@ export async function linesOf(
   return all;
 }
 
-/** Of a line, what was asked for. */
+/** The requested part of a line. */
 export const askedFor = ({
   destinationKind,
   destinationId,

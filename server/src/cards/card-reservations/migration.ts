@@ -5,7 +5,7 @@ import { recordColumns } from '../../platform/database/record-columns.ts';
 
 const states = sql.raw(reservationStates.map(({ value }) => `'${value}'`).join(', '));
 
-/** What offices ask for, line by line, and the numbers that they are given. */
+/** Creates reservations with their lines and the numbers allotted to them. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_reservation (${recordColumns}, reservation_no text not null unique,
@@ -63,7 +63,7 @@ export const migration: SchemaStep = {
   },
 };
 
-/** The print order in which allotted numbers became cards; print orders are made after reservations. */
+/** Adds the print order of an allotment. Print orders are created by a later step than reservations. */
 export const issuanceStep: SchemaStep = {
   async up(db) {
     await sql`alter table card_allotment add constraint card_allotment_issuance foreign key (issuance_id)

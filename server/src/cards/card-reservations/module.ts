@@ -21,7 +21,7 @@ import { reservationHandler } from './import.ts';
 import { followReceipts } from './progress.ts';
 import { proposeReorders } from './reorder.ts';
 
-/** Stock cards that offices ask for, and the numbers they are given (docs/model/cards.md#reservations). */
+/** Reservations of stock cards by offices, and the numbers allotted to them (docs/model/cards.md#reservations). */
 export const cardReservationsModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, cardReservations, reservationDefinition(services));

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Office } from '../lifecycle/actor.ts';
 
-/** The office whose columns are set. */
+/** The office from two columns of which one is set. */
 export const officeOf = (branchId: string | null, mraId: string | null): Office =>
   branchId ? { kind: 'BRANCH', id: branchId } : { kind: 'MRA', id: mraId as string };
 
-/** An active office, as it is called, with the MRA that it is or belongs to. */
+/** An active office with its display name and its MRA. */
 export interface NamedOffice extends Office {
   readonly code: string;
   readonly name: string;
   readonly mraId: string;
 }
 
-/** The active offices among these. Branches of other lines than SPEKTRA are none: cards know an office once. */
+/** Active offices among the ids. Only SPEKTRA branches count, because cards use one branch per office. */
 export async function namedOffices(db: Db | Tx, ids: readonly string[]): Promise<Map<string, NamedOffice>> {
   const { rows } = await sql<NamedOffice>`
     select 'BRANCH' as kind, b.id, b.office_code as code, b.name, o.mra_id as "mraId"
@@ -24,9 +24,9 @@ export async function namedOffices(db: Db | Tx, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** `10040 Depok`. */
+/** Display name of an office, such as `10040 Depok`. */
 export const officeLabel = ({ code, name }: Pick<NamedOffice, 'code' | 'name'>): string => `${code} ${name}`;
 
-/** Whether cards asked for by one office may go to another: itself, or for an MRA a branch under it. */
+/** Whether cards requested by one office may be sent to another: itself, or for an MRA one of its branches. */
 export const mayReceive = (requester: Office, destination: NamedOffice): boolean =>
   destination.id === requester.id || (requester.kind === 'MRA' && destination.mraId === requester.id);

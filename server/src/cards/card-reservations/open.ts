@@ -12,7 +12,7 @@ const waiting = sql`r.state in ('APPROVED', 'PARTIALLY_ALLOTTED') and l.qty_appr
 
 type StoredRange = Omit<OpenRange, 'nextNumber'> & { prefix: string; numberCode: string; next: number };
 
-/** Active stock ranges whose type has approved lines without numbers, in the order in which they are drawn from. */
+/** Active stock ranges whose type has approved lines without numbers, in the order they are used. */
 export async function openRanges(db: Db, sequenceId: string | null = null): Promise<OpenRange[]> {
   const { rows } = await sql<StoredRange>`
     select s.id as "sequenceId", s.code, s.card_type_id as "cardTypeId", t.name as "cardType", s.prefix,
@@ -31,8 +31,8 @@ export async function openRanges(db: Db, sequenceId: string | null = null): Prom
 }
 
 /**
- * A range and the approved lines of its type that lack numbers, the most urgent first.
- * @throws Refusal NOT_FOUND when nothing is to be allotted from it
+ * A range and the approved lines of its type without numbers, most urgent first.
+ * @throws Refusal NOT_FOUND when no line needs numbers from it
  */
 export async function openLinesOf(db: Db, sequenceId: string): Promise<{ range: OpenRange; lines: OpenLine[] }> {
   const [range] = isUuid(sequenceId) ? await openRanges(db, sequenceId) : [];
@@ -51,7 +51,7 @@ export async function openLinesOf(db: Db, sequenceId: string): Promise<{ range: 
 }
 
 /**
- * What an office of the scope has of a type, and how many it handed over or sent on in three months.
+ * Stock of a type at an office in scope, and the quantity handed over or sent on in three months.
  * @throws Refusal NOT_FOUND outside the scope
  */
 export async function stockOf(

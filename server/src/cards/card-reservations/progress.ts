@@ -4,13 +4,13 @@ import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Db } from '../../platform/context.ts';
 
-/** First and last sixteen digits that numbers of an allotment can have. */
+/** Lowest and highest card number of an allotment, with any check digit. */
 const [from, to] = [sql`lpad(a.number_from::text, 15, '0') || '0'`, sql`lpad(a.number_to::text, 15, '0') || '9'`];
 
 /**
- * Counts what has arrived of generated reservations, and calls those fulfilled of which nothing is still to come: each
- * card has been received at an office, or is lost or cancelled. May run at any time and twice. @returns how many are
- * fulfilled now
+ * Counts received cards of generated reservations and marks a reservation fulfilled when each card was received by an
+ * office, lost or cancelled. Idempotent.
+ * @returns how many became fulfilled
  */
 export async function followReceipts(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -19,26 +19,26 @@ import { insertLines } from './lines.ts';
 
 const dayMs = 86_400_000;
 
-/** Stock of an office and type, and what would be asked for it. */
+/** Stock of an office and card type, with the quantity to request. */
 export interface Need {
   readonly stockId: string;
   readonly office: Office & { readonly label: string; readonly mraId: string; readonly mraLabel: string };
   readonly cardTypeId: string;
   readonly cardType: string;
   readonly level: StockLevel;
-  /** Up to the maximum, less what is there and on its way. */
+  /** Maximum minus stock and cards in transit. */
   readonly quantity: number;
-  /** Office and type are active, and the type is a plastic. */
+  /** Office and type are active, and the type has plastic. */
   readonly usable: boolean;
   /** The branch may have the type. */
   readonly suited: boolean;
-  /** Cards of it have been asked for and are still to be made or sent. */
+  /** Open reservation of the same cards, if any. */
   readonly open: { readonly id: string; readonly no: string } | null;
 }
 
 const waiting = [...openReservationStates, 'DRAFT', 'GENERATED'];
 
-/** What stock rows, of the alias `t`, lack. */
+/** Shortages of the stock rows `t` that match a condition. */
 export async function needsOf(tx: Tx, condition: RawBuilder<unknown>, at: Date): Promise<Need[]> {
   const { rows } = await sql<
     Omit<Need, 'office' | 'open'> & {
@@ -75,7 +75,7 @@ export async function needsOf(tx: Tx, condition: RawBuilder<unknown>, at: Date):
   }));
 }
 
-/** Why nothing is proposed for a need; `null`: something is. */
+/** Why a need is left out of the proposal; null when it is included. */
 export function leftOutFor({ office, cardType, level: stands, quantity, usable, suited, open }: Need): LeftOut | null {
   const because = (code: LeftOut['code']): LeftOut => ({
     office: office.label,
@@ -96,7 +96,7 @@ interface Proposing {
   readonly at: Date;
 }
 
-/** Makes a draft that asks for what is needed. Whoever holds the turn of reservations. */
+/** Creates a draft reservation for the needs. The caller holds the lock of reservations. */
 export async function proposeReservation(tx: Tx, { requester, needs, actor, at }: Proposing): Promise<Proposal> {
   const id = randomUUID();
   const no = await takeDocumentNumber(tx, 'RSV', at);

@@ -72,7 +72,7 @@ const mraUser = testCaller(
   },
 );
 
-/** Makes room: what the seed has asked for already would be left out. */
+/** Closes seeded reservations, because types with an open reservation are left out. */
 const closeAll = () =>
   sql`update card_reservation set state = 'CANCELLED' where state = any(${open}::text[])`.execute(db());
 

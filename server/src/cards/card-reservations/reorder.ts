@@ -10,9 +10,8 @@ import { leftOutFor, needsOf, proposeReservation } from './propose.ts';
 const actor = systemActor('card-reorder-proposal');
 
 /**
- * Proposes reservations to offices that have too little of a type, one per office: its draft waits for the office to
- * submit it, and while it does no other is made. Types that are asked for already are left out. May run at any time and
- * twice.
+ * Proposes one draft reservation per office that is short of card types. The office submits it; no second draft is
+ * created as long as it exists. Types with an open reservation are left out. Idempotent.
  */
 export async function proposeReorders({ db, now }: Services): Promise<JobCounts> {
   const at = now();

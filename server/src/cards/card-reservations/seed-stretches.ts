@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Office } from '../lifecycle/actor.ts';
 
-/** Stock cards with numbers in a row that were made in one print order for one office. */
+/** Stock cards with consecutive numbers, created in one print order for one office. */
 export interface Stretch {
   readonly sequenceId: string;
-  /** Prefix and type of their numbers. */
+  /** Prefix and type code of their numbers. */
   readonly head: string;
   readonly first: number;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface Stretch {
   readonly type: string;
 }
 
-/** What seeded stock cards were made for, as far as their numbers stand in a row; the longest first. */
+/** Consecutive numbers of seeded stock cards per print order and office, longest first. */
 export async function madeStretches(tx: Tx): Promise<Stretch[]> {
   const { rows } = await sql<Omit<Stretch, 'office'> & { branchId: string | null }>`
     with made as (

@@ -48,7 +48,7 @@ const [qanun, medan, barat, timur] = [
 const approved = (lines: readonly SeededLine[]): SeededLine[] =>
   lines.map((line) => ({ ...line, approved: line.quantity }));
 
-/** Reservations before their cards are made, one or more of each state (docs/model/cards.md#reservations). */
+/** Reservations whose cards are not created yet, at least one per state (docs/model/cards.md#reservations). */
 const waiting: readonly Seeded[] = [
   { state: 'DRAFT', requester: mra('0101'), days: 1, lines: of(qanun, 'SYR', [200, 150, 100]) },
   {
@@ -121,7 +121,7 @@ const waiting: readonly Seeded[] = [
   { state: 'CANCELLED', requester: mra('0101'), days: 30, lines: of(qanun, 'SYR', [400, 400, 400]) },
 ];
 
-/** Reservations whose cards exist: what was asked for is what was made for those offices. */
+/** Reservations whose cards exist, derived from the stock cards created for those offices. */
 async function made(tx: Tx): Promise<Seeded[]> {
   const stretches = await madeStretches(tx);
   const take = (requester: Office, count: number, fits: (stretch: Stretch) => boolean): SeededLine[] => {
@@ -230,7 +230,7 @@ async function store(
   }
 }
 
-/** Numbers of the stock range that is drawn from first. */
+/** Free numbers of the stock range that is used first. */
 async function free(
   tx: Tx,
   type: string,
@@ -250,7 +250,7 @@ async function free(
   return { sequenceId: id, head: range.prefix + range.number_code, first: await allotNumbers(tx, range, count, at) };
 }
 
-/** 18 reservations of every state (docs/model/cards.md#reservations). */
+/** 18 reservations in every state (docs/model/cards.md#reservations). */
 export const seed: Seed = {
   name: 'card-reservations',
   async run(tx, { date }) {

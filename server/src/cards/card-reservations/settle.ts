@@ -14,9 +14,9 @@ interface Settled {
 }
 
 /**
- * Brings approved reservations to the state that their lines' figures say, each with an audit entry: how much has
- * numbers, and whether cards were made of all of these. Others are left as they are.
- * @returns those whose state is another now
+ * Derives the state of approved reservations from their lines: how many numbers are allotted and whether cards exist
+ * for all of them. Each change is audited.
+ * @returns the reservations whose state changed
  */
 export async function settle(
   tx: Tx,

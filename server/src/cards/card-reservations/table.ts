@@ -10,12 +10,12 @@ export interface ReservationTable extends RecordColumns {
   remark: string | null;
   origin: Generated<'SCREEN' | 'IMPORT' | 'REORDER'>;
   state: Generated<ReservationState>;
-  /** Who shaped it: none of them decides. */
+  /** Users who edited the reservation; they cannot decide on it. */
   editors: string[];
   approver: string | null;
   decided_at: OptionalInstant;
   note: string | null;
-  /** The file that it came with. */
+  /** The imported file that created it. */
   import_id: string | null;
 }
 
@@ -41,12 +41,12 @@ export interface AllotmentTable extends RecordColumns {
   serial_from: number;
   serial_to: number;
   quantity: GeneratedAlways<number>;
-  /** First fifteen digits of the first and the last number: no two allotments share one. */
+  /** First fifteen digits of the first and last number. Allotments never overlap. */
   number_from: number;
   number_to: number;
-  /** The print order in which its numbers became cards. */
+  /** The print order that created cards from the allotment. */
   issuance_id: string | null;
-  /** The generation at work on it. */
+  /** The generation run that has claimed it. */
   run_id: Generated<string | null>;
 }
 

@@ -14,7 +14,7 @@ const definition = define(cardSources, {
     defaultCardType: sql`default_type.name`,
     isSeeded: sql`t.is_seeded`,
   },
-  // A default that could not hold a digital card would make every digital application of the source fail later.
+  // A default type without digital cards would make every digital application of the source fail.
   beforeSave: async (tx, { values }) => {
     if (!values.allowDigital) return [];
     const type = await tx

@@ -2,10 +2,7 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 
-/**
- * Code, name, channel, card type given unless another is asked, home, pick-up, digital
- * (docs/model/cards.md#card-sources).
- */
+/** Code, name, channel, default card type, home, pick-up, digital (docs/model/cards.md#card-sources). */
 const sources = [
   ['CMA', 'Aplikasi pelanggan Android', 'APP', 'REG', true, true, true],
   ['CMS', 'Konter cabang', 'COUNTER', 'REG', true, true, true],

@@ -8,7 +8,7 @@ export interface CardSourceTable extends MasterColumns {
   allow_home: boolean;
   allow_pickup: boolean;
   allow_digital: boolean;
-  /** Of the system: cannot be deleted. */
+  /** Created by the system; cannot be deleted. */
   is_seeded: Generated<boolean>;
 }
 

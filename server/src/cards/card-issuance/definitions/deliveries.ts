@@ -28,10 +28,7 @@ export function visibleDeliveries(scope: Scope): Sql {
       from card_delivery_office where branch_id = ${branches})`;
 }
 
-/**
- * Whether the caller records receipts: the destination office, or for deliveries to members the vendor, the MRA or head
- * office.
- */
+/** Whether the caller records receipts. For deliveries to members: the vendor, the MRA and head office. */
 export function recordsReceipts(mode: Delivery['mode'], caller: Caller, isReceiver: boolean): boolean {
   const { isVendor, isHead, isMra } = partsOf(caller);
   return mode === 'OFFICE' ? isReceiver : isVendor || isMra || isHead;
