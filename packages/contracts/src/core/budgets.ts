@@ -1,25 +1,25 @@
 import { text, type Text } from './text.ts';
 
-/** The minute or hour that ends now, the day of Asia/Jakarta, or what is open at this moment. */
+/** The last minute or hour, the calendar day of Asia/Jakarta, or the number open at this moment. */
 export type BudgetPeriod = 'minute' | 'hour' | 'day' | 'open';
 
-/** How much of something one person may do, whichever copy of the program answers. */
+/** How much of something one user may do, counted over all copies of the server. */
 export interface Budget {
   /** Code of the refusal, 429, and kind of the notice to audit. */
   readonly code: string;
   readonly title: Text;
   /** What is counted. */
   readonly unit: 'call' | 'number' | 'file' | 'megabyte' | 'stream';
-  /** The limits, each with the setting that applies to people without a limit by role. */
+  /** The limits, each with the setting that applies when {@link budgetsByRole} has no value for the user's roles. */
   readonly limits: readonly { readonly period: BudgetPeriod; readonly setting: string }[];
 }
 
-/** Setting with limits of roles: a JSON object of role names, each with settings of budgets and their values. */
+/** Setting with limits by role: a JSON object from role name to setting name to value. */
 export const budgetsByRole = 'LIMITS_BY_ROLE';
 
 /**
  * Every budget (docs/model/platform.md#export-restriction, docs/model/platform.md#file-uploads,
- * docs/model/platform.md#personal-data). A further one needs its settings and a call of `spend`.
+ * docs/model/platform.md#personal-data). A new one needs its settings and a call of `spend` on the server.
  */
 export const budgets = {
   reveal: {
@@ -97,7 +97,7 @@ const byCode = <Result>(create: (budget: Budget) => Result): Record<BudgetCode, 
     Result
   >;
 
-/** Refusals over a budget; `{when}` is a time of Asia/Jakarta. */
+/** Error texts of an exceeded budget; `{when}` is a time of Asia/Jakarta. */
 export const budgetErrors = byCode(({ title }) => ({
   status: 429,
   text: text(
@@ -106,7 +106,7 @@ export const budgetErrors = byCode(({ title }) => ({
   ),
 }));
 
-/** Notices to audit about who has come to a limit. */
+/** Notices to the audit role when a user reaches a limit. */
 export const budgetNotices = byCode(({ title }) => ({
   title: text(`Batas ${title.id} tercapai`, `Limit of ${title.en} reached`),
   text: text('{username}', '{username}'),

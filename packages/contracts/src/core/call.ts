@@ -10,8 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'session' | { readonly privilege: string; readonly action: Action };
 
 /**
- * One call of the services, declared once. The server cannot serve an undeclared call, the OpenAPI document lists
- * all of them, the client builds its requests from them, and a test walks every call × every role.
+ * One call of the services. The server serves declared calls only, the OpenAPI document lists all of them, the client
+ * builds its requests from them, and a test makes every call as every role.
  */
 export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Flat parameters; arrays travel as repeated keys, nulls are left out. */
+  /** Flat parameters; an array is sent as a repeated key, a null is left out. */
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
   readonly result?: z.ZodMiniType<Result>;
@@ -31,14 +31,13 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly download?: boolean;
   /** Answer is a stream of server-sent events. */
   readonly events?: boolean;
-  /** Answer carries an ETag, and is 304 while nothing has changed. Lists of values do so anyway. */
+  /** Answer carries an ETag, and is 304 while nothing has changed. Lists of values always do. */
   readonly etag?: boolean;
   /** Answer is not wrapped in the envelope (the token calls). */
   readonly flat?: boolean;
   /**
    * Accepts Idempotency-Key (docs/model/platform.md#idempotency): POST that creates, moves money or starts a job.
-   * `required`: what is done twice cannot be taken back, such as numbers that are used up, so that a call without a key
-   * is refused.
+   * `required`: a call without a key is refused, because a second execution cannot be undone (numbers are used up).
    */
   readonly idempotent?: boolean | 'required';
   /**
@@ -46,29 +45,31 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
    * otherwise. `by-change`: only for some changes, named by the resource.
    */
   readonly stepUp?: 'always' | 'by-change';
-  /** Modules whose records it changes besides its own: it is closed while one of them is under maintenance. */
+  /** Other modules whose records it changes. It is refused while one of them is under maintenance. */
   readonly changes?: readonly string[];
-  /** A read whose parameters are in a body; allowed while the console is viewed as a role. */
+  /** A read with its parameters in the body. Allowed while the console is viewed as a role. */
   readonly reads?: true;
-  /** Whose call it is, besides the privilege: FORBIDDEN to users of other flags (docs/model/platform.md#profile). */
+  /** Users with a flag outside this group get FORBIDDEN, whatever their privilege (docs/model/platform.md#profile). */
   readonly flagGroup?: FlagGroup;
-  /** What its parameters filter and sort by: a field that the caller does not see is refused. */
+  /** Fields that its parameters filter and sort by. A field that the caller may not see is refused. */
   readonly fields?: Fields;
-  /** Answer holds a token or a password: of an idempotent call it is kept for a repeat a few minutes only. */
+  /** Answer holds a token or a password. The stored answer of an idempotent call is deleted after a few minutes. */
   readonly secret?: boolean;
-  /**
-   * Answer may hold personal data of members in clear: counted and kept in the audit trail by its handler. No other
-   * does.
-   */
+  /** Answer may hold unmasked personal data of members. Its handler counts the reveal and writes an audit entry. */
   readonly reveals?: true;
-  /** Codes besides the common ones that the call may answer with. */
+  /** Error codes of this call besides the shared ones. */
   readonly errors?: readonly string[];
 }
 
-/** Header of an answer that the services had given before to the same Idempotency-Key. */
+/** Response header that marks a stored answer, sent when an Idempotency-Key is used a second time. */
 export const repeatedHeader = 'Idempotency-Replayed';
 
-/** Declares a call. Calls on public bases are public unless said otherwise, and no other call may be. */
+/**
+ * Declares a call.
+ * @throws TypeError when a public call is not on a public base, or asks for a fresh proof
+ * @example
+ * const home = call({ name: 'home', method: 'GET', base: 'middle', path: 'home', access: 'session', summary: 'Home' });
+ */
 export function call<Query = unknown, Body = unknown, Result = unknown>(
   definition: Call<Query, Body, Result>,
 ): Call<Query, Body, Result> {
@@ -81,6 +82,12 @@ export function call<Query = unknown, Body = unknown, Result = unknown>(
   return definition;
 }
 
-/** Address of a call with its path parameters filled in. */
-export const addressOf = (definition: Call, parameters: Readonly<Record<string, string>> = {}): string =>
-  `${bases[definition.base]}/${definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))}`;
+/**
+ * Address of a call with its path parameters filled in, percent-encoded.
+ * @example
+ * addressOf(callsOf(blacklistPhoneNumbers).detail, { secureId: id }); // '/api/middle/blacklist-phone-number/<id>'
+ */
+export function addressOf(definition: Call, parameters: Readonly<Record<string, string>> = {}): string {
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  return `${bases[definition.base]}/${path}`;
+}

@@ -1,4 +1,8 @@
-/** Luhn check digit over the first fifteen digits (docs/model/cards.md#card-number). */
+/**
+ * Luhn check digit of the first fifteen digits (docs/model/cards.md#card-number).
+ * @example
+ * checkDigit('971001000000001'); // '9'
+ */
 export function checkDigit(body: string): string {
   let sum = 0;
   for (let index = 0; index < body.length; index += 1) {
@@ -9,15 +13,28 @@ export function checkDigit(body: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A number as typed, pasted or scanned: without spaces and dashes. */
+/**
+ * Removes the spaces and dashes of a typed, pasted or scanned number.
+ * @example
+ * bareCardNumber('9710 0100-0000 0019'); // '9710010000000019'
+ */
 export const bareCardNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
-/** Why a typed number cannot be one: not sixteen digits, or a wrong check digit. `null` when it can. */
+/**
+ * Checks a typed card number: `PATTERN` when it has not sixteen digits, `CARD_NO_CHECK_DIGIT` when the check digit is
+ * wrong, `null` when it is valid. Does not look whether such a card exists.
+ * @example
+ * cardNumberFault('9710 0100 0000 0018'); // 'CARD_NO_CHECK_DIGIT'
+ */
 export function cardNumberFault(typed: string): 'PATTERN' | 'CARD_NO_CHECK_DIGIT' | null {
   const bare = bareCardNumber(typed);
   if (!/^[0-9]{16}$/.test(bare)) return 'PATTERN';
   return checkDigit(bare.slice(0, 15)) === bare[15] ? null : 'CARD_NO_CHECK_DIGIT';
 }
 
-/** As printed: `9710 0100 0000 0019`. */
+/**
+ * Groups the digits by four, as on the card.
+ * @example
+ * printedCardNumber('9710010000000019'); // '9710 0100 0000 0019'
+ */
 export const printedCardNumber = (cardNo: string): string => cardNo.replaceAll(/(.{4})(?=.)/g, '$1 ');

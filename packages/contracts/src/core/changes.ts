@@ -4,7 +4,10 @@ import { call } from './call.ts';
 import { bulkLimit } from './envelope.ts';
 import { options } from './fields.ts';
 
-/** PENDING → APPROVED, REJECTED, WITHDRAWN (by its maker), EXPIRED (30 days) or OUTDATED (the record changed since). */
+/**
+ * PENDING → APPROVED, REJECTED, WITHDRAWN (by its maker), EXPIRED (after 30 days) or OUTDATED (the record has a newer
+ * version).
+ */
 export const changeStates = options({
   PENDING: ['Menunggu persetujuan', 'Awaiting approval'],
   APPROVED: ['Disetujui', 'Approved'],
@@ -19,28 +22,28 @@ export const changeActions = ['create', 'update', 'delete', 'activate', 'deactiv
 export type ChangeAction = (typeof changeActions)[number];
 
 type Values = Readonly<Record<string, unknown>>;
-/** A change before it is made: the current record and its new values; `null` where there is none. */
+/** A requested change: the current record (`null` for a create) and the new values (`null` for a delete). */
 export interface AwaitedChange {
   readonly action: ChangeAction;
   readonly before: Values | null;
   readonly values: Values | null;
-  /** An admin makes it. */
+  /** The maker is an admin. */
   readonly byAdmin?: boolean;
 }
 
-/** Lengths of reason and note in characters, and minutes of a claim, during which others cannot decide. */
+/** Lengths of reason and note in characters; minutes of a claim, in which only its holder can decide. */
 export const changeRules = {
   reason: { minimum: 10, maximum: 500 },
   note: { minimum: 5, maximum: 255 },
   claimMinutes: 30,
 } as const;
 
-/** A change that awaits, or awaited, a second person (docs/model/platform.md#change-requests). */
+/** A change request, pending or decided (docs/model/platform.md#change-requests). */
 export const changeRequest = z.object({
   secureId: z.uuid(),
   module: z.string(),
   action: z.enum(changeActions),
-  /** null: the record is made by the approval. */
+  /** null: the approval creates the record. */
   recordId: z.nullable(z.uuid()),
   recordLabel: z.string(),
   baseVersion: z.nullable(z.int()),
@@ -54,20 +57,20 @@ export const changeRequest = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Who is looking at it now. */
+  /** User who holds the claim now. */
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(z.string()),
   expiresAt: z.string(),
-  /** Further consequence of the approval, in the language of the caller; of changes that still wait. */
+  /** What the approval also does, in the language of the caller. Pending changes only. */
   consequence: z.optional(z.nullable(z.string())),
-  /** Code of the refusal that keeps the caller from deciding on this one, though his level would allow it. */
+  /** Error code why the caller cannot decide on this change although the level allows it. */
   hindrance: z.optional(z.string()),
-  /** What the caller may do now. */
+  /** Actions that the caller may take now. */
   actions: z.array(z.enum(['claim', 'release', 'approve', 'reject', 'withdraw'])),
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
-/** Answer of a call whose effect awaits approval. */
+/** Answer of a write that created a change request instead of changing the record. */
 export const proposed = z.object({ change: changeRequest });
 
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit));
@@ -85,7 +88,7 @@ interface Owner {
   readonly stepUp: object;
 }
 
-/** Parameters of the list of a module's changes. */
+/** Parameters of the list of a module's change requests. */
 export interface ChangesQuery {
   readonly recordId?: string | undefined;
   readonly state?: readonly string[] | undefined;
@@ -94,7 +97,11 @@ export interface ChangesQuery {
 }
 export type ChangesPage = z.infer<typeof changePage>;
 
-/** The calls of a four-eyes module, on its own base. */
+/**
+ * The calls on the change requests of a four-eyes module: list, approve, reject, withdraw.
+ * @example
+ * changeCallsOf(blacklistPhoneNumbers).approveChange.path; // 'blacklist-phone-number/change/approve'
+ */
 export function changeCallsOf({ module, base, path, privilege, title, stepUp }: Owner) {
   const errors = [
     'SELF_APPROVAL',
@@ -104,7 +111,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
     'APPROVER_DEPENDENT',
     'MAKER_RIGHTS_LOST',
   ];
-  // The approver needs a fresh proof as well as the maker.
+  // Where the maker needs a fresh proof, the approver does too.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
   const decide = <Body>(name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType<Body>) =>
     call({

@@ -1,19 +1,13 @@
-/**
- * Seconds that an access token must still be good for; with fewer it is refreshed first
- * (docs/model/specification.md#token-refresh).
- */
+/** An access token with fewer seconds left is refreshed before a call (docs/model/specification.md#token-refresh). */
 export const refreshThreshold = 70;
 
-/** Milliseconds of rest before what is being typed is acted on (docs/model/specification.md#debounce-and-throttle). */
+/** Milliseconds between the last keystroke and its use (docs/model/specification.md#debounce-and-throttle). */
 export const debounce = 500;
 
-/**
- * Least milliseconds between two reports of progress
- * (docs/model/specification.md#debounce-and-throttle).
- */
+/** Minimum milliseconds between two progress updates (docs/model/specification.md#debounce-and-throttle). */
 export const throttle = 200;
 
-/** Pixels of a dialog that asks for confirmation (docs/model/specification.md#confirm-dialog). */
+/** Width of a confirmation dialog in pixels (docs/model/specification.md#confirm-dialog). */
 export const confirmWidth = 290;
 
 /** Theme colours (docs/model/specification.md#theme-colours). */

@@ -4,27 +4,28 @@ import { text } from './text.ts';
 export const downloadFormats = ['csv', 'xlsx'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-/** Most rows of one file (docs/model/platform.md#downloads). */
+/** Maximum rows of one file (docs/model/platform.md#downloads). */
 export const maximumExportRows = { csv: 1_000_000, xlsx: 500_000 } as const;
 
-/** Above so many rows a CSV file comes in parts, inside one zip. */
+/** A CSV file with more rows is split into parts inside one zip. */
 export const rowsPerPart = 500_000;
-/** Jobs that one person may have queued or running. */
+/** Maximum jobs that one user has queued or running. */
 export const jobsPerUser = 3;
-/** Minutes within which the same export leads to the job that is there already. */
+/** A repeated export within these minutes returns the existing job. */
 export const sameExportMinutes = 10;
-/** Times a job is tried before it has failed for good. */
+/** Attempts before a job is marked failed. */
 export const mostTries = 3;
-/** Fewest characters of the reason of an export: of personal data in clear, and of those whose list asks for one. */
+/**
+ * Length of an export's reason in characters: the minimum for unmasked personal data, the minimum for lists that ask
+ * for a reason, and the maximum of both.
+ */
 export const exportReasonLength = { clear: 10, plain: 5, maximum: 255 } as const;
 
-/** Whether an export shows personal data masked or in clear (docs/model/platform.md#export-restriction). */
+/** Whether an export shows personal data masked or unmasked (docs/model/platform.md#export-restriction). */
 export const personalDataKinds = ['MASKED', 'CLEAR'] as const;
 export type PersonalData = (typeof personalDataKinds)[number];
 
-/**
- * Rules by which an export restriction refuses (docs/model/platform.md#export-restriction), named by EXPORT_RESTRICTED.
- */
+/** The rules of an export restriction (docs/model/platform.md#export-restriction); EXPORT_RESTRICTED names one. */
 export const restrictionRules = {
   mode: text('ekspor tidak diizinkan untuk peran Anda', 'your role may not export'),
   line: text('modul ini tidak diizinkan', 'this module is not allowed'),

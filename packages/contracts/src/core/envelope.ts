@@ -1,12 +1,12 @@
 import type { FieldError, Parameters } from './errors.ts';
 
-/** Every successful answer of the services, except the flat token answers (docs/model/platform.md#envelope). */
+/** A successful answer of any call except the token calls, whose answer is flat (docs/model/platform.md#envelope). */
 export interface Envelope<Result> {
   readonly message: string;
   readonly result: Result;
 }
 
-/** Result of a list call. Above 10,000 counted rows `total` is 10000 and `totalCapped` true, shown as "10.000+". */
+/** Result of a list call. With more than 10,000 rows `total` is 10000 and `totalCapped` true, shown as "10.000+". */
 export interface ListResult<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -15,30 +15,30 @@ export interface ListResult<Row> {
   readonly size: number;
 }
 
-/** Every refusal. `message` is the text to show; `code` is a shared code or one of the module's contract. */
+/** An error answer. `message` is the text to show; `code` is a shared code or one of the module's contract. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: string;
   readonly result?: unknown;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
-  /** Named by FORBIDDEN. */
+  /** Set for FORBIDDEN. */
   readonly privilege?: string;
   readonly action?: string;
-  /** Named by DUPLICATE. */
+  /** Set for DUPLICATE. */
   readonly field?: string;
   readonly parameters?: Parameters;
 }
 
 export const pageSizes = [10, 25, 50, 100] as const;
-/** Most records that one list call names by their ids, which make up its address. */
+/** Maximum ids in one list call; more would exceed the length of an address. */
 export const namedLimit = 100;
-/** Highest number of rows a list counts or pages through (docs/model/platform.md#large-lists). */
+/** Maximum rows that a list counts or pages through (docs/model/platform.md#large-lists). */
 export const countLimit = 10_000;
-/** Most records one bulk call names, and most that an "all" call changes while the caller waits. */
+/** Maximum records of one bulk call. An "all" call over more records becomes a background run. */
 export const bulkLimit = 500;
 
-/** One choice of a list of values. */
+/** One entry of a list of values. */
 export interface Choice {
   readonly secureId: string;
   readonly code: string;

@@ -1,5 +1,8 @@
+// Long: one catalogue of the codes that all modules share, one entry a code.
 import { budgetErrors } from './budgets.ts';
 import { text, type Text } from './text.ts';
+
+export * from './field-errors.ts';
 
 interface ErrorDefinition {
   readonly status: number;
@@ -7,9 +10,8 @@ interface ErrorDefinition {
 }
 
 /**
- * Error codes shared by all modules with their HTTP status and text (docs/model/platform.md#errors).
- * The same code reads the same everywhere; a module adds its own codes in its contract.
- * `{name}` in a text is filled from the error's parameters.
+ * Error codes shared by all modules, with HTTP status and text (docs/model/platform.md#errors).
+ * A module adds its own codes in its contract. `{name}` in a text is filled from the error's parameters.
  */
 export const sharedErrors = {
   MALFORMED: { status: 400, text: text('Permintaan tidak valid', 'Invalid request') },
@@ -137,7 +139,7 @@ export const sharedErrors = {
     status: 422,
     text: text('Isi permintaan terlalu besar atau terlalu dalam', 'The request holds too much or is nested too deeply'),
   },
-  // Not 403, which is of a page or an act: the list stays, and what was typed with it.
+  // Not 403: the client shows that in place of the page, and the list with its filters would be lost.
   EXACT_MATCH_DENIED: {
     status: 422,
     text: text(
@@ -239,7 +241,7 @@ export const sharedErrors = {
       'Another service that is needed cannot be reached at the moment, try again shortly',
     ),
   },
-  // Not temporary: the operator must provide the key.
+  // Not in passingCauses: a retry fails until the operator provides the key.
   DATA_KEY_MISSING: {
     status: 503,
     text: text(
@@ -252,8 +254,8 @@ export const sharedErrors = {
 export type SharedErrorCode = keyof typeof sharedErrors;
 
 /**
- * Codes of causes that pass by themselves, with the seconds after which a call may come again. No fault of the call, of
- * the console or of the session: what was typed is kept, and the same call is sent again.
+ * Codes of temporary causes, with the seconds before a retry. The client keeps what was typed and sends the same call
+ * again.
  */
 export const passingCauses = {
   BUSY: 3,
@@ -266,49 +268,10 @@ export const passingCauses = {
 } as const satisfies Partial<Record<SharedErrorCode, number>>;
 export type PassingCode = keyof typeof passingCauses;
 
-/** Whether a code names a cause that passes by itself. */
-export const isPassing = (code: string): code is PassingCode => Object.hasOwn(passingCauses, code);
-
-/** Codes of single fields inside a VALIDATION answer (docs/model/platform.md#errors). */
-export const fieldErrors = {
-  REQUIRED: text('Wajib diisi', 'Required'),
-  SAME_FILE: text(
-    'Gunakan berkas lain: yang ini sudah dipakai untuk isian lain',
-    'Use another file: this one already serves another field',
-  ),
-  TOO_SHORT: text('Minimal {minimum} karakter', 'At least {minimum} characters'),
-  TOO_LONG: text('Maksimal {maximum} karakter', 'At most {maximum} characters'),
-  TOO_FEW: text('Pilih minimal {minimum}', 'Choose at least {minimum}'),
-  TOO_MANY: text('Pilih maksimal {maximum}', 'Choose at most {maximum}'),
-  PATTERN: text('Format tidak sesuai', 'The format does not match'),
-  RANGE: text('Harus antara {minimum} dan {maximum}', 'Must be between {minimum} and {maximum}'),
-  NOT_A_NUMBER: text('Harus berupa angka', 'Must be a number'),
-  DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
-  DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),
-  NOT_FOUND: text('Data tidak ditemukan', 'Not found'),
-  IMMUTABLE: text('Tidak dapat diubah', 'Cannot be changed'),
-  CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
-  NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),
-} as const satisfies Record<string, Text>;
-export type FieldErrorCode = keyof typeof fieldErrors;
-
-/** One fault of one field. `code` is a {@link FieldErrorCode} or a code that the module's contract names. */
-export interface FieldError {
-  readonly field: string;
-  readonly code: string;
-  readonly parameters?: Parameters;
-  /** Text in the language of the caller; filled by the server. */
-  readonly message?: string;
-}
-
-/** Values of the `{name}` placeholders of a text. */
-export type Parameters = Readonly<Record<string, string | number>>;
-
 /**
- * Fills `{name}` placeholders of a text. A name that has no value reads `…`, so that nobody is shown a placeholder; a
- * text that is not filled at all, such as one that explains placeholders, stays as it is.
+ * Whether a code names a temporary cause.
+ * @example
+ * isPassing('BUSY'); // true
+ * isPassing('FORBIDDEN'); // false
  */
-export const fill = (template: string, parameters?: Parameters): string =>
-  parameters === undefined
-    ? template
-    : template.replace(/\{(\w+)\}/g, (_whole, name: string) => String(parameters[name] ?? '…'));
+export const isPassing = (code: string): code is PassingCode => Object.hasOwn(passingCauses, code);

@@ -4,7 +4,7 @@ import type { Fields } from './fields.ts';
 import type { Resource } from './resource.ts';
 import type { Text } from './text.ts';
 
-/** A part of a list of work, by the values of one filter. */
+/** A tab of a list: the rows whose filter field has one of the values. */
 export interface ListTabDeclared {
   readonly key: string;
   readonly title: Text;
@@ -12,15 +12,15 @@ export interface ListTabDeclared {
 }
 
 /**
- * Tabs over a filter of several values, the open work first: on that one the list opens. One of all rows follows by
- * itself.
+ * Tabs of a list, each a set of values of one filter. The list opens on the first; a last tab with all rows is added
+ * automatically.
  */
 export interface ListTabs {
   readonly filter: string;
   readonly of: readonly ListTabDeclared[];
 }
 
-/** The tab without a condition. */
+/** Key of the tab with all rows. */
 export const allRows = 'ALL';
 
 const count = z.object({ key: z.string(), count: z.int(), capped: z.optional(z.boolean()) });
@@ -30,6 +30,8 @@ export type TabCount = z.infer<typeof count>;
  * The call that counts the rows of each tab under the search and the other filters.
  * @param query schema of search and filters
  * @param fields fields that the list is filtered by
+ * @example
+ * tabCallsOf(resource, tabQuery(resource), queryFields(resource)).tabCounts;
  */
 export const tabCallsOf = (
   { module, base, path, privilege, title }: Pick<Resource, 'module' | 'base' | 'path' | 'privilege' | 'title'>,

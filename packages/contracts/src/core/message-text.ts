@@ -2,18 +2,32 @@ import type { FieldError } from './errors.ts';
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Names between braces, in their order; `null` when a brace stands alone or a name holds anything but letters. */
+/**
+ * Names between braces, in their order; `null` when a brace has no partner or a name has other characters than letters.
+ * @example
+ * placeholdersIn('Halo {name}'); // ['name']
+ * placeholdersIn('Halo {name'); // null
+ */
 export function placeholdersIn(text: string): readonly string[] | null {
   if (/[{}]/.test(text.replace(placeholder, ''))) return null;
   const names = [...text.matchAll(placeholder)].map(([, name = '']) => name);
   return names.every((name) => /^[A-Za-z]+$/.test(name)) ? names : null;
 }
 
-/** Fills `{name}`. A name without a value stays as it is; callers check for it before they send. */
+/**
+ * Fills `{name}`. A name without a value stays as it is: callers check for that before they send the message.
+ * @example
+ * fillPlaceholders('Halo {name}', { name: 'Sri' }); // 'Halo Sri'
+ */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(placeholder, (whole, name: string) => values[name] ?? whole);
 
-/** Faults of the placeholders of one field: a brace that stands alone, or a name that is not offered. */
+/**
+ * Errors of the placeholders of one field: PLACEHOLDER_SYNTAX for a brace without a partner, PLACEHOLDER_UNKNOWN for
+ * names that are not allowed.
+ * @example
+ * placeholderErrors('body', 'Halo {nama}', ['name'])[0]?.code; // 'PLACEHOLDER_UNKNOWN'
+ */
 export function placeholderErrors(field: string, text: string, allowed: readonly string[]): FieldError[] {
   const names = placeholdersIn(text);
   if (!names) return [{ field, code: 'PLACEHOLDER_SYNTAX' }];
@@ -23,18 +37,25 @@ export function placeholderErrors(field: string, text: string, allowed: readonly
     : [];
 }
 
-const address =
-  /(?:https?:\/\/|www\.)[^\s]+|\b(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|id|co|net|org|info|biz|xyz|me|io|ly|app|link|site|online|shop|dev)\b[^\s]*/gi;
+const topLevels = 'com|id|co|net|org|info|biz|xyz|me|io|ly|app|link|site|online|shop|dev';
+const domainName = String.raw`\b(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:${topLevels})\b`;
+const address = new RegExp(String.raw`(?:https?:\/\/|www\.)[^\s]+|${domainName}[^\s]*`, 'gi');
 
-/** Web addresses in a text, with or without their scheme. */
+/**
+ * Web addresses in a text, with or without their scheme.
+ * @example
+ * linksIn('Buka contoh.co.id/promo sekarang'); // ['contoh.co.id/promo']
+ */
 export const linksIn = (text: string): readonly string[] => [...text.matchAll(address)].map(([link]) => link);
 
-/** Dates, and amounts with their thousands grouped, are no numbers to call or to pay to. */
+/** Dates and amounts with grouped thousands: long numbers that are neither a phone nor an account. */
 const harmless = /\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b|(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.]*\d)/g;
 
 /**
- * Whether a text holds what reads as a number of a telephone or an account: eight digits or more, however they are
- * grouped.
+ * Whether a text contains a possible phone or account number: eight or more digits, grouped in any way.
+ * @example
+ * holdsLongNumber('Hubungi 0812-3456-789'); // true
+ * holdsLongNumber('Rp 10.000.000'); // false
  */
 export const holdsLongNumber = (text: string): boolean =>
   [...text.replace(harmless, ' # ').matchAll(/\d(?:[\s.()-]*\d)*/g)].some(
@@ -56,7 +77,7 @@ export const placeholderErrorTexts = {
   },
 } as const;
 
-/** Codes of messages that cannot leave the console, the same in every module that sends texts. */
+/** Codes of messages that cannot be sent, the same in every module that sends texts. */
 export const channelErrorTexts = {
   CHANNEL_UNAVAILABLE: {
     status: 409,

@@ -3,7 +3,7 @@ import { text, type Text } from './text.ts';
 import { isHeadOffice, type Action } from './privileges.ts';
 import type { MappingType } from './privileges.ts';
 
-/** What an address holds in place of a parameter: an id of a record, or a name of lower-case words and hyphens. */
+/** Kind of a path parameter: the UUID of a record, or a name of lower-case words and hyphens. */
 export type IdKind = 'uuid' | 'name';
 
 const patterns: Record<IdKind, RegExp> = {
@@ -11,33 +11,38 @@ const patterns: Record<IdKind, RegExp> = {
   name: /^[a-z][a-z0-9-]{1,39}$/,
 };
 
-/** The office that the server requires besides the level: head office alone, or any but a branch. */
+/** The office that the server requires besides the level: head office, or any office but a branch. */
 export type NeededOffice = 'head' | 'above-branch';
 
-/** What opening a page needs besides its module's privilege, declared with the page. */
+/** Conditions for opening a page besides its module's privilege. */
 export interface PageNeeds {
-  /** The action, or those of which one will do; `view` unless given. */
+  /** The action, or several of which one is enough; `view` unless given. */
   readonly action?: Action | readonly Action[];
-  /** Given where the services refuse all others, whatever their level. */
+  /** Set where the server refuses all other offices, whatever their level. */
   readonly office?: NeededOffice;
-  /** Parameters of the path that hold no UUID. */
+  /** Path parameters that are no UUID. */
   readonly parameters?: Readonly<Record<string, IdKind>>;
-  /** Parameter of the query that carries the record's id, where the path has none: without it there is no page. */
+  /** Query parameter with the record's id, where the path has none. Without it the page is not found. */
   readonly query?: string;
 }
 
-/** The needs as a line of the route table carries them. Releases from before they were declared carry none. */
+/** The conditions in an entry of the route table. Releases built before conditions were declared have none. */
 export interface RouteNeeds {
   readonly action?: readonly Action[];
   readonly office?: NeededOffice;
-  /** Every parameter of the path. */
+  /** Every path parameter. */
   readonly parameters?: Readonly<Record<string, IdKind>>;
   readonly query?: string;
 }
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** The actions that the words of a path stand for, e.g. `update` in `/x/:id/update`. The module's name is ignored. */
+/**
+ * The actions that the last known word of a path stands for; the module's name is ignored. Used for releases that
+ * declare no conditions.
+ * @example
+ * actionsByWords('/card-types/:id/update'); // ['update']
+ */
 export function actionsByWords(path: string): readonly Action[] | undefined {
   const word = path
     .split('/')
@@ -49,7 +54,11 @@ export function actionsByWords(path: string): readonly Action[] | undefined {
   return word === undefined ? undefined : (words[word as keyof typeof words] as readonly Action[]);
 }
 
-/** The needs of a page as plain data. */
+/**
+ * The conditions of a page as plain data.
+ * @example
+ * routeNeedsOf({ path: '/card-types/:id' }); // { action: ['view'], parameters: { id: 'uuid' } }
+ */
 export const routeNeedsOf = ({ path, ...page }: PageNeeds & { readonly path: string }): RouteNeeds => ({
   action: page.action === undefined ? ['view'] : [page.action].flat(),
   ...(page.office ? { office: page.office } : {}),
@@ -57,7 +66,7 @@ export const routeNeedsOf = ({ path, ...page }: PageNeeds & { readonly path: str
   ...(page.query ? { query: page.query } : {}),
 });
 
-/** The person who opens a page: actions by privilege, and the mapping. */
+/** The user who opens a page: actions by privilege, and the office mapping. */
 export interface PageVisitor {
   readonly privileges: Readonly<Record<string, readonly Action[]>>;
   readonly mappingType: MappingType | null;
@@ -72,7 +81,7 @@ export type Verdict =
   | 'other-office'
   | { readonly privilege: string; readonly action: Action };
 
-/** Why somebody of another office cannot do it. */
+/** Reasons shown to users of another office. */
 export const officeTexts: Readonly<Record<NeededOffice, Text>> = {
   head: text('Hanya kantor pusat yang dapat mengubahnya', 'Only head office can change this'),
   'above-branch': text(
@@ -81,7 +90,11 @@ export const officeTexts: Readonly<Record<NeededOffice, Text>> = {
   ),
 };
 
-/** Whether somebody belongs to an office. */
+/**
+ * Whether a user belongs to an office.
+ * @example
+ * isOfOffice('above-branch', { mappingType: 'MRA', isAdmin: false }); // true
+ */
 export const isOfOffice = (
   office: NeededOffice,
   { mappingType, isAdmin }: Pick<PageVisitor, 'mappingType' | 'isAdmin'>,
@@ -90,9 +103,11 @@ export const isOfOffice = (
 const isId = (kind: IdKind, text: string | null | undefined): boolean => text != null && patterns[kind].test(text);
 
 /**
- * Decides whether a person may open an address, in the server's order of checks: privilege, action, ids
+ * Decides whether a user may open an address, in the server's order of checks: privilege, action, office, ids
  * (docs/model/platform.md#order-of-checks). Makes no call.
- * @param address path and query, `path` of the route fits the path
+ * @param address path and query; the route's `path` must match the path
+ * @example
+ * verdictOf(route, { pathname: '/card-types', search: '' }, visitor); // 'content'
  */
 export function verdictOf(
   route: RouteNeeds & { readonly path: string; readonly privilege: string },

@@ -2,23 +2,27 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import type { Resource } from './resource.ts';
 
-/** Most numbers that are pasted into a list at once. */
+/** Maximum numbers pasted into a list at once. */
 export const numbersLimit = 500;
-/** Longest text that is taken for a number. */
+/** Maximum characters of one number. */
 const longest = 60;
 
-/** Numbers pasted into a list, kept by the services under an id that the list's address holds. */
+/** Numbers pasted into a list. The server keeps them under an id, and the list's address holds only the id. */
 export const pastedNumbers = z.object({
   secureId: z.uuid(),
-  /** Different numbers that were pasted, and how many of them the caller's list has. */
+  /** Count of distinct pasted numbers, and of those found in the caller's list. */
   given: z.int(),
   found: z.int(),
-  /** As they were pasted, in their order. */
+  /** Numbers without a record, as pasted and in that order. */
   missing: z.array(z.string()),
 });
 export type PastedNumbers = z.infer<typeof pastedNumbers>;
 
-/** The calls of a list that takes pasted numbers. Pasted numbers are visible to the person who pasted them only. */
+/**
+ * The calls of a list that takes pasted numbers. Only the user who pasted the numbers can read them.
+ * @example
+ * numberCallsOf(cards).paste.path; // 'cards/numbers'
+ */
 export function numberCallsOf({
   module,
   base,

@@ -1,7 +1,7 @@
 import type { FlagGroup } from './flag-groups.ts';
 import { text, type Text } from './text.ts';
 
-/** What a permission level may allow on a module (docs/model/platform.md#privileges). */
+/** Actions that a permission level can allow on a module (docs/model/platform.md#privileges). */
 export const actions = [
   'view',
   'export',
@@ -18,7 +18,7 @@ export type Action = (typeof actions)[number];
 
 const input = ['view', 'export', 'create', 'update', 'import', 'status'] as const;
 
-/** The permission levels, named as `description` of a menu item carries them, with the actions of each. */
+/** The permission levels with their actions. The names are the values of `description` of a menu item. */
 export const levels = {
   'View Only': ['view'],
   'View and Export': ['view', 'export'],
@@ -28,18 +28,26 @@ export const levels = {
 } as const satisfies Record<string, readonly Action[]>;
 export type Level = keyof typeof levels;
 
-/** Actions of a level; an unknown or empty level counts as View Only. The comparison is exact. */
+/**
+ * Actions of a level. The comparison is exact; an unknown or empty level counts as View Only.
+ * @example
+ * actionsOf('Approval'); // ['view', 'export', 'approve']
+ */
 export const actionsOf = (level: string | null | undefined): readonly Action[] =>
   level != null && Object.hasOwn(levels, level) ? levels[level as Level] : levels['View Only'];
 
-/** Actions that only the screens of a flag group offer, besides the level (docs/model/platform.md#profile). */
+/** Actions that need a flag group besides the level (docs/model/platform.md#profile). */
 export const actionGroups: Readonly<Partial<Record<Action, FlagGroup>>> = { 'status-all': 'admin' };
 
-/** What part of the country a user is mapped to: one branch, an area, a regional office, or all of it. */
+/** The part of the country that a user is mapped to: one branch, an area, a regional office, or all. */
 export const mappingTypes = ['BRANCH', 'MRA', 'MRO', 'NATIONAL'] as const;
 export type MappingType = (typeof mappingTypes)[number];
 
-/** Head office: mapped to the whole country, or an admin (docs/model/membership.md#who-acts). */
+/**
+ * Whether a user is head office: mapped to the whole country, or an admin (docs/model/membership.md#who-acts).
+ * @example
+ * isHeadOffice('BRANCH', false); // false
+ */
 export const isHeadOffice = (mappingType: string | null, isAdmin: boolean): boolean =>
   isAdmin || mappingType === 'NATIONAL';
 
@@ -57,9 +65,7 @@ export const actionTexts: Record<Action, Text> = {
   operate: text('Operasikan', 'Operate'),
 };
 
-/**
- * Groups of the sidebar in their fixed order and with their fixed titles (docs/model/specification.md#sidebar-groups).
- */
+/** Groups of the sidebar; order and titles are fixed (docs/model/specification.md#sidebar-groups). */
 export const menuGroups = [
   { key: 'home', title: 'Home' },
   { key: 'middle', title: 'Beranda' },

@@ -3,41 +3,38 @@ import { routeNeedsOf, type PageNeeds, type RouteNeeds } from './page-needs.ts';
 import type { MenuGroup } from './privileges.ts';
 import type { Text } from './text.ts';
 
-/** Version of what the shell and a remote agree on; a remote built for another major version is not loaded. */
+/** Version of the interface between shell and remotes. The shell loads no remote built for another major version. */
 export const shellContract = '1.0.0';
 
 /** One page of a module: its address, title, what opening it needs, and how its code is fetched on the first visit. */
 export interface Page extends PageNeeds {
-  /** A path of the specification, `:name` marking a parameter. */
+  /** A path of the specification; `:name` marks a parameter. */
   readonly path: string;
   readonly title: Text;
   /** Fetches the page's component, the default export. */
   readonly load: () => Promise<{ readonly default: unknown }>;
-  /** Records that the page shows, found by the command palette besides those of the module. */
+  /** Further records for the command palette, shown by this page. */
   readonly search?: RecordSearch;
 }
 
-/**
- * How the command palette finds records of a module: by the search of its list, so that everybody finds what they may
- * see.
- */
+/** How the command palette finds records: by the search of a list, so that each user finds only visible records. */
 export interface RecordSearch {
   /** Path of the list's call below its base, `middle` unless given. */
   readonly path: string;
   readonly base?: Base;
-  /** Field that names a record in the palette, and one that says more. */
+  /** Fields for the first and the second line of a found record. */
   readonly title: string;
   readonly detail?: string;
-  /** Address of a record's page, `{name}` standing for that field of the record, such as `{secureId}`. */
+  /** Address of a record's page; `{name}` is replaced with that field of the record, e.g. `{secureId}`. */
   readonly page: string;
-  /** What the records are called, where the module has several kinds of them; else they go by its title. */
+  /** Title of the records; the module's title unless given. */
   readonly records?: Text;
 }
 
-/** Where the sidebar leads to a module that brings a privilege of its own. */
+/** Place in the sidebar of a module with its own privilege. */
 export interface SidebarPlace {
   readonly group: MenuGroup;
-  /** Name of the menu below the group; it is made when there is none. */
+  /** Name of the menu below the group; created if it does not exist. */
   readonly menu: string;
   readonly name: string;
 }
@@ -49,21 +46,21 @@ export interface Module {
   readonly privilege: string;
   readonly title: Text;
   /**
-   * Why the module has pages that the list of routes does not hold: a sentence of at least 10 characters. They need a
-   * privilege of the list or one of their own, and addresses below a first part that nobody else has.
+   * Why the module has pages outside the list of routes: a sentence of at least 10 characters. Such pages need a
+   * privilege of the list or their own one, and a first path segment that no other remote uses.
    */
   readonly unlisted?: string;
   /**
-   * Brings the privilege `<id>:browse`, which no other module has: the first release that names it gives it this place
-   * in the sidebar, where roles are given their levels. Leads to the module's first page.
+   * Creates the privilege `<id>:browse`. The first release with it adds an item at this place of the sidebar, on which
+   * roles get their levels. The item opens the module's first page.
    */
   readonly sidebar?: SidebarPlace;
   readonly pages: readonly Page[];
-  /** Records found from anywhere, by the command palette. */
+  /** Records that the command palette finds. */
   readonly search?: RecordSearch;
 }
 
-/** A remote, declared on one screen. */
+/** A remote: its owner, modules and pages. */
 export interface Remote {
   readonly id: string;
   readonly title: Text;
@@ -71,22 +68,30 @@ export interface Remote {
   readonly modules: readonly Module[];
 }
 
-/** Declares a remote. */
+/**
+ * Declares a remote.
+ * @example
+ * export default defineRemote({ id: 'cards', title: text('Kartu', 'Cards'), owner, modules: [cardTypes] });
+ */
 export const defineRemote = (remote: Remote): Remote => remote;
 
-/** One line of the route table: known before any code of the remote is loaded. */
+/** One entry of the route table, available before any code of the remote is loaded. */
 export interface RouteEntry extends RouteNeeds {
   readonly path: string;
   readonly module: string;
   readonly privilege: string;
   readonly title: Text;
   readonly moduleTitle: Text;
-  /** What the palette finds: the module's records on its first page, those of another page on that. */
+  /** The palette's search: that of the page, or on the module's first page that of the module. */
   readonly search?: RecordSearch;
   readonly sidebar?: SidebarPlace;
 }
 
-/** The routes of a declaration as plain data, part of every release. */
+/**
+ * The routes of a declaration as plain data, stored with every release.
+ * @example
+ * routesOf(remote).map(({ path }) => path); // ['/card-types', '/card-types/:id']
+ */
 export const routesOf = (remote: Remote): RouteEntry[] =>
   remote.modules.flatMap((module) =>
     module.pages.map((page, index) => {
@@ -104,24 +109,24 @@ export const routesOf = (remote: Remote): RouteEntry[] =>
     }),
   );
 
-/** A release of a remote as the registry document names it. */
+/** A release of a remote in the registry document. */
 export interface RegistryRemote {
   readonly id: string;
   readonly title: Text;
   readonly owner: { readonly team: string; readonly contact: string };
   readonly version: string;
-  /** {@link shellContract} it was built against. */
+  /** The {@link shellContract} that it was built with. */
   readonly contract: string;
-  /** Address of `mf-manifest.json`; every other file lies beside it. */
+  /** Address of `mf-manifest.json`; all other files are in the same folder. */
   readonly manifest: string;
-  /** `sha384-…` of every file of the release, by its path beside the manifest. A script without one is never run. */
+  /** `sha384-…` of every file, by its path relative to the manifest. A script without a hash is not run. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly routes: readonly RouteEntry[];
 }
 
-/** The document by which the shell finds remotes at run time. */
+/** The registry document: the remotes that the shell can load. */
 export interface Registry {
-  /** Raised by every change. */
+  /** Increases with every change. */
   readonly revision: number;
   readonly remotes: readonly RegistryRemote[];
 }

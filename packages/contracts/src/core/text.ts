@@ -6,5 +6,9 @@ export interface Text {
 
 export type Language = keyof Text;
 
-/** Builds a {@link Text}; a text that the specification fixes is given once and reads the same in both languages. */
+/**
+ * Builds a {@link Text}. Texts that the specification fixes have one argument and are the same in both languages.
+ * @example
+ * text('Simpan', 'Save');
+ */
 export const text = (id: string, en: string = id): Text => ({ id, en });

@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts';
 import { text, type Text } from './text.ts';
 
-/** Names that read the same in every module. */
+/** Titles that all modules share. */
 const shared: Readonly<Record<string, Text>> = {
   code: text('Kode', 'Code'),
   name: text('Nama', 'Name'),
@@ -17,6 +17,10 @@ const shared: Readonly<Record<string, Text>> = {
   updatedAt: text('Diubah pada', 'Updated at'),
 };
 
-/** What a field or filter of a resource is called; its bare name when nobody named it. */
+/**
+ * Title of a field or filter: the resource's, else the shared one, else its name.
+ * @example
+ * titleOf(programTypes, 'code'); // { id: 'Kode', en: 'Code' }
+ */
 export const titleOf = (resource: Pick<Resource, 'titles'>, name: string): Text =>
   resource.titles[name] ?? shared[name] ?? text(name);

@@ -2,18 +2,22 @@ import type { Call } from '../call.ts';
 import { changeCallsOf } from '../changes.ts';
 import { tabCallsOf } from '../list-tabs.ts';
 import { numberCallsOf } from '../pasted-numbers.ts';
-import type { Operation, Resource } from '../resource.ts';
+import type { Operation, Resource } from './declaration.ts';
 import type { CallsOf, OperationCalls } from './operations.ts';
 import { queryFields, tabQuery } from './schemas.ts';
 import { operationCalls } from './operation-calls.ts';
 
-/** The call that counts the rows of each tab of a list. */
+/**
+ * The call that counts the rows of each tab of a list.
+ * @example
+ * tabCountsCall(losses).path; // 'card-lost/tab-counts'
+ */
 export const tabCountsCall = (resource: Resource) =>
   tabCallsOf(resource, tabQuery(resource), queryFields(resource)).tabCounts;
 
 /**
- * The calls of a resource: one for every operation it names, those of four eyes, pasted numbers and tabs where it has
- * them, and its own. A call that the resource does not declare does not compile.
+ * The calls of a resource: one for each of its operations, those of change requests, pasted numbers and tabs where it
+ * declares them, and its own. Using a call that the resource does not declare is a type error.
  * @example
  * const calls = callsOf(programTypes);
  * await sendCall(calls.list, { query: { search: 'GOLD' } });
@@ -31,14 +35,14 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
 }
 
 /**
- * The call of one operation, for code that serves any resource.
- * @throws TypeError when the resource does not name the operation
+ * The call of one operation, for code that works with any resource.
+ * @throws TypeError when the resource does not declare the operation
  * @example
  * const list = operationCall(resource, 'list');
  */
 export function operationCall<R extends Resource, O extends Operation>(resource: R, operation: O): OperationCalls<R>[O];
 export function operationCall(resource: Resource, operation: Operation): Call {
-  // A resource may declare the call itself, instead of the operation or in its place.
+  // A call of the resource's own replaces the generated one.
   const own = resource.calls[operation];
   if (own) return own;
   if (!resource.operations.includes(operation))

@@ -1,27 +1,31 @@
 import type { AwaitedChange } from '../changes.ts';
 
 /**
- * What of a record may change without a second person, by its `state`. In every state that is not named here a change
- * of any other field awaits approval, or is refused (docs/model/platform.md#change-requests).
+ * Fields that may change without a second person, by the record's `state`. Outside the undecided states a change of any
+ * other field needs approval, or is refused (docs/model/platform.md#change-requests).
  */
 export interface Decided {
-  /** States that nobody has decided on yet: everything may change. */
+  /** States before a decision: every field may change. */
   readonly undecided: readonly string[];
-  /** Fields without effect on anything but their own display. */
+  /** Fields that affect nothing but their own display. */
   readonly harmless: readonly string[];
-  /** Fields whose change sends the record back to an undecided state. */
+  /** Fields whose change moves the record back to an undecided state. */
   readonly reopening?: readonly string[];
 }
 
-/** Whether a change of a decided record touches what a second person decided on. */
+/**
+ * Whether an update changes a field that a second person decided on.
+ * @example
+ * touchesDecided(rules, { action: 'update', before: { state: 'APPROVED', name: 'A' }, values: { name: 'B' } }); // true
+ */
 export function touchesDecided(
   { undecided, harmless, reopening = [] }: Decided,
   { action, before, values }: Pick<AwaitedChange, 'action' | 'before' | 'values'>,
 ): boolean {
   if (action !== 'update' || !before || !values || undecided.includes(String(before['state']))) return false;
   const free = [...harmless, ...reopening];
-  const said = (value: unknown): string => JSON.stringify(value ?? null);
+  const textOf = (value: unknown): string => JSON.stringify(value ?? null);
   return Object.keys(values).some(
-    (name) => name in before && !free.includes(name) && said(values[name]) !== said(before[name]),
+    (name) => name in before && !free.includes(name) && textOf(values[name]) !== textOf(before[name]),
   );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, type Call } from '../call.ts';
 import { proposed, type ChangeAction } from '../changes.ts';
 import { personalDataKinds } from '../downloads.ts';
-import type { Operation, Resource, StepUp } from '../resource.ts';
+import type { Operation, Resource, StepUp } from './declaration.ts';
 import { objectOf } from '../validation.ts';
 import {
   deleteBody,
@@ -16,12 +16,14 @@ import {
   statusBody,
 } from './schemas.ts';
 
-/** What the calls of an operation declare of it. */
+/** The `stepUp` of the call of a change. */
 const stepUpOf = (asks: StepUp[ChangeAction]): Pick<Call, 'stepUp'> =>
   asks === undefined ? {} : { stepUp: asks === true ? 'always' : 'by-change' };
 
 /**
- * Declares the call of every operation. Functions, so that only the calls that a resource has are built.
+ * Declares the call of every operation. The values are functions, so that only the calls in use are built.
+ * @example
+ * operationCalls(programTypes).list().path; // 'program-type'
  */
 export function operationCalls(resource: Resource): Record<Operation, () => Call> {
   const { path, base, module, privilege } = resource;
@@ -41,9 +43,9 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
     changed: z.int(),
     skipped: z.optional(z.array(z.object({ secureId: z.string(), label: z.string(), code: z.string() }))),
     runId: z.optional(z.string()),
-    /** What "all" changed, by name, beside what it skipped. */
+    /** Records that a change of all changed. */
     changedRecords: z.optional(z.array(z.object({ secureId: z.string(), label: z.string() }))),
-    ...(fourEyes ? { /** Changes that await a second person. */ waiting: z.optional(z.int()) } : {}),
+    ...(fourEyes ? { /** Changes that need approval. */ waiting: z.optional(z.int()) } : {}),
   });
   const make = (operation: Operation, rest: Omit<Call, 'name' | 'base' | 'summary'>): Call =>
     call({ name: `${module}.${operation}`, base, summary: `${resource.title.en}: ${operation}`, ...rest });
@@ -127,7 +129,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         result: changed,
         ...(stepUp.deactivate ? stepUpOf(true) : {}),
       }),
-    // Lists of values are found below one base, wherever their resource is: a field names the path alone.
+    // Lists of values have one base, whatever the base of their resource: a field names only the path.
     lov: () => ({
       ...make('lov', {
         method: 'GET',

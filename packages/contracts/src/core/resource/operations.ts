@@ -6,9 +6,9 @@ import type { Choice, ListResult } from '../envelope.ts';
 import type { ValuesOf } from '../fields.ts';
 import type { tabCallsOf } from '../list-tabs.ts';
 import type { numberCallsOf } from '../pasted-numbers.ts';
-import type { CreateOf, RecordOf, Resource, UpdateOf } from '../resource.ts';
+import type { CreateOf, RecordOf, Resource, UpdateOf } from './declaration.ts';
 
-/** Parameters of every list: page from 1, rows a page, sorts as `field,asc`, search text, records by their ids. */
+/** Parameters of every list: page from 1, rows per page, sorts as `field,asc`, search text, ids of records. */
 export interface ListParameters {
   readonly page?: number;
   readonly size?: number;
@@ -17,7 +17,7 @@ export interface ListParameters {
   readonly secureId?: readonly string[];
 }
 
-/** Parameters of a resource's list: those of every list, and its filters by name. */
+/** Parameters of a resource's list: those of every list, and its filters. */
 export type ListQueryOf<R extends Resource> = ListParameters & {
   readonly [Name in keyof R['list']['filters']]?: ValuesOf<R['list']['filters']>[Name] | null;
 } & WhenDeclared<R['list']['numbers'], { readonly numbers?: string | null }>;
@@ -29,10 +29,10 @@ export interface StatusChange {
   readonly reason?: string | null;
 }
 
-/** Body of a change of status of all records that pass a filter. */
+/** Body of a change of status of all records that match a filter. */
 export interface StatusChangeOfAll {
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Number of records that the list counted; when the server counts another one it answers 409 COUNT_CHANGED. */
+  /** Number of records that the list showed. The server answers 409 COUNT_CHANGED when it counts another number. */
   readonly expectedCount: number;
   readonly reason?: string | null;
 }
@@ -44,7 +44,7 @@ export interface Deletion {
   readonly reason: string;
 }
 
-/** Body of a reveal: one personal field, and why it must be read, in 10-255 characters. */
+/** Body of a reveal: one personal field, and the reason in 10-255 characters. */
 export interface RevealBody {
   readonly field: string;
   readonly reason: string;
@@ -53,17 +53,17 @@ export interface RevealBody {
 /** Answer of a change of status. */
 export interface Changed {
   readonly changed: number;
-  /** Records that were left as they were, with the code that says why. */
+  /** Records that were not changed, each with an error code. */
   readonly skipped?: readonly { readonly secureId: string; readonly label: string; readonly code: string }[];
   /** Records that a change of all changed. */
   readonly changedRecords?: readonly { readonly secureId: string; readonly label: string }[];
   /** The run that continues the change in the background. */
   readonly runId?: string;
-  /** Changes that await approval, of a four-eyes module. */
+  /** Number of change requests created, in a four-eyes module. */
   readonly waiting?: number;
 }
 
-/** Answer of a create or update: the record, or for a four-eyes module the change that awaits approval. */
+/** Answer of a create or update: the record, or in a four-eyes module the change request. */
 export type SavedOf<R extends Resource> = R['fourEyes'] extends false
   ? RecordOf<R>
   : RecordOf<R> | z.infer<typeof proposed>;
@@ -89,14 +89,14 @@ export interface OperationCalls<R extends Resource> {
   readonly reveal: Call<unknown, RevealBody, { readonly value: unknown }>;
 }
 
-/** Parameters of a list of values: a search, records already chosen by id or code, and what narrows the list. */
+/** Parameters of a list of values: a search, chosen records by id or code, and the resource's own parameters. */
 export type LovQueryOf<R extends Resource> = {
   readonly search?: string | null;
   readonly secureId?: readonly string[];
   readonly code?: readonly string[];
 } & { readonly [Name in keyof R['lov']]?: ValuesOf<R['lov']>[Name] | null };
 
-/** Parameters of an export: those of the list, and what the file looks like. */
+/** Parameters of an export: those of the list, and the format of the file. */
 export type DownloadQueryOf<R extends Resource> = ListQueryOf<R> & {
   readonly format: 'csv' | 'xlsx';
   readonly columns?: readonly string[];
@@ -104,12 +104,13 @@ export type DownloadQueryOf<R extends Resource> = ListQueryOf<R> & {
   readonly personalData?: PersonalData;
 };
 
-/** `Then` when a resource declares the part, whose type is `undefined` otherwise. */
+/** `Then` when the resource declares the part; an undeclared part has the type `undefined`. */
 type WhenDeclared<Part, Then> = [NonNullable<Part>] extends [never] ? unknown : Then;
 
 /**
- * The calls that a resource declares: one for each of its operations, those of four eyes, pasted numbers and tabs where
- * it has them, and its own. Of a resource that is known as a {@link Resource} only, any name may or may not be a call.
+ * The calls that a resource declares: one for each of its operations, those of change requests, pasted numbers and tabs
+ * where it has them, and its own. For a plain {@link Resource}, whose calls are unknown to the types, any name is
+ * allowed.
  */
 export type CallsOf<R extends Resource> = string extends keyof R['calls']
   ? Readonly<Record<string, Call>>

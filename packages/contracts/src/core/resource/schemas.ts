@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { bulkLimit, namedLimit, pageSizes } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
-import type { Resource } from '../resource.ts';
+import type { Resource } from './declaration.ts';
 
-/** Schemas of what the services add to every record. */
+/** Schemas of the fields that the server adds to every record. */
 export const frame = {
   secureId: z.uuid(),
   version: z.int(),
@@ -15,12 +15,12 @@ export const frame = {
 export const reason = z.string().check(z.minLength(5), z.maxLength(255));
 export const item = z.object({ secureId: z.uuid(), version: z.int() });
 
-/** Body of a single or multiple status change: all or nothing. */
+/** Body of a change of status of one or more records: all or none. */
 export const statusBody = z.object({
   items: z.array(item).check(z.minLength(1), z.maxLength(bulkLimit)),
   reason: z.nullish(reason),
 });
-/** Body of a change of all records of a filter. Refused when the server counts another number than `expectedCount`. */
+/** Body of a change of all records of a filter; 409 COUNT_CHANGED when the count differs from `expectedCount`. */
 export const statusAllBody = z.object({
   filter: z.record(z.string(), z.unknown()),
   expectedCount: z.int(),
@@ -32,12 +32,16 @@ export const deleteBody = z.object({ secureId: z.uuid(), version: z.int(), reaso
 const optional = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)]));
 
-/** Schema of a reveal. */
+/** Body of a reveal. */
 export const revealBody = z.object({ field: z.string(), reason: z.string().check(z.minLength(10), z.maxLength(255)) });
-/** Seconds after which a screen hides a revealed value again. */
+/** Seconds until a screen hides a revealed value. */
 export const revealedSeconds = 60;
 
-/** Parameters of a list of values: a search, or records already chosen, which may have become inactive. */
+/**
+ * Parameters of a list of values: a search, or chosen records by id or code, which may be inactive by now.
+ * @example
+ * lovQuery(programTypes).parse({ search: 'GOLD' });
+ */
 export const lovQuery = (resource: Resource) =>
   z.object({
     search: z.optional(z.string()),
@@ -46,7 +50,11 @@ export const lovQuery = (resource: Resource) =>
     ...optional(resource.lov),
   });
 
-/** Schema of the record as the services answer it. */
+/**
+ * Schema of the record in an answer.
+ * @example
+ * recordSchema(programTypes).safeParse(row).success;
+ */
 export const recordSchema = (resource: Resource) =>
   z.object({
     ...frame,
@@ -56,13 +64,18 @@ export const recordSchema = (resource: Resource) =>
     ),
   });
 
-/** Rows that a page of a list may have, the fewest first. */
+/**
+ * Page sizes of a list, ascending.
+ * @example
+ * pageSizesOf(programTypes); // [10, 25, 50, 100]
+ */
 export const pageSizesOf = ({ list: { size } }: Pick<Resource, 'list'>): readonly number[] =>
   size === undefined ? pageSizes : [...new Set([...pageSizes, size])].toSorted((one, other) => one - other);
 
 /**
- * Parameters of a list. Records named by their ids (rows that were ticked before the page was reloaded) are answered if
- * they pass the filters.
+ * Parameters of a list. With `secureId` (rows ticked before a reload) it answers those records that match the filters.
+ * @example
+ * listQuery(programTypes).parse({ page: 1, sort: ['name,asc'] });
  */
 export const listQuery = (resource: Resource) =>
   z.object({
@@ -74,13 +87,21 @@ export const listQuery = (resource: Resource) =>
     ...optional(resource.list.filters),
   });
 
-/** Fields that a list is filtered and sorted by. A filter replaces the field of the record with the same name. */
+/**
+ * Fields that a list can be filtered and sorted by. A filter replaces the field of the same name.
+ * @example
+ * Object.keys(queryFields(programTypes)); // ['code', 'name']
+ */
 export const queryFields = ({ fields, derived, list }: Resource): Fields => ({
   ...fields,
   ...derived,
   ...list.filters,
 });
 
-/** Parameters of the counts of tabs: the list's search and filters. */
+/**
+ * Parameters of the tab counts: the list's search and filters.
+ * @example
+ * tabQuery(losses).parse({ search: '9710' });
+ */
 export const tabQuery = (resource: Resource) =>
   z.object({ search: z.optional(z.string()), ...optional(resource.list.filters) }) as z.ZodMiniType<object>;

@@ -1,13 +1,19 @@
 import { hiddenFrom } from '../fields.ts';
 import { inFlagGroup } from '../flag-groups.ts';
-import type { Resource } from '../resource.ts';
+import type { Resource } from './declaration.ts';
 
-/** Fields of its record that a user with this flag does not see. */
+/**
+ * Fields of the record that a user with this flag does not see.
+ * @example
+ * hiddenOf(blacklistPhoneNumbers, '6'); // ['phoneNumber']
+ */
 export const hiddenOf = ({ fields, derived }: Pick<Resource, 'fields' | 'derived'>, flag: string): readonly string[] =>
   hiddenFrom(flag, { ...fields, ...derived });
 
 /**
- * The resource as the screens of a user with this flag know it: filters, sorts and files that are not theirs left out.
+ * The resource without the columns, filters, sorts and export that a user with this flag may not use.
+ * @example
+ * const { list } = shownTo(resource, profile.flag);
  */
 export function shownTo<R extends Resource>(resource: R, flag: string): R {
   const { list, operations: all } = resource;

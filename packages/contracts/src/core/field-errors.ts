@@ -1,0 +1,47 @@
+import { text, type Text } from './text.ts';
+
+/** Codes of single fields inside a VALIDATION answer (docs/model/platform.md#errors). */
+export const fieldErrors = {
+  REQUIRED: text('Wajib diisi', 'Required'),
+  SAME_FILE: text(
+    'Gunakan berkas lain: yang ini sudah dipakai untuk isian lain',
+    'Use another file: this one already serves another field',
+  ),
+  TOO_SHORT: text('Minimal {minimum} karakter', 'At least {minimum} characters'),
+  TOO_LONG: text('Maksimal {maximum} karakter', 'At most {maximum} characters'),
+  TOO_FEW: text('Pilih minimal {minimum}', 'Choose at least {minimum}'),
+  TOO_MANY: text('Pilih maksimal {maximum}', 'Choose at most {maximum}'),
+  PATTERN: text('Format tidak sesuai', 'The format does not match'),
+  RANGE: text('Harus antara {minimum} dan {maximum}', 'Must be between {minimum} and {maximum}'),
+  NOT_A_NUMBER: text('Harus berupa angka', 'Must be a number'),
+  DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
+  DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),
+  NOT_FOUND: text('Data tidak ditemukan', 'Not found'),
+  IMMUTABLE: text('Tidak dapat diubah', 'Cannot be changed'),
+  CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
+  NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),
+} as const satisfies Record<string, Text>;
+export type FieldErrorCode = keyof typeof fieldErrors;
+
+/** One error of one field. `code` is a {@link FieldErrorCode} or a code of the module's contract. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: string;
+  readonly parameters?: Parameters;
+  /** Text in the language of the caller; filled by the server. */
+  readonly message?: string;
+}
+
+/** Values of the `{name}` placeholders of a text. */
+export type Parameters = Readonly<Record<string, string | number>>;
+
+/**
+ * Fills the `{name}` placeholders of a text. A name without a value becomes `…`, so that no screen shows a placeholder.
+ * Without `parameters` the text is returned unchanged, because it may explain placeholders itself.
+ * @example
+ * fill('At most {limit} rows', { limit: 500 }); // 'At most 500 rows'
+ */
+export const fill = (template: string, parameters?: Parameters): string =>
+  parameters === undefined
+    ? template
+    : template.replace(/\{(\w+)\}/g, (_whole, name: string) => String(parameters[name] ?? '…'));

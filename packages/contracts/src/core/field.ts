@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import { inFlagGroup, type FlagGroup } from './flag-groups.ts';
+import type { Text } from './text.ts';
+
+/**
+ * One field of a record: data that lists, forms, imports and documents read, and the schema that checks its value.
+ * `schema` expects a value cleaned by `normalise`.
+ */
+export interface Field<Value = unknown> {
+  readonly kind: FieldKind;
+  readonly schema: z.ZodMiniType<Value>;
+  /** False: the field may be empty, which is `null` on the wire. */
+  readonly required: boolean;
+  /** Cannot change after creation: an update with another value is 422 IMMUTABLE. */
+  readonly immutable?: boolean;
+  /**
+   * No two records that are not deleted share the value (text ignores case). Forms ask the server when the field loses
+   * the focus.
+   */
+  readonly unique?: boolean;
+  /** Personal data kind: masked in every answer (docs/model/platform.md#personal-data). */
+  readonly personal?: 'phone' | 'nik' | 'email' | 'npwp' | 'card' | 'account' | 'address';
+  /** Personal data that the module's screens show in full. It is masked in files and in the audit trail only. */
+  readonly shownInFull?: true;
+  /** Users who see it, where that differs from the default of {@link flagGroupOf}. */
+  readonly flagGroup?: FlagGroup;
+  /** Length of text in characters, number of choices, or bounds of a number. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: RegExp;
+  readonly options?: readonly Option[];
+  /** Text of a filter's entry without a condition, where the model fixes another than the usual one. */
+  readonly all?: Text;
+  /** Path below the base `middle` of the list of values that a reference chooses from, e.g. `branch/lov`. */
+  readonly lov?: string;
+  /** Fixed parameters of that list, e.g. only branches of one line. */
+  readonly lovParameters?: Readonly<Record<string, string>>;
+  /** Pixel size, bytes and types that an image must have. */
+  readonly image?: ImageRule;
+}
+
+export type FieldKind =
+  | 'text'
+  | 'paragraph'
+  | 'code'
+  | 'digits'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'instant'
+  | 'reference'
+  | 'references'
+  | 'image'
+  | 'phone'
+  | 'card'
+  | 'object'
+  | 'pasted';
+
+/** Colour of a state's tag; the tag always shows the word too. */
+export type Colour = 'success' | 'error' | 'info' | 'warning' | 'neutral';
+
+export interface Option {
+  readonly value: string;
+  readonly title: Text;
+  /** Set for states: lists and details show them as tags. */
+  readonly colour?: Colour;
+}
+
+export interface ImageRule {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Allowed deviation of each side as a fraction: 0.02 is two percent. */
+  readonly tolerance: number;
+  readonly maximumBytes: number;
+  readonly types: readonly string[];
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type ValueOf<F extends Field> = F extends Field<infer Value> ? Value : never;
+export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/**
+ * The users who get a field in answers and screens, and may filter and sort by it: the field's own group, else
+ * everybody except print vendors for personal data, else everybody (docs/model/platform.md#profile).
+ * @example
+ * flagGroupOf(phone()); // 'all-except-6'
+ */
+export const flagGroupOf = ({ flagGroup, personal, shownInFull }: Field): FlagGroup =>
+  flagGroup ?? (personal && !shownInFull ? 'all-except-6' : 'all');
+
+/**
+ * Names of the fields that a user with this flag does not see.
+ * @example
+ * hiddenFrom('6', { name: line({ maximum: 50 }), phoneNo: phone() }); // ['phoneNo']
+ */
+export const hiddenFrom = (flag: string, fields: Fields): readonly string[] =>
+  Object.keys(fields).filter((name) => !inFlagGroup(flag, flagGroupOf(fields[name]!)));

@@ -1,0 +1,142 @@
+import type { Base } from '../bases.ts';
+import type { Call } from '../call.ts';
+import type { AwaitedChange, ChangeAction } from '../changes.ts';
+import type { Fields, ValuesOf } from '../field.ts';
+import type { FlagGroup } from '../flag-groups.ts';
+import type { ListTabs } from '../list-tabs.ts';
+import type { NeededOffice } from '../page-needs.ts';
+import type { DateRange } from '../ranges.ts';
+import type { Text } from '../text.ts';
+import type { Rule } from '../validation.ts';
+import type { Decided } from './decided.ts';
+
+export const operations = [
+  'list',
+  'detail',
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'deactivate',
+  'activate-all',
+  'deactivate-all',
+  'lov',
+  'download',
+  'unique',
+  'reveal',
+] as const;
+export type Operation = (typeof operations)[number];
+
+/** Fields that the server adds to every record. */
+export interface RecordFrame {
+  readonly secureId: string;
+  /** Increases with every change; an update with another version is 409 STALE_VERSION. */
+  readonly version: number;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly updatedBy: string;
+  readonly updatedAt: string;
+}
+
+export type Status = 'active' | 'inactive';
+
+/** The type parameters of a declaration from which `callsOf` derives the type of its calls. */
+export interface Shape {
+  readonly operation: Operation;
+  readonly fourEyes: boolean;
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly numbers: readonly string[] | undefined;
+  readonly tabs: ListTabs | undefined;
+}
+
+/**
+ * A module's record, its rules and its calls (ARCHITECTURE.md, "Contracts: the one source"). `F` are the fields that
+ * staff edit, `D` those that the server derives, `L` the filters of the list.
+ */
+export interface Resource<
+  F extends Fields = Fields,
+  D extends Fields = Fields,
+  L extends Fields = Fields,
+  S extends Shape = Shape,
+> {
+  /** The route's name, e.g. `card-types`; also the folder, and the module of audit entries. */
+  readonly module: string;
+  readonly base: Base;
+  /** Path below the base; the module's name unless given. */
+  readonly path: string;
+  readonly privilege: string;
+  /** Name of the record on screens. */
+  readonly title: Text;
+  /** Fields that staff edit. */
+  readonly fields: F;
+  /** Fields that the server computes for the answer; never accepted in a body. */
+  readonly derived: D;
+  /** Titles of fields and filters on screens and in files; read them by `titleOf`. */
+  readonly titles: Readonly<Record<string, Text>>;
+  /** True: the record has `status` active or inactive. */
+  readonly status: boolean;
+  readonly rules: readonly Rule<ValuesOf<F>>[];
+  /** Start and end fields: an end equal to its start moves one day later, an end before its start is refused. */
+  readonly ranges: readonly DateRange[];
+  readonly list: {
+    readonly filters: L;
+    readonly sorts: readonly string[];
+    /** `field,asc` or `field,desc`, at most two. */
+    readonly defaultSort: readonly string[];
+    /** Fields that the search box searches; no box when empty. */
+    readonly search: readonly string[];
+    /** Fields compared with up to 500 pasted numbers. Adds the filter `numbers`. */
+    readonly numbers?: S['numbers'];
+    /** Tabs with row counts over one of the filters; the list opens on the first. */
+    readonly tabs?: S['tabs'];
+    /** Only admins may read it without a filter or a search. */
+    readonly needsFilter?: boolean;
+    /** Expected above a million rows: the total is counted to 10,000 at most. */
+    readonly large?: boolean;
+    /** Columns of the list and of its exported file, in order; all fields unless given. */
+    readonly columns?: readonly string[];
+    /** Rows of a page; the first of `pageSizes` unless given. */
+    readonly size?: number;
+    /** An export needs a reason. */
+    readonly exportReason?: boolean;
+    /** Only head office may export it: mapping NATIONAL, or an admin. */
+    readonly exportNational?: boolean;
+    /** Flag group that may export it; every user with the action `export` unless given. */
+    readonly exportGroup?: FlagGroup;
+  };
+  /** Parameters of the list of values besides the search. */
+  readonly lov: Fields;
+  readonly operations: readonly S['operation'][];
+  /** Some of its changes take effect only when a second person approves (docs/model/platform.md#change-requests). */
+  readonly fourEyes: S['fourEyes'];
+  /** Whether a change of a four-eyes module needs approval; by `decided`, or always, unless given. */
+  readonly awaitsApproval: { awaits(change: AwaitedChange): boolean }['awaits'];
+  /** For records with a decided `state`: which fields may change after the decision without a second person. */
+  readonly decided?: Decided;
+  /**
+   * Changes that need a fresh proof of identity, before they take effect or are proposed: `true`, or a function of the
+   * change. Their approval needs one too.
+   */
+  readonly stepUp: StepUp;
+  /** Only users of these offices may write it, whatever their level; every office unless given. */
+  readonly writtenBy?: NeededOffice;
+  /** Field, or fields in order, whose values name the record on screens and in the audit trail. */
+  readonly label: string | readonly string[];
+  /** The module's own error codes with their texts; `status` defaults to 409. */
+  readonly errors: Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
+  /** The module's own calls besides the operations. */
+  readonly calls: S['calls'];
+  /** Rows expected in production. */
+  readonly volume: number;
+}
+
+/** Changes of a resource that need a fresh proof of identity. */
+export type StepUp = Partial<Readonly<Record<ChangeAction, true | { asks(change: AwaitedChange): boolean }['asks']>>>;
+
+/** The record in an answer. */
+export type RecordOf<R extends Resource> = RecordFrame & { readonly status: Status } & ValuesOf<R['fields']> &
+  ValuesOf<R['derived']>;
+/** The body of a create. */
+export type CreateOf<R extends Resource> = ValuesOf<R['fields']>;
+/** The body of an update: the full record with secureId and version. */
+export type UpdateOf<R extends Resource> = ValuesOf<R['fields']> & Pick<RecordFrame, 'secureId' | 'version'>;

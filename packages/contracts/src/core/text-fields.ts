@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { cardNumberFault } from './card-number.ts';
+import { make, type Common, type Length } from './make-field.ts';
+
+const checkedText = (minimum: number, maximum: number, pattern?: RegExp) =>
+  z.string().check(z.minLength(minimum), z.maxLength(maximum), ...(pattern ? [z.regex(pattern)] : []));
+
+/**
+ * One line of text. Lengths in characters after trimming; `minimum` is 1 unless given.
+ * @example
+ * line({ minimum: 3, maximum: 100 });
+ */
+export const line = <const C extends Common & Length & { readonly pattern?: RegExp }>(rule: C) =>
+  make('text', checkedText(rule.minimum ?? 1, rule.maximum, rule.pattern), rule as C, rule);
+
+/**
+ * Text of several lines. Lengths in characters after trimming; `minimum` is 1 unless given.
+ * @example
+ * paragraph({ maximum: 255, required: false });
+ */
+export const paragraph = <const C extends Common & Length>(rule: C) =>
+  make('paragraph', checkedText(rule.minimum ?? 1, rule.maximum), rule as C, rule);
+
+/**
+ * A business code, stored upper-case, unique, immutable: 2 to 20 characters of A-Z, 0-9 and `_` unless given.
+ * @example
+ * code({ maximum: 10 });
+ */
+export const code = (rule: { minimum?: number; maximum?: number; pattern?: RegExp } = {}) => {
+  const { minimum = 2, maximum = 20, pattern = /^[A-Z0-9_]+$/ } = rule;
+  return make(
+    'code',
+    checkedText(minimum, maximum, pattern),
+    { immutable: true, unique: true },
+    { minimum, maximum, pattern },
+  );
+};
+
+/**
+ * A string of digits, such as an office or zip code. Stays text, because leading zeros count. `minimum` equals
+ * `maximum` unless given.
+ * @example
+ * digits({ maximum: 5 });
+ */
+export const digits = <const C extends Common & Length & { readonly pattern?: RegExp }>(rule: C) =>
+  make('digits', checkedText(rule.minimum ?? rule.maximum, rule.maximum, rule.pattern ?? /^[0-9]+$/), rule as C, {
+    pattern: /^[0-9]+$/,
+    ...rule,
+    minimum: rule.minimum ?? rule.maximum,
+  });
+
+/**
+ * The shape of an e-mail address. The parts exclude each other's characters, so that matching takes linear time on any
+ * input.
+ */
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/**
+ * Indonesian mobile number: `08` and 8 to 12 digits. `normalise` turns `+62` and `62` to `0` and removes spaces and
+ * dashes (docs/model/membership.md#formats).
+ * @example
+ * phone({ unique: true });
+ */
+export const phone = <const C extends Common>(rule: C = {} as C) =>
+  make('phone', checkedText(10, 14, /^08[0-9]{8,12}$/), rule as C, {
+    personal: 'phone',
+    minimum: 10,
+    maximum: 14,
+    pattern: /^08[0-9]{8,12}$/,
+  });
+
+/**
+ * A card number: sixteen digits, the last one the check digit. `normalise` removes spaces and dashes. The screens of
+ * the card modules show it in full, because staff compare it with the plastic; files mask it
+ * (docs/model/cards.md#scope-of-cards, docs/model/cards.md#card-number).
+ * @example
+ * cardNo({ unique: true, immutable: true });
+ */
+export const cardNo = <const C extends Common>(rule: C = {} as C) =>
+  make(
+    'card',
+    z.string().check(
+      z.refine((typed) => cardNumberFault(typed) === null, {
+        error: ({ input }) => cardNumberFault(String(input)) ?? 'PATTERN',
+      }),
+    ),
+    rule as C,
+    { personal: 'card', shownInFull: true, minimum: 16, maximum: 16 },
+  );
