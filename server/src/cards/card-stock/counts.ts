@@ -13,7 +13,7 @@ interface Sheet extends Omit<CountSheet, 'missing' | 'foreign'> {
   stockLabel: string;
 }
 
-/** Sheets by a condition on the table `n`, the latest first. */
+/** Count sheets that match a condition on the table `n`, latest first. */
 async function sheets(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`
     select n.id as "secureId", n.version, n.stock_id as "stockId", n.state, n.created_at as "openedAt",
@@ -24,7 +24,7 @@ async function sheets(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<S
   return rows;
 }
 
-/** Lines that differ, each with the place where its card is by the books. */
+/** Adds the lines that differ, each with the recorded place of its card. */
 async function withLines(db: Db | Tx, sheet: Sheet): Promise<CountSheet> {
   const { rows } = await sql<{ cardNo: string; cardId: string | null; where: string | null; expected: boolean }>`
     select l.card_no as "cardNo", c.id as "cardId",
@@ -39,11 +39,11 @@ async function withLines(db: Db | Tx, sheet: Sheet): Promise<CountSheet> {
   return { ...sheet, missing: missing.map(line), foreign: rows.filter(({ expected }) => !expected).map(line) };
 }
 
-/** All counts of a safe, the latest first. */
+/** All counts of a safe, latest first. */
 export const countsOf = async (db: Db, stockId: string): Promise<CountSheet[]> =>
   Promise.all((await sheets(db, sql`n.stock_id = ${stockId}`)).map((sheet) => withLines(db, sheet)));
 
-/** Opens a count: what lies in the safe now is what is expected. @throws Refusal COUNT_OPEN */
+/** Opens a count. The cards recorded in the safe at this moment are the expected ones. @throws Refusal COUNT_OPEN */
 export async function openCount(
   tx: Tx,
   { secureId: stockId, officeId, cardTypeId, officeCode, cardType }: CardStock,
@@ -83,7 +83,7 @@ export async function openCount(
   return withLines(tx, sheet as Sheet);
 }
 
-/** The stock that an open count is of. @throws Refusal NOT_FOUND, INVALID_STATE */
+/** The stock of an open count. @throws Refusal NOT_FOUND, INVALID_STATE */
 export async function stockOfOpen(tx: Db | Tx, countId: string): Promise<{ stockId: string; version: number }> {
   const row = await tx
     .selectFrom('card_count')
@@ -96,7 +96,7 @@ export async function stockOfOpen(tx: Db | Tx, countId: string): Promise<{ stock
   return { stockId: row.stock_id, version: row.version };
 }
 
-/** Counts a card; one that is not expected is kept as foreign. A card counts once, however often it is scanned. */
+/** Records a scanned card; an unexpected card is stored as foreign. Repeated scans of a card count once. */
 export async function scanCard(
   tx: Tx,
   countId: string,
@@ -126,7 +126,7 @@ export async function scanCard(
   };
 }
 
-/** Closes a count: MATCHED when every expected card was scanned and no other. */
+/** Closes a count. The result is MATCHED when exactly the expected cards were scanned. */
 export async function closeCount(tx: Tx, countId: string, who: Who, at: Date): Promise<CountSheet> {
   const {
     rows: [differs],

@@ -6,7 +6,7 @@ import { define } from '../../records/resource/definition.ts';
 import { joins, level } from '../lifecycle/stock-level.ts';
 import { inCardOffices } from '../scope.ts';
 
-/** How stock is read, and its bounds kept. Its figures are written by the lifecycle alone. */
+/** Read access to stock, and changes of its minimum and maximum. Only the lifecycle writes its figures. */
 export const stockDefinition = define(cardStock, {
   table: 'card_stock',
   joins,

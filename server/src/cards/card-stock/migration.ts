@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
-/** Counts and write-offs of what lies in safes, and what finds the cards of a safe and their ways in and out. */
+/** Creates counts and write-offs, with indexes for the cards of a safe and their movements. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_count (${recordColumns}, stock_id uuid not null

@@ -19,7 +19,7 @@ import { scheduleReconcile } from './reconcile.ts';
 import { officeStocks, safeCards, safeMovements, totalsOf } from './views.ts';
 import { serveWriteOffs } from './write-offs.ts';
 
-/** Stock of all offices, its counts and write-offs (docs/model/cards.md#stock). */
+/** Stock of all offices, with counts and write-offs (docs/model/cards.md#stock). */
 export const cardStockModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, cardStock, stockDefinition);

@@ -14,7 +14,7 @@ import { inCardOffices } from '../scope.ts';
 
 type Requester = Need['office'];
 
-/** Who asks: an MRA for the offices under it, else each office for itself. */
+/** The requester: the MRA for its branches, otherwise each office for itself. */
 const requesterOf = (caller: Caller, { office }: Need): Requester =>
   !isOfHeadOffice(caller) && caller.mappingType === 'MRA'
     ? { ...office, kind: 'MRA', id: office.mraId, label: office.mraLabel }
@@ -49,7 +49,7 @@ async function propose(
   return { made, leftOut };
 }
 
-/** Reservations up to the maximum of what offices lack (docs/model/cards.md#propose-reservation). */
+/** Serves proposals of reservations up to the maximum stock (docs/model/cards.md#propose-reservation). */
 export function serveProposals(app: Application): void {
   serve(app, stockCalls.propose, (context) =>
     app.services.db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
 import { brokenRecords } from '../lifecycle/invariants.ts';
 
-/** Invariants that a run counts anew, by their names (docs/model/cards.md#reconciliation). */
+/** Invariants checked by each run (docs/model/cards.md#reconciliation). */
 const reconciled = [
   'stock',
   'stock class',
@@ -16,12 +16,12 @@ const reconciled = [
   'deliveries',
   'issuances',
 ] as const;
-/** Differences that a run names. */
+/** Maximum number of differences that a run reports. */
 const most = 200;
-/** Minutes that one invariant may take over millions of cards. */
+/** Time limit per invariant, in minutes, for millions of cards. */
 const longest = 30;
 
-/** Counts stock and documents anew, says what differs and marks the stock concerned. It never corrects. */
+/** Recounts stock and documents, reports differences and marks the stock rows concerned. Never corrects data. */
 export async function reconcile(db: Db): Promise<JobCounts> {
   const broken = await patiently(db, longest, (tx) => brokenRecords(tx, reconciled, most));
   const stocks = broken.filter(({ name }) => name === 'stock').map(({ record }) => record);
@@ -40,7 +40,7 @@ export async function reconcile(db: Db): Promise<JobCounts> {
   };
 }
 
-/** The nightly reconciliation (docs/model/cards.md#reconciliation). */
+/** Schedules the nightly reconciliation (docs/model/cards.md#reconciliation). */
 export const scheduleReconcile = (app: Application): void =>
   schedule(app, {
     name: 'card-stock-reconcile',

@@ -12,7 +12,7 @@ export interface CardCountTable extends RecordColumns {
 export interface CardCountLineTable {
   count_id: string;
   card_no: string;
-  /** It was in the safe when the count was opened. */
+  /** The card was in the safe when the count was opened. */
   expected: boolean;
   scanned_at: OptionalInstant;
   scanned_by: string | null;

@@ -18,7 +18,7 @@ import { joins, level } from '../lifecycle/stock-level.ts';
 const figures = sql`t.free, t.waiting, t.held, t.total, t.in_transit_in as "inTransitIn",
   t.in_transit_out as "inTransitOut"`;
 
-/** What a list shows, summed up. */
+/** Totals of a filtered list. */
 export async function totalsOf(
   db: Db,
   registered: RegisteredResource,
@@ -36,7 +36,7 @@ export async function totalsOf(
   return row as StockFigures;
 }
 
-/** Offices with their stock of a type, branches after their MRA. */
+/** Offices with their stock of a type; branches are listed after their MRA. */
 export async function officeStocks(db: Db, scope: Scope, condition: RawBuilder<unknown>): Promise<OfficeStock[]> {
   const { rows } = await sql<OfficeStock>`
     select t.id as "secureId", case when t.office_branch_id is null
@@ -53,7 +53,7 @@ const ofSafe = ({ officeId, cardTypeId }: CardStock) =>
   sql`coalesce(c.office_branch_id, c.office_mra_id) = ${officeId} and c.card_type_id = ${cardTypeId}
     and c.stock_class is not null`;
 
-/** A page of the cards in a safe, those that came first before the others. */
+/** A page of the cards in a safe, oldest arrival first. */
 export async function safeCards(
   db: Db,
   stock: CardStock,
@@ -81,7 +81,7 @@ export async function safeCards(
   return { rows, total: counted?.total ?? 0, page };
 }
 
-/** Cards of the type in and out of the safe by day of Jakarta, the latest first. */
+/** Cards of a type into and out of the safe per day in Jakarta, latest first. */
 export async function safeMovements(
   db: Db,
   { officeId, cardTypeId, officeKind }: CardStock,

@@ -55,7 +55,7 @@ interface NewWriteOff {
   readonly witness2: string;
 }
 
-/** A draft over cards in one safe, of one type. @throws Refusal CARD_NOT_IN_PLACE for the first that is elsewhere */
+/** Creates a draft of cards in one safe, of one type. @throws Refusal CARD_NOT_IN_PLACE for the first elsewhere */
 export async function createWriteOff(
   tx: Tx,
   { officeId, officeKind, cardTypeId }: CardStock,
@@ -135,7 +135,7 @@ const cardsOf = async (tx: Tx, row: DocumentRow) =>
       .execute()
   ).map(({ card_id: cardId }) => ({ cardId }));
 
-/** Serves write-offs: DRAFT, SUBMITTED with its cards held, APPROVED, EXECUTED with the minutes (X3), or REJECTED. */
+/** Serves write-offs: DRAFT, SUBMITTED (cards on hold), APPROVED, then EXECUTED with the minutes, or REJECTED. */
 export function serveWriteOffs(
   app: Application,
   stockOf: (tx: Tx, id: string, context: Context) => Promise<CardStock>,
@@ -156,7 +156,7 @@ export function serveWriteOffs(
     }),
   );
   serveSteps(app, registered, writeOffSteps, writeOffCalls, {
-    // Who works in the office does not decide on what it destroys.
+    // Staff of an office cannot decide on its write-offs.
     check: async (_, __, { caller }, name) => {
       if (name !== 'submit' && caller.mappingType === 'BRANCH' && !caller.isAdmin) throw new Refusal('APPROVER_LEVEL');
     },

@@ -10,8 +10,8 @@ interface Row extends Omit<CourierEvent, 'delivery'> {
 }
 
 /**
- * What couriers did with a card by the receipts of its deliveries, the latest first; the remark is that of the receipt
- * it was typed into.
+ * Courier events of a card from the receipts of its deliveries, latest first. The remark comes from the receipt of the
+ * event.
  */
 export async function courierEventsOf(
   app: Application,

@@ -8,7 +8,7 @@ import type { NamedDocument } from '../history/documents.ts';
 import { placeName } from '../place-name.ts';
 import { inCardOffices, visibleCards } from '../scope.ts';
 
-/** A card as tracking reads it. */
+/** A card as read by tracking. */
 export interface FoundCard {
   readonly id: string;
   readonly cardNo: string;
@@ -32,8 +32,8 @@ export interface FoundCard {
 const office = sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`;
 
 /**
- * Whose business a card is: theirs who see it now, whose office had it once, or whose member holds it
- * (docs/model/cards.md#tracking).
+ * Whether the viewer may see the details of a card: it is in scope now, was at one of his offices, or is held by a
+ * member of his (docs/model/cards.md#tracking).
  */
 function isOpen(scope: Scope): RawBuilder<boolean> {
   const was = inCardOffices(
@@ -47,10 +47,7 @@ function isOpen(scope: Scope): RawBuilder<boolean> {
       where m.card_id = t.id and m.to_place_kind in ('BRANCH', 'MRA') and ${was}))`;
 }
 
-/**
- * Cards by a condition on the table `t`, in the order of their numbers, at most as many as are listed; and how many
- * there are.
- */
+/** Cards that match a condition on the table `t`, ordered by number and limited, with the total. */
 export async function findCards(
   db: Db,
   scope: Scope,
@@ -82,13 +79,13 @@ export const ofDocument = (no: string): RawBuilder<unknown> =>
   sql`t.id in (select card_id from card_movement where document_no = ${no} union select card_id from card_hold
     where document_no = ${no})`;
 
-/** Cards that travel, or travelled, under a waybill: the number of a parcel or of one line. */
+/** Cards that were sent with a waybill, of a whole parcel or of one line. */
 export const ofWaybill = (awbNo: string): RawBuilder<unknown> => sql`t.id in (
   select l.card_id from card_awb w join card_delivery_line l on l.id = w.owner_id where w.awb_no = ${awbNo}
   union select l.card_id from card_awb w join card_delivery_line l on l.delivery_id = w.owner_id
     where w.awb_no = ${awbNo})`;
 
-/** The document of a number, its own or that of a waybill: one that moved or holds a card, or travelled. */
+/** The document with this number, or the delivery with this waybill number. */
 export async function documentNamed(db: Db, number: string): Promise<NamedDocument | null> {
   const {
     rows: [named = null],
@@ -103,7 +100,7 @@ export async function documentNamed(db: Db, number: string): Promise<NamedDocume
   return named;
 }
 
-/** A card that is no business of the viewer's. */
+/** A card outside the viewer's scope: masked number only. */
 export const restricted = ({ cardStatus, office }: FoundCard, maskedNo: string): TrackedCard => ({
   secureId: null,
   cardNo: maskedNo,

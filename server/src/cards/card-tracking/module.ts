@@ -4,7 +4,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { track } from './track.ts';
 
-/** Where cards are, by any number that leads to them (docs/model/cards.md#tracking). */
+/** Finds cards by any related number (docs/model/cards.md#tracking). */
 export const cardTrackingModule: Module = (app) => {
   serve(app, trackingCalls.track, (context) => track(app, context as Context, context.query.number));
 };

@@ -17,7 +17,7 @@ const masked = (cardNo: string) => String(mask('card', cardNo));
 const lastDocument = ({ documentKind: kind, documentId: id, documentNo: no }: FoundCard): NamedDocument | null =>
   kind && id && no ? { kind, id, no } : null;
 
-/** Cards as the viewer may know them, with their timeline where one card is asked for. */
+/** Cards as the viewer may see them, with the timeline when one card was requested. */
 async function viewCards(
   app: Application,
   { db, caller }: Context,
@@ -100,7 +100,7 @@ async function trackDocument(app: Application, context: Context, asked: string):
   return { asked, fault: null, document, total, cards: await viewCards(app, context, cards, false) };
 }
 
-/** Looks numbers up, those of cards, documents and waybills alike, and keeps who looked for what when. */
+/** Looks up card, document and waybill numbers. Each lookup is audited. */
 export async function track(app: Application, context: Context, numbers: readonly string[]): Promise<Tracked[]> {
   const asked = [...new Set(numbers.map((number) => number.trim()))];
   const isCard = (number: string) => /^[\d\s-]{16,}$/.test(number);

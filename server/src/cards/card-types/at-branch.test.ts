@@ -97,7 +97,7 @@ const counter = (officeCode: string) =>
     { '*': 'Input' },
     { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch(officeCode).id], mraIds: [] } },
   );
-/** From now on the office is under Qanun. */
+/** Makes the office follow the Qanun rules from now on. */
 const begin = (officeCode: string) =>
   sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from)
     values (gen_random_uuid(), 'TEST', 'TEST', ${branch(officeCode).id}, '2026-03-01')`.execute(db());
@@ -547,7 +547,7 @@ describe('a change of a type', () => {
     expect(await change('KRY', { programTypeIds: [programTypeId('KRY'), programTypeId('REG')] })).toMatchObject(
       refused('programTypeIds', /^100\d0 /),
     );
-    // What suits them by another mark stays.
+    // A change that leaves the type allowed by another property is accepted.
     expect((await change('SYR', { sharia: false, supplementary: true })).status).toBe(200);
     expect((await change('SYR', { sharia: true, supplementary: false })).status).toBe(200);
   });

@@ -3,15 +3,15 @@ import { underQanun } from '../../branches-stores/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** A type of card that a branch is to stock or give. */
+/** A card type at a branch. */
 export interface TypeAtBranch {
   readonly cardTypeId: string;
   readonly branchId: string;
 }
 
 /**
- * The condition that any branch may have a type, of the alias `t`: sharia, family and employee types; the last are for
- * employee programs alone.
+ * Condition on the alias `t`: any branch may have sharia, family and employee types. Employee types are for employee
+ * programs only.
  */
 export const forAny = (
   t: string,
@@ -19,7 +19,7 @@ export const forAny = (
   or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type_view p
     where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
 
-/** The condition that a branch may stock and give a type of the alias (docs/model/cards.md#card-types). */
+/** Condition that a branch may stock and issue a type (docs/model/cards.md#card-types). */
 export const suitsBranch = (t: string, branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> =>
   sql<boolean>`(${forAny(t)} or not ${underQanun(branchId, at)})`;
 
@@ -31,10 +31,7 @@ export interface TypeFault {
   readonly parameters: { readonly office: string; readonly type: string };
 }
 
-/**
- * Which branches may not stock or give which types: tells each pair's fault, `null` where there is none. One query for
- * all.
- */
+/** Checks pairs of type and branch in one query. Each result is the fault of the pair, or null. */
 export async function typeFaults(
   db: Db | Tx,
   wanted: readonly TypeAtBranch[],
@@ -56,7 +53,7 @@ export async function typeFaults(
   return (pair) => faults.get(keyOf(pair)) ?? null;
 }
 
-/** Refuses types that branches may neither stock nor give. @throws Refusal TYPE_NOT_FOR_BRANCH of the first */
+/** Refuses types that branches may not stock or issue. @throws Refusal TYPE_NOT_FOR_BRANCH of the first */
 export async function guardTypes(db: Db | Tx, wanted: readonly TypeAtBranch[], at: Date): Promise<void> {
   const faultOf = await typeFaults(db, wanted, at);
   for (const pair of wanted) {

@@ -9,15 +9,15 @@ import type { Tx } from '../../platform/context.ts';
 import { forAny } from './at-branch.ts';
 
 type Marks = Pick<CardTypeCreate, 'physical' | 'digital' | 'sharia' | 'supplementary' | 'programTypeIds'>;
-/** Offices that are named; the others are counted. */
+/** Offices named in the fault; further ones are only counted. */
 const named = 3;
 
 const waits = sql`(state = any(${openVerificationStates}::text[]) or (state = 'APPROVED' and card_id is null))`;
 const waitingForNumber = sql`state = any(${openReplacementStates}::text[])`;
 
 /**
- * What of a type lies with offices, is on its way or is printed for them, and the documents that are to bring them more
- * of it: a row per office and source.
+ * Plastic of a type at offices, in transit or printed for them, and the documents that would send them more: one row
+ * per office and source.
  */
 const plasticOf = (typeId: string) => sql`
   select office_branch_id as branch, office_mra_id as mra, total + in_transit_in as cards, 0 as documents
@@ -36,14 +36,14 @@ const plasticOf = (typeId: string) => sql`
   union all select branch_id, null, 0, 1 from card_replacement
     where card_type_id = ${typeId} and result <> 'DIGITAL' and ${waitingForNumber}`;
 
-/** Documents that are to bring members e-cards of a type. */
+/** Documents that will issue e-cards of a type to members. */
 const eCardsOf = (typeId: string) => sql`
   select branch_id as branch, null::uuid as mra, 0 as cards, 1 as documents from card_verification
     where card_type_id = ${typeId} and preference = 'DIGITAL' and ${waits}
   union all select branch_id, null, 0, 1 from card_replacement
     where card_type_id = ${typeId} and result = 'DIGITAL' and ${waitingForNumber}`;
 
-/** The offices of such rows, as the fault of the mark that would take the type from them; `null`: there are none. */
+/** A fault on the changed field that lists the offices; null when there are none. */
 async function faultOf(tx: Tx, field: keyof Marks, rows: RawBuilder<unknown>): Promise<FieldError | null> {
   const { rows: offices } = await sql<{ office: string; cards: number; documents: number }>`
     select coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office, sum(h.cards)::int as cards,
@@ -77,7 +77,7 @@ const suitsAny = async (tx: Tx, { sharia, supplementary, programTypeIds }: Marks
       ${[...programTypeIds]}::uuid[] as program_type_ids) t`.execute(tx)
   ).rows[0]?.suits ?? false;
 
-/** The mark by which a type stops being one for any branch. */
+/** The property whose change makes the type unavailable to branches. */
 const lostBy = (before: Marks, after: Marks): keyof Marks =>
   before.sharia && !after.sharia
     ? 'sharia'
@@ -86,8 +86,8 @@ const lostBy = (before: Marks, after: Marks): keyof Marks =>
       : 'programTypeIds';
 
 /**
- * Refuses a change of a type's marks by which offices would have, or be about to get, cards of it that they then may
- * not have: it waits until these are gone, so that no figure needs to be put right afterwards
+ * Refuses a change of a type's properties when offices hold, or will receive, cards that they could not have after the
+ * change. The change must wait until there are none, so that no figure needs a correction afterwards
  * (docs/model/cards.md#card-types).
  */
 export async function heldFaults(

@@ -16,7 +16,7 @@ export const cardTypesModule: Module = (app) => {
         where p.id = any(t.program_type_ids))`,
     },
     filters: { branchId: (id: string) => suitsBranch('t', sql`${id}::uuid`, app.services.now()) },
-    // The code stands in the numbers of its ranges.
+    // Card numbers of the type's ranges contain the code.
     beforeSave: async (tx, { values, before }) =>
       before === null
         ? []

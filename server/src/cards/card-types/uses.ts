@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { inUse } from '../../records/resource/guards.ts';
 
-/** Whether numbers were ever set aside for the type. */
+/** Whether the type has ever had a number range. */
 export const hasRange = async (tx: Tx, typeId: string): Promise<boolean> =>
   (await tx
     .selectFrom('card_sequence')
@@ -22,7 +22,7 @@ interface Uses {
   verifications: number;
 }
 
-/** Of the types, those that an active range, an open reservation or an open verification still needs. */
+/** Types that an active range, an open reservation or an open verification still uses, each with the refusal. */
 export async function usedTypes(tx: Tx, typeIds: readonly string[]): Promise<Map<string, Refusal>> {
   const { rows } = await sql<Uses>`
     select t.id, (select count(*)::int from card_sequence s

@@ -15,7 +15,7 @@ import { openSteps } from './attempt.ts';
 
 const dayMs = 86_400_000;
 
-/** Why members cannot apply now, by member; nothing for those who can (docs/model/cards.md#submission). */
+/** Refusals of members who cannot apply now, by member (docs/model/cards.md#submission). */
 export async function applicantRefusals(
   db: Db | Tx,
   members: Iterable<CardMember>,
@@ -54,7 +54,7 @@ interface Ways {
   readonly allow_pickup: boolean;
   readonly allow_home: boolean;
 }
-/** Whether a source allows a way of handing over. */
+/** Whether a source allows a delivery preference. */
 export const allows = (
   { allow_digital: digital, allow_pickup: pickup, allow_home: home }: Ways,
   preference: VerificationPreference,
@@ -65,12 +65,12 @@ interface Type {
   readonly digital: boolean;
   readonly physical: boolean;
 }
-/** Whether a card type is for the member's program, and has the form that is wanted. */
+/** Whether a card type is in the member's program and has the requested form. */
 export const fits = (type: Type, programTypeId: string, preference: VerificationPreference): boolean =>
   (type.program_type_ids.length === 0 || type.program_type_ids.includes(programTypeId)) &&
   (preference === 'DIGITAL' ? type.digital : type.physical);
 
-/** Steps that an application goes through: those of the source, if it has any, and of the member. */
+/** Required steps of an application: those of the source and of the member. */
 const requiredOf = (source: readonly string[], member: string): string[] => {
   const steps = stepsOf([...source, member]);
   return steps.length > 0 ? steps : ['none'];
@@ -88,7 +88,7 @@ export interface NewApplication {
   readonly zipCode: string | null;
 }
 
-/** Stores an application as submitted, its steps open. */
+/** Stores a submitted application with its open steps. */
 export async function storeApplication(
   tx: Tx,
   { member, source, ...values }: NewApplication,

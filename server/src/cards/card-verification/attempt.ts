@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { claimFiles } from '../documents/files.ts';
 
-/** Opens the steps of an attempt, none of them answered yet. */
+/** Creates the open steps of an attempt. */
 export async function openSteps(tx: Tx, id: string, attempt: number, required: readonly string[]): Promise<void> {
   const steps = stepsOf(required);
   if (steps.length === 0) return;
@@ -28,7 +28,7 @@ export async function openSteps(tx: Tx, id: string, attempt: number, required: r
 const photoBytes = 10 * 1024 * 1024;
 
 /**
- * One picture proves one thing, also with one that is taken over from the attempt before.
+ * Refuses the same picture for two documents, including those taken over from the previous attempt.
  * @throws Refusal VALIDATION
  */
 async function guardCopies(tx: Tx, fileIds: readonly string[]): Promise<void> {
@@ -40,14 +40,14 @@ async function guardCopies(tx: Tx, fileIds: readonly string[]): Promise<void> {
 export interface DocumentsOf {
   readonly id: string;
   readonly attempt: number;
-  /** Who uploaded the files. */
+  /** The uploader of the files. */
   readonly username: string;
 }
 
 /**
- * Keeps the photos of an attempt; those it does not bring are taken over from the one before.
- * @throws Refusal VALIDATION for a file that is no free image of the uploader's or a copy of another, DOCUMENT_REQUIRED
- * without KTP or selfie
+ * Stores the photos of an attempt. Photos that are not sent are taken over from the previous attempt.
+ * @throws Refusal VALIDATION unless a file is an unused image of the uploader and no copy of another, DOCUMENT_REQUIRED
+ *   without KTP or selfie
  */
 export async function keepDocuments(
   tx: Tx,

@@ -8,7 +8,7 @@ import { checkClaim, claimantOf, claimEnd, guardSubmitter, lockVerification, typ
 import { openData } from './opening.ts';
 import { inVerificationScope } from './scope.ts';
 
-/** A claim changes who works on an application, not the application: its version stays. */
+/** Sets the claim. The version stays, because the application itself does not change. */
 async function hold(tx: Tx, row: Pick<Verification, 'id'>, username: string, now: Date): Promise<string> {
   const key = randomUUID();
   await tx
@@ -20,7 +20,7 @@ async function hold(tx: Tx, row: Pick<Verification, 'id'>, username: string, now
 }
 
 /**
- * Takes an application for half an hour, or again.
+ * Claims an application for half an hour, or renews the claim.
  * @throws Refusal NOT_FOUND, INVALID_STATE, CLAIMED_BY_OTHER, SELF_APPROVAL, OPENING_LIMIT, UNDECIDED_LIMIT
  */
 export function claim(context: Context<unknown, { secureId: string }>, now: Date) {
@@ -38,8 +38,8 @@ export function claim(context: Context<unknown, { secureId: string }>, now: Date
 }
 
 /**
- * Takes the application that has waited longest and that nobody has; two who ask at once get two.
- * @param after passed over: the one just looked at
+ * Claims the application that has waited longest without a claim. Concurrent callers get different ones.
+ * @param after id to skip: the application just viewed
  */
 export function claimNext(context: Context<unknown, { after?: string | null | undefined }>, now: Date) {
   const { db, caller, body } = context;
@@ -63,7 +63,7 @@ export function claimNext(context: Context<unknown, { after?: string | null | un
   });
 }
 
-/** Drops the own claim; somebody else's is left as it is, and so is that of another page if the key of one is given. */
+/** Releases the caller's claim. With a key, only the claim of that page. Claims of other users stay. */
 export async function release({
   db,
   caller,
@@ -86,7 +86,7 @@ export async function release({
 }
 
 /**
- * Keeps what was found so far, so that nothing is lost with the page, and the claim with it.
+ * Stores the checklist so far and renews the claim, so that closing the page loses nothing.
  * @throws Refusal CLAIM_REQUIRED, CLAIMED_BY_OTHER
  */
 export function keepChecklist(
@@ -105,7 +105,7 @@ export function keepChecklist(
   });
 }
 
-/** Drops claims whose half hour is over; done hourly. @returns how many */
+/** Deletes expired claims. Runs hourly. @returns how many */
 export async function dropOldClaims({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('card_verification')

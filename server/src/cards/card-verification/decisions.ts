@@ -26,7 +26,7 @@ interface Body {
 type Decision = Extract<VerificationAct, 'approve' | 'override' | 'return' | 'reject' | 'cancel'>;
 const shortestNote = 20;
 
-/** Refuses whoever may not do it: by level, by claim, by having handed it in or checked it himself. */
+/** Refuses a caller without the level or the claim, the submitter, and for an approval the verifier. */
 async function checkActor(
   tx: Tx,
   row: Verification,
@@ -41,12 +41,12 @@ async function checkActor(
   if (move.national && !isHeadOffice(caller.mappingType, caller.isAdmin))
     throw new Refusal('FORBIDDEN', { privilege: cardVerifications.privilege, action: move.by });
   if (move.claimed) checkClaim(row, caller.username, now);
-  // Whoever checked it does not decide on the own override, admins included.
+  // The verifier cannot approve his own override, admins included.
   if (row.state === 'PENDING_APPROVAL' && row.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
   if (act !== 'cancel') await guardSubmitter(tx, row, caller.username);
 }
 
-/** Whoever says that the card may be made has looked at the photos. @throws Refusal PHOTOS_UNSEEN */
+/** Requires that the caller has opened the photos. @throws Refusal PHOTOS_UNSEEN */
 async function checkPhotos(tx: Tx, row: Verification, caller: Context['caller']): Promise<void> {
   if ((await unopenedPhotos(tx, row, caller)).length > 0) throw new Refusal('PHOTOS_UNSEEN');
 }
@@ -77,7 +77,7 @@ const setSteps = (tx: Tx, { id, attempt }: Verification, from: 'FAILED' | 'OVERR
     .where('state', '=', from)
     .execute();
 
-/** The reasons named, each active. @throws Refusal REASONS_REQUIRED, VALIDATION */
+/** Reads the named reasons, which must be active. @throws Refusal REASONS_REQUIRED, VALIDATION */
 async function reasonsOf(tx: Tx, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) throw new Refusal('REASONS_REQUIRED');
@@ -156,7 +156,7 @@ const decide: Readonly<Record<Decision, Decide>> = {
   },
 };
 
-/** Decides on an application (docs/model/cards.md#verification). The applicant is told after it is stored. */
+/** Stores a decision (docs/model/cards.md#verification). The applicant is notified after the transaction. */
 export async function decideOn(services: Services, context: Context<unknown, Body>, act: Decision) {
   const { caller, body } = context;
   const at = services.now();

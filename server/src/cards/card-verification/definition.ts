@@ -8,10 +8,10 @@ import { claimantOf } from './locked.ts';
 import { inVerificationScope } from './scope.ts';
 
 const hourMs = 3_600_000;
-/** Indonesian days begin at midnight in Jakarta. */
+/** Start of a day in Jakarta. */
 const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
 
-/** A number of an application, NIK or phone in full, or the beginning of the member's name: each by its index. */
+/** Searches by full number, NIK or phone, or by prefix of the member's name, each with its own index. */
 function search(texts: ProtectedText, text: string): Sql {
   if (/^VRF-/i.test(text)) return sql`t.verification_no = ${text.toUpperCase()}`;
   if (!/^\+?[\d\s-]+$/.test(text)) return sql`t.member_id in ${membersNamed(text)}`;
@@ -20,7 +20,7 @@ function search(texts: ProtectedText, text: string): Sql {
     from member_view member where phone_hash = ${hash('phone')})`;
 }
 
-/** How applications lie in the database, and how they are found. */
+/** Storage and search of applications. */
 export const verificationDefinition = (texts: ProtectedText, now: () => Date) =>
   define(cardVerifications, {
     table: 'card_verification',
@@ -69,7 +69,7 @@ export const verificationDefinition = (texts: ProtectedText, now: () => Date) =>
       const own = viewer?.username ?? null;
       return mine === true ? sql`(t.claimed_by = ${own} or t.verifier = ${own})` : null;
     },
-    // Failed steps are those of the latest applications, which a queue shows last.
+    // Rows with failed steps are close together in the default order, so this filter uses its own index.
     together: ['step'],
     search: (_pattern, text) => search(texts, text),
     scope: inVerificationScope,
@@ -78,7 +78,7 @@ export const verificationDefinition = (texts: ProtectedText, now: () => Date) =>
         record.nik = texts.decrypt(record.nik);
         record.phone = texts.decrypt(record.phone);
         if (record.deliveryAddress !== null) record.deliveryAddress = texts.decrypt(record.deliveryAddress);
-        // A claim that has ended is nobody's, also before it is dropped.
+        // An expired claim is shown as none before it is deleted.
         if (claimantOf({ claimed_by: record.claimedBy, claimed_at: record.claimedAt }, now()) === null)
           [record.claimedBy, record.claimedAt] = [null, null];
         record.ageHours = Math.max(

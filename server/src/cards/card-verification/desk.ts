@@ -30,7 +30,7 @@ const events = async (db: Db, id: string): Promise<EventRow[]> =>
   from card_verification_event e where e.verification_id = ${id} order by e.id`.execute(db)
   ).rows;
 
-/** Attempts with their steps and photos, the newest first. */
+/** Attempts with their steps and photos, newest first. */
 async function attemptsOf(db: Db, { id, attempt: last }: Verification, history: readonly EventRow[]) {
   const steps = await db
     .selectFrom('card_verification_step')
@@ -78,7 +78,7 @@ interface Applicant {
   address_encrypted: string | null;
 }
 
-/** Members who may be the same person. Faces are compared by a provider only. */
+/** Members with the same identity number, or the same name and birth date. Only a provider compares faces. */
 const duplicatesOf = async (db: Db, memberId: string, { nik_hash: nik, name, birth_date: born }: Applicant) =>
   (
     await sql<{ memberNo: string; name: string; status: string; why: 'NIK' | 'NAME_BIRTH' }>`
@@ -89,8 +89,8 @@ const duplicatesOf = async (db: Db, memberId: string, { nik_hash: nik, name, bir
   ).rows;
 
 /**
- * What a verifier and a second person look at. Whoever has claimed it, or decides on it, reads the personal data to
- * compare with the KTP in clear, which is audited and counted.
+ * Data for the verifier and the approver. A caller who has the claim or decides reads personal data unmasked, to
+ * compare it with the KTP; this is audited and counted.
  */
 export async function readDesk(services: Services, context: Context): Promise<VerificationDesk> {
   const {

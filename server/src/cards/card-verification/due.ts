@@ -5,12 +5,10 @@ import { dueAt, type DueSource } from '../../records/waiting/sources.ts';
 import { workingDaysAfter } from '../working-days.ts';
 import { inVerificationScope } from './scope.ts';
 
-/** Working days after which an application that waits for its verifier is due (docs/model/shell.md#home). */
+/** Working days after which a waiting application is due (docs/model/shell.md#home). */
 const dueDays = 1;
 
-/**
- * Applications that have waited for a verifier for more than a working day, in the scope of the one who may check them.
- */
+/** Applications that have waited for a verifier for more than a working day, in the caller's scope. */
 export const dueVerifications = (app: Application): DueSource => ({
   async items(db, caller, { limit, language }) {
     if (!caller.can(cardVerifications.privilege, 'update')) return [];

@@ -11,10 +11,10 @@ import type { Verification } from './locked.ts';
 const actor = systemCardActor('card-verification');
 
 /**
- * What an approval brings about (docs/model/cards.md#verification): a pending member becomes active, and a digital card
- * is made at once (C3, for the PWA C4); any other card waits for /card-generator/customer.
- * @returns the card made, if any. @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH,
- * RANGE_INSUFFICIENT
+ * Effects of an approval (docs/model/cards.md#verification): a pending member becomes active and a digital card is
+ * created at once. Other cards wait in /card-generator/customer.
+ * @returns id of the created card, or null
+ * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH, RANGE_INSUFFICIENT
  */
 export async function afterApproval(tx: Tx, row: Verification, member: CardMember, at: Date): Promise<string | null> {
   if (member.status === 'pending') await activateMember(tx, member.id, at);

@@ -8,10 +8,7 @@ const actor = systemActor('card-verification-expire');
 const dayMs = 86_400_000;
 const batch = 200;
 
-/**
- * Ends applications that the applicant has not brought again in time. May run at any time and twice.
- * @returns how many ended
- */
+/** Expires returned applications that were not resubmitted in time. Idempotent. @returns how many */
 export async function expireReturned(services: Services): Promise<number> {
   const { db } = services;
   const at = services.now();

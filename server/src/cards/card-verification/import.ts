@@ -35,7 +35,7 @@ async function membersOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promi
   return new Map(members.map((member) => [member.member_no, member]));
 }
 
-/** What rows name besides their members: sources and card types by code, pick-up branches by office code. */
+/** Reads what rows refer to besides members: sources and card types by code, pick-up branches by office code. */
 async function namedBy(db: Db | Tx, rows: readonly Row[]) {
   const sources = await db
     .selectFrom('card_source')
@@ -85,7 +85,7 @@ type Named = Awaited<ReturnType<typeof namedBy>>;
 const printedName = (row: Row, member: Member): string =>
   row.name_on_card?.trim().toUpperCase() || nameOnCard(member.name);
 
-/** The branch that gives the card: where it is picked up, else the member's own. */
+/** The issuing branch: the pick-up branch, or the member's own. */
 const givenAt = (row: Row, member: Member, { branchOf }: Pick<Named, 'branchOf'>): string =>
   (row.preference === 'BRANCH_PICKUP' ? branchOf(row) : null) ?? member.branch_id;
 
@@ -124,7 +124,7 @@ function faultsOf(
   return faults.filter((fault) => fault !== false);
 }
 
-/** An imported application has the photos of the member's last one; without them it is returned to be completed. */
+/** Takes over the photos of the member's last application; without them the application is returned for completion. */
 const takePhotosOver = (tx: Tx, id: string, memberId: string) =>
   sql`
   insert into card_verification_document (verification_id, attempt, document_type, file_id)
@@ -170,7 +170,7 @@ async function apply(
   return applied;
 }
 
-/** Import of applications: each row one that is submitted (docs/model/cards.md#submission). */
+/** Import of applications. Each row becomes a submitted application (docs/model/cards.md#submission). */
 export const applicationHandler = (texts: ProtectedText) =>
   defineHandler<Columns>({
     definition: applicationImport,
@@ -178,7 +178,7 @@ export const applicationHandler = (texts: ProtectedText) =>
     async check(rows, { db, scope, now, importId }) {
       const values = rows.map((row) => row.values);
       const known = await membersOf(db, values, scope);
-      // While applying, nobody gives a member a card or an application between this look and the writing.
+      // Locks the members, so that no other transaction gives one a card or an application between check and write.
       if (importId)
         await lockMembers(
           db as Tx,

@@ -129,7 +129,7 @@ describe('an application', () => {
       'MEMBER_NOT_ACTIVE',
     );
     const branch = inBranch('13010');
-    // Of members of other branches nothing is told, neither that there are such members nor how they stand.
+    // For members of other branches the answer reveals neither their existence nor their status.
     const unknown = (await submit(server.current, '9999999999', {}, branch)).body;
     expect(unknown.errors).toMatchObject([{ field: 'memberNo', code: 'NOT_FOUND' }]);
     for (const memberNo of [(await addMember(db())).memberNo, seedMember(131).memberNo])

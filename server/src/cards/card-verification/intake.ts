@@ -18,7 +18,7 @@ import { keepDocuments, openSteps } from './attempt.ts';
 import { lockVerification } from './locked.ts';
 import { moveVerification } from './move.ts';
 
-/** A member of the caller's branches: one of others is like none. @throws Refusal VALIDATION */
+/** A member of the caller's branches; other members answer as unknown. @throws Refusal VALIDATION */
 async function memberOf(tx: Tx, memberNo: string, scope: Scope) {
   const known = await tx
     .selectFrom('member_view')
@@ -70,7 +70,7 @@ async function typeOf(
   return type;
 }
 
-/** The branch where the card is to be picked up, which an application for pick-up names. */
+/** The branch for pick-up, which is required for that preference. */
 async function pickUpBranch(
   tx: Tx,
   { preference, pickUpOfficeCode }: CardApplication,
@@ -96,9 +96,9 @@ const nameFor = (given: string | null | undefined, fallback: string): string => 
 };
 
 /**
- * Takes an application (docs/model/cards.md#submission).
+ * Stores a new application (docs/model/cards.md#submission).
  * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, VERIFICATION_OPEN, REAPPLY_TOO_EARLY, TYPE_NOT_ALLOWED,
- * TYPE_NOT_FOR_BRANCH, PREFERENCE_NOT_ALLOWED, DOCUMENT_REQUIRED
+ *   TYPE_NOT_FOR_BRANCH, PREFERENCE_NOT_ALLOWED, DOCUMENT_REQUIRED
  */
 export async function submit(services: Services, context: Context<unknown, CardApplication>) {
   const { caller, body } = context;
@@ -146,7 +146,7 @@ export async function submit(services: Services, context: Context<unknown, CardA
 }
 
 /**
- * Takes a returned application again, at most three times; once more and it is refused
+ * Resubmits a returned application. After the maximum of resubmissions it is rejected instead
  * (docs/model/cards.md#submission).
  */
 export async function resubmit(

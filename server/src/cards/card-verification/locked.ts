@@ -11,7 +11,7 @@ import type { VerificationTable } from './table.ts';
 export type Verification = Selectable<VerificationTable>;
 
 /**
- * Locks an application of the scope, and its member before it: whoever makes its card locks members first.
+ * Locks the member, then the application in scope. Card creation locks members first too.
  * @throws Refusal NOT_FOUND, STALE_VERSION
  */
 export async function lockVerification(
@@ -42,18 +42,19 @@ export async function lockVerification(
   return { row, member };
 }
 
-/** When a claim taken at this time ends. */
+/** When a claim taken at this time expires. */
 export const claimEnd = (claimedAt: string | Date): Date =>
   new Date(new Date(claimedAt).getTime() + claimMinutes * 60_000);
 
-/** Who has claimed it now, if anybody. */
+/** Who has a valid claim now, or null. */
 export const claimantOf = (
   { claimed_by: by, claimed_at: at }: Pick<Verification, 'claimed_by' | 'claimed_at'>,
   now: Date,
 ): string | null => (by !== null && at !== null && claimEnd(at) > now ? by : null);
 
 /**
- * Whether the caller is the second person who may decide on what was sent for approval, and so sees what he decides on.
+ * Whether the caller is the second person who may decide on an application sent for approval, and may therefore see its
+ * data.
  */
 export const decidesOn = (
   { state, editors }: Pick<Verification, 'state' | 'editors'>,
@@ -63,10 +64,7 @@ export const decidesOn = (
   caller.can(cardVerifications.privilege, 'approve') &&
   !editors.includes(caller.username);
 
-/**
- * Refuses whoever handed it in, with whichever attempt: an editor of what is decided on.
- * @throws Refusal SELF_APPROVAL
- */
+/** Refuses the user who submitted any attempt of the application. @throws Refusal SELF_APPROVAL */
 export async function guardSubmitter(tx: Tx, { id }: Pick<Verification, 'id'>, username: string): Promise<void> {
   const own = await tx
     .selectFrom('card_verification_event')
@@ -78,7 +76,7 @@ export async function guardSubmitter(tx: Tx, { id }: Pick<Verification, 'id'>, u
   if (own) throw new Refusal('SELF_APPROVAL');
 }
 
-/** Refuses whoever has not claimed it, or whose claim has ended. @throws Refusal CLAIMED_BY_OTHER, CLAIM_REQUIRED */
+/** Refuses a caller without a valid claim. @throws Refusal CLAIMED_BY_OTHER, CLAIM_REQUIRED */
 export function checkClaim(row: Verification, username: string, now: Date): void {
   const by = claimantOf(row, now);
   if (by === username) return;

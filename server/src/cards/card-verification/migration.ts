@@ -12,7 +12,10 @@ const valuesOf = (all: readonly { readonly value: string }[]) =>
   sql.raw(all.map(({ value }) => `'${value}'`).join(', '));
 const open = sql.raw(openVerificationStates.map((state) => `'${state}'`).join(', '));
 
-/** Applications for cards: one open per member, one card each, and where the card goes named by the preference. */
+/**
+ * Creates applications: one open per member, one card each, and the delivery preference decides the destination
+ * columns.
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_verification (${recordColumns}, verification_no text not null unique,

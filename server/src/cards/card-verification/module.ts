@@ -26,10 +26,7 @@ import { openPhoto } from './photo.ts';
 
 const betweenChecksMs = 10_000;
 
-/**
- * Applications for cards: intake, automatic checks, the desk of verifiers, decisions, and what an approval brings
- * about.
- */
+/** Applications for cards: submission, automatic checks, verification, decisions and their effects. */
 export const cardVerificationModule: Module = async (app) => {
   const { services } = app;
   const registered = registerResource(
@@ -37,7 +34,7 @@ export const cardVerificationModule: Module = async (app) => {
     cardVerifications,
     verificationDefinition(await protectionOf(services), services.now),
   );
-  // Photos are shown by the module's own call alone, with a watermark.
+  // Only the module's own call serves photos, with a watermark.
   fileOwners(app).set(cardVerifications.module, {
     maySee: () => Promise.resolve(false),
     mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create'),
@@ -78,6 +75,6 @@ export const cardVerificationModule: Module = async (app) => {
   });
 };
 
-/** The automatic checks of applications that have come in. */
+/** Runs the automatic checks of submitted applications. */
 export const cardVerificationChecks: Module = (app) =>
   every(app, betweenChecksMs, 'card-verification-check', () => runChecks(app.services));

@@ -17,13 +17,13 @@ export interface Moving {
   readonly at: Date;
   readonly note?: string | null;
   readonly reasonIds?: readonly string[];
-  /** What else is stored with it. */
+  /** Other columns to store. */
   readonly set?: Updateable<VerificationTable>;
 }
 
 const ended: readonly VerificationState[] = ['APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED'];
 
-/** Acts that the audit trail names otherwise than by their own name. */
+/** Acts whose name in the audit trail differs. */
 const verbs: Partial<Record<VerificationAct, string>> = {
   override: 'REQUEST',
   resubmit: 'CREATE',
@@ -34,7 +34,7 @@ const verbs: Partial<Record<VerificationAct, string>> = {
 };
 
 /**
- * Carries an act out on a locked application: state, history and audit trail at once. A claim ends with it.
+ * Applies an act to a locked application: state, history and audit entry. Ends the claim.
  * @throws Refusal INVALID_STATE
  */
 export async function moveVerification(

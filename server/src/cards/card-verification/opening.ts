@@ -36,9 +36,8 @@ const record = (tx: Tx, row: Opened, who: Who, action: 'OPEN' | 'OPEN_PHOTO', fi
   });
 
 /**
- * Lets somebody read the applicant's data of an attempt in clear, to compare them with the KTP: kept in the audit trail
- * and counted once per person and attempt. What is opened must be decided on: only so many stay open without a
- * decision.
+ * Allows a user to read the applicant's data of an attempt unmasked, to compare it with the KTP. Audited, and counted
+ * once per user and attempt. The number of opened applications without a decision is limited.
  * @throws BudgetRefusal OPENING_LIMIT, UNDECIDED_LIMIT
  */
 export async function openData(tx: Tx, row: Opened, who: Who, at: Date): Promise<void> {
@@ -48,13 +47,13 @@ export async function openData(tx: Tx, row: Opened, who: Who, at: Date): Promise
   await record(tx, row, who, 'OPEN', dataOf(row), at);
 }
 
-/** The person has decided on what was opened. */
+/** Records that the user has decided on an opened application. */
 export const decidedOn = (tx: Tx, row: Opened, caller: Caller): Promise<void> =>
   giveBack(tx, caller, 'undecided', undecided(row));
 
 const photoOf = (attempt: number, documentType: string): string => `photo ${documentType}/${attempt}`;
 
-/** Keeps that whoever decides on it has opened a photo, once per person and attempt. */
+/** Records that a user has opened a photo, once per user and attempt. */
 export async function openedPhoto(
   tx: Tx,
   row: Opened,
@@ -66,7 +65,7 @@ export async function openedPhoto(
   if (!(await wasOpened(tx, row, who.caller.username, what))) await record(tx, row, who, 'OPEN_PHOTO', what, at);
 }
 
-/** Photos of the attempt that the person has not opened, of those that the KTP is compared with. */
+/** Photos of the attempt to compare with the KTP that the user has not opened. */
 export async function unopenedPhotos(tx: Tx, row: Opened, { username }: Caller): Promise<string[]> {
   const documents = await tx
     .selectFrom('card_verification_document')

@@ -20,7 +20,7 @@ interface Body {
   readonly reason?: string | null | undefined;
 }
 
-/** Whoever has claimed it, or decides on it as the second person, opens its photos without a reason. */
+/** A user with the claim, or the second person who decides, may open photos without a reason. */
 async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
   if (claimantOf(row, at) === context.caller.username || decidesOn(row, context.caller)) {
     await openData(tx, row, context, at);
@@ -42,7 +42,7 @@ async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>
 }
 
 /**
- * A photo with the reader's name and the time written over it (docs/model/platform.md#personal-data).
+ * A photo with the reader's name and the time as watermark (docs/model/platform.md#personal-data).
  * @throws Refusal NOT_FOUND, CLAIM_REQUIRED, FORBIDDEN, REVEAL_LIMIT, OPENING_LIMIT, UNDECIDED_LIMIT
  */
 export async function openPhoto(services: Services, context: Context<unknown, Body>): Promise<FileAnswer> {

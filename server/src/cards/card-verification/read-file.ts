@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileStoreOf } from '../../platform/files/keep.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** The bytes of a photo of one attempt, or null. */
+/** Content of a photo of one attempt, or null. */
 export async function photoOf(
   services: Pick<Services, 'db' | 'configuration'>,
   verificationId: string,

@@ -5,13 +5,13 @@ export interface SeedCase {
   readonly member: number;
   readonly state: VerificationState;
   readonly preference: VerificationPreference;
-  /** Days before the seed date: submitted, and what came last. */
+  /** Days before the seed date: of the submission, and of the last event. */
   readonly submitted: number;
   readonly ended: number;
   readonly attempts: number;
-  /** Step that failed in the latest attempt, and why. */
+  /** Failed step of the latest attempt, with the detail. */
   readonly failed?: readonly [step: CheckedStep, detail: string];
-  /** Codes of the reasons it was returned or refused for. */
+  /** Codes of the reasons for its return or rejection. */
   readonly reasons?: readonly string[];
   readonly withCard?: true;
 }
@@ -25,7 +25,7 @@ const failures: readonly (readonly [CheckedStep, string] | undefined)[] = [
   undefined,
 ];
 
-/** The 48 applications of the model by member (docs/model/cards.md#verification). */
+/** The 48 seeded applications by member (docs/model/cards.md#verification). */
 export const seedCases: readonly SeedCase[] = [
   ...[...range(291, 294), ...range(306, 309)].map((member, index): SeedCase => {
     const failed = failures[index % failures.length];

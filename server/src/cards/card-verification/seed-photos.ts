@@ -21,7 +21,7 @@ const face = (x: number, y: number, scale: number, tone: string) =>
 const tones = ['#d9a77c', '#c48f63', '#e0b48d', '#b67f57'];
 const sample = (y: number) => text('CONTOH - SAMPLE', 36, y, 8, 'rgba(190,30,30,.26)');
 
-/** A drawing of an identity card with the data of a seeded person, clearly no real one. */
+/** A drawing of an identity card with the data of a seeded person, recognisable as a sample. */
 function idCard(person: Person, i: number, address: string): string {
   const rows: readonly (readonly [string, string])[] = [
     ['NAMA', person.name],
@@ -50,7 +50,7 @@ export interface SeedPhoto {
   readonly address: string;
 }
 
-/** Keeps drawings as the photos of seeded applications: readable, alike per person, and marked as samples. */
+/** Stores drawings as photos of seeded applications, the same per person and marked as samples. */
 export async function seedPhotos(tx: Tx, { files, date }: SeedOptions, photos: readonly SeedPhoto[]): Promise<void> {
   const drawn = new Map<string, Promise<Buffer>>();
   const pictureOf = ({ kind, member, person, address }: SeedPhoto): Promise<Buffer> => {

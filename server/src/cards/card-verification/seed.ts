@@ -20,10 +20,10 @@ const types = { REG: 'REG', SYR: 'SYR', KRY: 'KRY' } as const;
 const verifier = 'HOOPS02';
 const approver = 'ADMIN02';
 
-/** Id of the application of a seeded member. */
+/** Id of a seeded member's application. */
 export const seedVerificationId = (member: number): string => seedDocumentId('verification', `application-${member}`);
 
-/** States from the submission of the latest attempt to the one it is in. */
+/** States from the submission of the latest attempt to the current one. */
 const paths: Readonly<Record<VerificationState, readonly VerificationState[]>> = {
   SUBMITTED: [],
   AUTO_CHECKING: ['AUTO_CHECKING'],
@@ -74,7 +74,7 @@ async function addVerification(tx: Tx, { date, dataKey }: SeedOptions, seeded: S
       state,
       attempt: attempts,
       submitted_at: submitted,
-      // Tried again tomorrow: until then these two stand where the model has them.
+      // The next check is tomorrow, so that these two keep their seeded state until then.
       next_check_at: state === 'AUTO_CHECKING' ? new Date(date.getTime() + dayMs) : null,
       check_tries: state === 'AUTO_CHECKING' ? 1 : 0,
       checklist:
@@ -131,7 +131,7 @@ function stepRow(seeded: SeedCase, step: CheckedStep, { id, submitted }: Attempt
   };
 }
 
-/** Steps and history of each attempt; an earlier one was returned for a blurred KTP. */
+/** Adds steps and history of each attempt; earlier attempts were returned for a blurred KTP. */
 async function addAttempts(tx: Tx, seeded: SeedCase, attempted: Attempted): Promise<void> {
   const { id, required, submitted, ended, reasonIds } = attempted;
   for (let attempt = 1; attempt <= seeded.attempts; attempt += 1) {

@@ -11,7 +11,7 @@ import type { Instant, OptionalInstant, RecordColumns } from '../../platform/dat
 export interface VerificationTable extends RecordColumns {
   verification_no: string;
   member_id: string;
-  /** The member's branch when it was submitted. */
+  /** The member's branch at the time of submission. */
   branch_id: string;
   source_id: string;
   card_type_id: string;
@@ -21,36 +21,36 @@ export interface VerificationTable extends RecordColumns {
   delivery_address_encrypted: string | null;
   zip_code: string | null;
   required_steps: string[];
-  /** Steps of the latest attempt that failed, overridden ones among them. */
+  /** Failed steps of the latest attempt, overridden ones included. */
   failed_steps: Generated<string[]>;
   state: VerificationState;
-  /** 1 and one more with each resubmission. */
+  /** Starts at 1; each resubmission adds one. */
   attempt: Generated<number>;
   submitted_at: Instant;
-  /** When the automatic checks are tried next, and how often they were. */
+  /** Time of the next automatic check, and the number of tries. */
   next_check_at: OptionalInstant;
   check_tries: Generated<number>;
   claimed_by: string | null;
   claimed_at: OptionalInstant;
-  /** The page that took it last: when that page is left, the claim ends. */
+  /** The page that made the claim. Closing that page ends it. */
   claim_key: Generated<string | null>;
   checklist: ColumnType<Checklist, string | undefined, string>;
   draft_note: string | null;
-  /** Who checked this attempt by hand; none of them decides as the second person. */
+  /** Users who verified this attempt; they cannot approve it. */
   editors: Generated<string[]>;
-  /** Who checked it by hand last. */
+  /** The last verifier. */
   verifier: string | null;
   decided_by: string | null;
   decided_at: OptionalInstant;
   decision_note: string | null;
-  /** When it was sent back to the applicant last. */
+  /** When it was last returned to the applicant. */
   returned_at: OptionalInstant;
   card_id: string | null;
-  /** The generation at work on its card. */
+  /** The generation run that has claimed it. */
   run_id: Generated<string | null>;
 }
 
-/** What came of a step in one attempt. */
+/** Result of a step in one attempt. */
 export interface VerificationStepTable {
   verification_id: string;
   attempt: number;
@@ -63,7 +63,7 @@ export interface VerificationStepTable {
   detail: string | null;
 }
 
-/** A photo of one attempt; the same file may serve several. */
+/** A photo of one attempt. Several attempts may share a file. */
 export interface VerificationDocumentTable {
   verification_id: string;
   attempt: number;
@@ -71,7 +71,7 @@ export interface VerificationDocumentTable {
   file_id: string;
 }
 
-/** Each change of state, with its reasons. */
+/** A change of state with its reasons. */
 export interface VerificationEventTable {
   id: Generated<number>;
   verification_id: string;

@@ -27,7 +27,7 @@ export const verifier = testCaller(
   },
 );
 export const colleague = testCaller('HOOPS02', { [module]: 'Input' }, { userId: userId('HOOPS02'), roles: operations });
-/** Hands applications in, and so decides on none of them. */
+/** Submits applications and therefore cannot decide on them. */
 export const submitter = testCaller('HOOPS04', { [module]: 'Input' }, { userId: userId('HOOPS04'), roles: operations });
 export const approver = testCaller('KACAB01', { [module]: 'Approval' }, { userId: userId('KACAB01') });
 export const inBranch = (officeCode: string, username = 'ADMCB07'): Caller =>
@@ -38,10 +38,10 @@ export const inBranch = (officeCode: string, username = 'ADMCB07'): Caller =>
   );
 
 let next = 0;
-/** A to Z, AA, AB …: a name is of letters, however many members there are. */
+/** A to Z, AA, AB …: names may contain only letters. */
 const letters = (n: number): string =>
   (n <= 26 ? '' : letters(Math.floor((n - 1) / 26))) + String.fromCodePoint(65 + ((n - 1) % 26));
-/** A new member without a card, of office 10040 unless said otherwise. */
+/** Creates a member without a card, by default of office 10040. */
 export async function addMember(
   db: Db,
   rest: { status?: 'pending' | 'active' | 'inactive'; officeCode?: string; verificationStep?: string } = {},
@@ -91,13 +91,13 @@ export async function addMember(
 }
 
 let pictures = 0;
-/** A picture like no other: one file proves one thing. */
+/** A unique picture, because a file can be used for one document only. */
 const picture = () =>
   sharp({ create: { width: 400 + (pictures += 1), height: 260, channels: 3, background: '#cde' } })
     .png()
     .toBuffer();
 
-/** Uploads a photo as an application does. */
+/** Uploads a photo for an application. */
 export async function upload(server: TestServer, caller: Caller): Promise<string> {
   const form = new FormData();
   form.set('kind', 'image');
@@ -106,7 +106,7 @@ export async function upload(server: TestServer, caller: Caller): Promise<string
   return (await server.call(fileCalls.upload, caller, { body: form })).result.fileId;
 }
 
-/** What an application brings, with photos just uploaded. */
+/** Request body of an application, with photos just uploaded. */
 export const application = async (server: TestServer, memberNo: string, rest: object = {}, caller = verifier) => ({
   memberNo,
   sourceCode: 'CMA',
@@ -124,7 +124,7 @@ export const submit = async (server: TestServer, memberNo: string, rest: object 
 export const allOk = Object.fromEntries(checklistItems.map(({ key }) => [key, { result: 'OK' }]));
 export const reason = (code: string) => seedId('reason-verification-return', code);
 
-/** Brings an application of a new member to the desk: no provider tells anything, or the step named has failed. */
+/** Submits an application of a new member and runs the checks: no provider answers, or the given step fails. */
 export async function atTheDesk(
   server: TestServer,
   {
@@ -162,7 +162,7 @@ export async function look(server: TestServer, secureId: string, caller: Caller)
     await server.call(calls.photo, caller, { parameters: { secureId }, body: { attempt, documentType } });
 }
 
-/** Claims it, looks at its photos, and sets the whole checklist. */
+/** Claims the application, opens its photos and completes the checklist. */
 export async function checked(
   server: TestServer,
   secureId: string,

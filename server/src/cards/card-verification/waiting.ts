@@ -6,7 +6,7 @@ import { recordEntries } from '../../platform/audit/record.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { invalidState } from '../../platform/http/refusal.ts';
 
-/** An approved application whose card is still to be made, as /card-generator/customer lists it. */
+/** An approved application without a card, as /card-generator/customer lists it. */
 export interface WaitingVerification {
   readonly id: string;
   readonly verification_no: string;
@@ -20,7 +20,7 @@ export interface WaitingVerification {
   readonly approved_at: string;
 }
 
-/** Approved applications without a card that wait for a number (C2), to be narrowed, ordered and joined further. */
+/** Query of approved applications that wait for a card number. Callers add conditions, order and joins. */
 export const waitingVerifications = (db: Db | Tx) =>
   db
     .selectFrom('card_verification as v')
@@ -29,9 +29,7 @@ export const waitingVerifications = (db: Db | Tx) =>
     .where('v.preference', '<>', 'DIGITAL')
     .where('v.deleted_at', 'is', null);
 
-/**
- * The same by id, for a run that makes their cards; those that wait no longer are missing. In the order of their ids.
- */
+/** The same by id, ordered by id. Applications that no longer wait are missing. */
 export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<WaitingVerification[]> =>
   waitingVerifications(db)
     .where(sql<boolean>`v.id = any(${ids}::uuid[])`)
@@ -51,9 +49,9 @@ export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<Waitin
     .execute();
 
 /**
- * Ties the cards that were made for approved applications to them. In the transaction of C2, after its members are
- * locked.
- * @throws Refusal INVALID_STATE where one waits no longer
+ * Links created cards to their approved applications, in the transaction that creates the cards and has locked the
+ * members.
+ * @throws Refusal INVALID_STATE when one no longer waits
  */
 export async function giveCards(
   tx: Tx,
@@ -68,8 +66,9 @@ export async function giveCards(
 }
 
 /**
- * Lets applications wait for another number whose personal cards were cancelled before they left the vendor
- * (docs/model/cards.md#cancelled-before-they-left-the-vendor). @returns how many
+ * Puts applications back in the queue when their personal cards were cancelled before they left the vendor
+ * (docs/model/cards.md#cancelled-before-they-left-the-vendor).
+ * @returns how many
  */
 export async function waitAgain(
   tx: Tx,

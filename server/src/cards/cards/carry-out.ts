@@ -9,13 +9,16 @@ import { recordEvent } from '../lifecycle/events.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
 import { transition } from '../lifecycle/transition.ts';
 
-/** Most characters of a movement's remark. */
+/** Maximum length of a movement's remark. */
 const remarkLength = 250;
 
-/** The plain date of an instant in Jakarta. */
+/** Date in Jakarta. */
 export const dayOf = (at: Date): string => toWireInstant(at).slice(0, 10);
 
-/** @throws Refusal EXTENSION_LIMIT, EXTENSION_TOO_EARLY, CARD_STATUS_CONFLICT */
+/**
+ * Refuses an extension that is not allowed now.
+ * @throws Refusal EXTENSION_LIMIT, EXTENSION_TOO_EARLY, CARD_STATUS_CONFLICT
+ */
 export function refuseExtension(
   card: Pick<Card, 'cardNo' | 'cardStatus' | 'expiryDate' | 'extensionCount'>,
   now: Date,
@@ -29,10 +32,7 @@ export function refuseExtension(
 
 const documentOf = (id: string): CardDocument => ({ kind: 'change', id, no: `CHG-${id.slice(0, 8).toUpperCase()}` });
 
-/**
- * What an approved change of a card does: an extension of its expiry, or the end of its number (X4). The lifecycle
- * writes it.
- */
+/** Applies an approved change of a card: a later expiry, or the cancellation of its number. */
 export async function carryOut(
   tx: Tx,
   { id, reason, values, before, caller, now }: Approved<typeof cards>,

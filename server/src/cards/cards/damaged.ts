@@ -7,7 +7,9 @@ import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, releaseHolds } from '../lifecycle/events.ts';
 import { lockCards, ownOffice } from '../lifecycle/locked.ts';
 
-/** Users of an MRO, of a vendor or without a mapping look at cards and change none (docs/model/cards.md#who-acts). */
+/**
+ * Refuses users of an MRO or a vendor and users without a mapping, who may only read (docs/model/cards.md#who-acts).
+ */
 export function refuseReaders({ mappingType, isAdmin, scope }: Caller): void {
   if (isAdmin || (['NATIONAL', 'MRA', 'BRANCH'].includes(mappingType ?? '') && !scope.viewer?.vendorCode)) return;
   throw new Refusal('READ_ONLY_HERE');
@@ -19,7 +21,7 @@ interface Body {
   readonly remark: string;
 }
 
-/** Holds a damaged card in a safe, or takes that hold off: for the office of the place, and head office. */
+/** Sets or releases the hold DAMAGED of a card in a safe. Allowed for the office of the safe and head office. */
 export async function switchDamaged(
   tx: Tx,
   act: 'hold' | 'release',

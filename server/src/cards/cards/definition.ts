@@ -15,7 +15,7 @@ const days = sql`(now() at time zone 'Asia/Jakarta')::date`;
 const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Jakarta'`;
 const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Asia/Jakarta'`;
 
-/** A full card number, a member number, or the first letters of the member's name. */
+/** Searches by full card number, member number, or prefix of the member's name. */
 function search(text: string): Sql {
   if (/^[\d\s-]{16,}$/.test(text)) return sql`t.card_no = ${cardNoOf(text, 'search')}`;
   if (/^\d{10}$/.test(text))
@@ -23,7 +23,9 @@ function search(text: string): Sql {
   return sql`t.holder_member_id in ${membersNamed(text)}`;
 }
 
-/** Numbers of the issuances that made or printed the cards last: the documents of their movements. */
+/**
+ * Fills in the numbers of the issuances that last created or printed the cards, from the documents of their movements.
+ */
 async function fillIssuances(db: Db | Tx, records: Card[]): Promise<void> {
   const { rows } = await sql<{ id: string; no: string }>`
     select distinct on (card_id) card_id as id, document_no as no from card_movement
@@ -48,9 +50,7 @@ async function fillHolds(db: Db | Tx, records: Card[]): Promise<void> {
   }
 }
 
-/**
- * How the register of cards reads them. Nothing is written here: an approved change is carried out by the lifecycle.
- */
+/** Read access to the register of cards. It writes nothing; the lifecycle applies approved changes. */
 export const cardDefinition = define(cards, {
   table: 'card',
   scope: visibleCards,

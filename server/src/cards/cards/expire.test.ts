@@ -96,7 +96,7 @@ it('tells the member 60, 30 and 7 days before, each once, and anew once it is ex
   await expires(102, '2026-09-30');
   on('2026-09-25');
   await run();
-  // Who was not told in time is told once.
+  // A member who missed earlier notices gets one.
   expect(told()).toHaveLength(1);
   on('2026-09-26');
   await run();

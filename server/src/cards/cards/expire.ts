@@ -24,10 +24,7 @@ interface Due {
   readonly expiry: string;
 }
 
-/**
- * The next cards past their last day, after the one named. Who has asked for another number keeps the old one until
- * then.
- */
+/** The next expired cards, after the given one. A card with an open replacement stays valid until its replacement. */
 const nextDue = async ({ db }: Services, today: string, after: Due | undefined): Promise<Due[]> =>
   (
     await sql<Due>`
@@ -40,7 +37,7 @@ const nextDue = async ({ db }: Services, today: string, after: Due | undefined):
       order by c.expiry_date, c.id limit ${batch}`.execute(db)
   ).rows;
 
-/** Ends numbers whose last day has passed (X4), but for those that a document holds. @returns how many */
+/** Cancels expired cards, except those with a hold of a document. @returns how many */
 const expireSome = ({ db, now }: Services, ids: readonly string[]): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const at = now();
@@ -72,10 +69,7 @@ const expireSome = ({ db, now }: Services, ids: readonly string[]): Promise<numb
     return due.length;
   });
 
-/**
- * Ends the numbers of cards past their expiry, and tells members beforehand; may run at any time and twice
- * (docs/model/cards.md#expiry).
- */
+/** Cancels cards past their expiry and notifies members before. Idempotent (docs/model/cards.md#expiry). */
 export async function expireCards(services: Services): Promise<JobCounts> {
   const today = dayOf(services.now());
   let [read, done] = [0, 0];
@@ -94,6 +88,6 @@ export async function expireCards(services: Services): Promise<JobCounts> {
   return { read: read + told, done: done + told, skipped: read - done, message: `${done} expired, ${told} told` };
 }
 
-/** The nightly end of cards past their expiry. */
+/** Schedules the nightly expiry of cards. */
 export const scheduleExpiry = (app: Application): void =>
   schedule(app, { name: expireJob, version: 'v1', when: daily('01:15'), run: () => expireCards(app.services) });

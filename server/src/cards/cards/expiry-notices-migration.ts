@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Which members were told that their card expires, and how many days before. */
+/** Stores which members were notified of a card's expiry, and how many days before. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_expiry_notice (card_id uuid not null

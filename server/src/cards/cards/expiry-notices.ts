@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
 import { tellMembers } from '../messages/member-app.ts';
 
-/** Days before the expiry on which members are told, the last first: who is late to be told is told once. */
+/** Days before the expiry on which members are notified, latest first. After missed days only one notice is sent. */
 export const noticeDays = [7, 30, 60] as const;
 const batch = 200;
-/** Statuses whose cards expire: a member has them. */
+/** Statuses of cards that expire: those held by a member. */
 export const expiring = transitions.X4.from as readonly string[];
 
 interface Noticed {
@@ -17,11 +17,11 @@ interface Noticed {
   readonly name: string;
 }
 
-/** No message of the masters is for it (docs/model/README.md#open-points): the text is the program's own. */
+/** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = ({ card_no: cardNo, expiry }: Noticed) =>
   `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} berlaku sampai ${expiry.split('-').toReversed().join('-')}. Perpanjang atau ganti kartu sebelum tanggal itu.`;
 
-/** Claims the next notices before they are sent, so that nobody is told twice of the same day. */
+/** Claims the next notices before they are sent, so that no member gets one twice. */
 const claim = async ({ db, now }: Services, today: string, days: number): Promise<Noticed[]> =>
   (
     await sql<Noticed>`
@@ -38,7 +38,7 @@ const claim = async ({ db, now }: Services, today: string, days: number): Promis
   ).rows;
 
 /**
- * Tells members 60, 30 and 7 days before their card expires. Without a gateway nobody is told, and nothing is kept.
+ * Notifies members 60, 30 and 7 days before their card expires. Without a gateway nothing is sent or stored.
  * @returns how many
  */
 export async function noticeExpiries(services: Services, today: string): Promise<number> {

@@ -10,10 +10,10 @@ interface Asked {
   readonly search?: string | undefined;
 }
 
-/** Cards listed at most. */
+/** Maximum number of cards listed. */
 const most = 50;
 
-/** Free cards in the safe of an office, those that came first before the others. */
+/** Free cards in the safe of an office, oldest arrival first. */
 export async function freeCards(
   db: Db,
   scope: Scope,

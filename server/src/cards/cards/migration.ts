@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
 /**
- * What the register is narrowed and sorted by, at 6,500,000 rows. Rare values are found by their own index, common ones
- * along the last movement.
+ * Indexes for filters and sort orders of the register, at 6,500,000 rows. Rare values have their own index; common ones
+ * are read along the index of the last movement.
  */
 export const migration: SchemaStep = {
   async up(db) {

@@ -20,7 +20,7 @@ interface Named {
   readonly reason: string;
 }
 
-/** The card as the person sees it, locked. @throws Refusal NOT_FOUND, STALE_VERSION */
+/** Locks the card in the caller's scope. @throws Refusal NOT_FOUND, STALE_VERSION */
 async function cardOf(
   tx: Tx,
   registered: RegisteredResource,
@@ -52,7 +52,7 @@ const proposed = async (
   return accepted({ change: viewChange(change, context.caller, services.now()) });
 };
 
-/** Asks for a later expiry: the old one and the days of the reason, to the end of that month. */
+/** Requests a later expiry: the current one plus the days of the reason, to the end of that month. */
 export async function askExtension(
   tx: Tx,
   services: Services,
@@ -86,7 +86,7 @@ export async function askExtension(
   );
 }
 
-/** Asks for the end of a number that a member holds (X4). */
+/** Requests the cancellation of a member's card number. */
 export async function askCancellation(
   tx: Tx,
   services: Services,

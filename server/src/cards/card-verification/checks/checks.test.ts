@@ -119,7 +119,7 @@ describe('automatic checking', () => {
       .where('verification_id', '=', id)
       .orderBy('step')
       .execute();
-  // A source that asks for nothing by itself, so that the member's step is the only one.
+  // A source without required steps, so that only the member's step is checked.
   beforeAll(() =>
     db()
       .updateTable('card_source')

@@ -1,4 +1,4 @@
-/** Changes of single letters between two texts. */
+/** Edit distance (Levenshtein) between two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -23,7 +23,7 @@ const plain = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** How alike two names are, in whole percent of the longer one; case and punctuation do not count. */
+/** Similarity of two names in whole percent of the longer one, ignoring case and punctuation. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)];
   const longest = Math.max(a.length, b.length);

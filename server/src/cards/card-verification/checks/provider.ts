@@ -4,9 +4,9 @@ import type { Configuration } from '../../../platform/configuration/configuratio
 import { askOutside } from '../../../platform/outbound/ask-outside.ts';
 import type { Facts } from './rules.ts';
 
-/** Whom a provider is asked about. */
+/** The person a provider checks. */
 export interface Applicant {
-  /** The application and its attempt: the same for every try. */
+  /** Id of the application and attempt, the same on each retry. */
   readonly id: string;
   readonly memberNo: string;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface Applicant {
   readonly birthDate: string;
   readonly phone: string;
   readonly program: string;
-  /** Photos in base64, for liveness only. */
+  /** Photos in base64; only the liveness check uses them. */
   readonly photos: () => Promise<{ readonly ktp: string; readonly selfie: string } | null>;
 }
 
-/** Tells facts about applicants; the console judges by them. */
+/** Provider of facts about applicants. The console decides on them. */
 export interface CheckProvider {
-  /** @returns null when there was no answer, or none that can be used */
+  /** @returns null without a usable answer */
   ask<Step extends CheckedStep>(step: Step, applicant: Applicant): Promise<Facts[Step] | null>;
 }
 
@@ -42,7 +42,7 @@ const paths: Readonly<Record<CheckedStep, string>> = {
   tenor: 'tenor',
 };
 
-/** The provider that the environment names; `null` without one, and then a person checks everything. */
+/** The provider configured in the environment. Null without one; every step is then checked by a person. */
 export function providerOf({
   cardCheckUrl,
   cardCheckToken,

@@ -1,7 +1,7 @@
 import type { CheckedStep } from '@console/contracts/cards/card-verification';
 import { likeness } from './likeness.ts';
 
-/** Facts about an applicant, as a provider tells them. */
+/** Facts about an applicant, as the provider returns them. */
 export interface Facts {
   readonly 'phone update': { readonly reference: string; readonly otpConfirmed: boolean };
   readonly Dukcapil: {
@@ -19,7 +19,7 @@ export interface Facts {
   readonly tenor: { readonly reference: string; readonly longestTenorMonths: number; readonly maximumAge: number };
 }
 
-/** What the console itself knows and decides by. */
+/** Data of the console that the rules need. */
 export interface Known {
   readonly name: string;
   readonly birthDate: string;
@@ -27,11 +27,11 @@ export interface Known {
   /** Percent. */
   readonly livenessMin: number;
   readonly faceMatchMin: number;
-  /** `YYYY-MM-DD`, of Jakarta. */
+  /** `YYYY-MM-DD` in Jakarta. */
   readonly today: string;
 }
 
-/** A judged step; `detail` says what it failed on. */
+/** Result of a step; `detail` names the failed rule. */
 export interface Judged {
   readonly score: number | null;
   readonly faceMatch: number | null;
@@ -41,7 +41,7 @@ export interface Judged {
 const leastLikeness = 90;
 const whole = (score: number) => Math.max(0, Math.min(100, Math.floor(score)));
 
-/** Whole years of age on a day, so many months after today. */
+/** Age in whole years, a number of months after today. */
 export function ageAfter(birthDate: string, today: string, months: number): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
@@ -80,6 +80,8 @@ const rules: { readonly [Step in CheckedStep]: (facts: Facts[Step], known: Known
   }),
 };
 
-/** Judges one step by the facts (docs/model/cards.md#step-rules). Passed where there is no detail. */
+/**
+ * Applies the rules of a step to the facts (docs/model/cards.md#step-rules). The step passes when there is no detail.
+ */
 export const judge = <Step extends CheckedStep>(step: Step, facts: Facts[Step], known: Known): Judged =>
   rules[step](facts, known);

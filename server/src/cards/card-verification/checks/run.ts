@@ -17,14 +17,14 @@ import { providerOf, type Applicant, type CheckProvider } from './provider.ts';
 
 const actor = systemActor('card-verification');
 const tries = 3;
-/** Minutes until the next try: the third comes half an hour after the first. */
+/** Minutes before the second and third try, which is half an hour after the first. */
 const pauses = [10, 20];
 const leaseMinutes = 5;
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 type Answer = Judged & { readonly step: CheckedStep; readonly reference: string };
 
-/** Takes one application whose check is due, so that no other copy of the program takes it meanwhile. */
+/** Claims one application whose check is due. Other server processes skip it. */
 async function takeDue({ db }: Services, now: Date): Promise<Verification | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -139,7 +139,7 @@ async function keepSteps(
   return failed;
 }
 
-/** Head office, who is told that a provider does not answer. */
+/** Notifies head office that a provider does not answer. */
 async function tellHeadOffice(tx: Tx, row: Verification, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('app_user_view')
@@ -159,7 +159,7 @@ async function tellHeadOffice(tx: Tx, row: Verification, now: Date): Promise<voi
   });
 }
 
-/** Approves what passed; where the card cannot be made now, a person looks at it. */
+/** Approves an application that passed. When the card cannot be created now, a person decides. */
 async function approve(services: Services, row: Verification, now: Date): Promise<boolean> {
   try {
     await services.db.transaction().execute(async (tx) => {
@@ -206,10 +206,7 @@ async function checkOne(
   });
 }
 
-/**
- * Checks the applications that are due, one after another; several copies of the program share them.
- * @returns how many
- */
+/** Checks due applications one by one. Several server processes can run this at the same time. @returns how many */
 export async function runChecks(
   services: Services,
   provider: CheckProvider | null = providerOf(services.configuration),
