@@ -57,6 +57,32 @@ test.describe('how cards flowed', () => {
     });
   });
 
+  test('its tables fit a screen 1280 px wide: no word is broken and nothing spills over', async ({ openAs }) => {
+    const page = await Given('a small screen', () => openAs('HOOPS01', '/'));
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await When('the report is opened', () => page.goto(path));
+    await Then('each table lies within its panel with every word in one piece', async () => {
+      await expect(page.getByRole('table')).toHaveCount(3);
+      const faults = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const table of document.querySelectorAll('table')) {
+          const around = table.parentElement!;
+          if (around.scrollWidth > around.clientWidth) found.push(`wider than its place: ${table.className}`);
+          const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+          for (let node = texts.nextNode(); node; node = texts.nextNode())
+            for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\d_]+/gu)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (range.getClientRects().length > 1) found.push(`broken: ${word}`);
+            }
+        }
+        return found;
+      });
+      expect(faults).toEqual([]);
+    });
+  });
+
   test('a period that is too long is refused beside the filters, which keep it', async ({ openAs }) => {
     const page = await Given('the report', () => openAs('ADMIN03', path));
     await When('three years are asked for', async () => {

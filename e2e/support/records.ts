@@ -32,6 +32,8 @@ export const members = {
   withApplicationToReturn: member(293),
   /** Has an application that is checked by keyboard. */
   withApplicationForKeyboard: member(294),
+  /** Has an application that is looked at and not decided on. */
+  withApplicationToLookAt: member(292),
   /** Has an approved application that is withdrawn and imported again. */
   withApplicationToImport: member(298),
   /** The same; the row in the file is corrected first. */

@@ -1,5 +1,6 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
-import { issuanceCalls, type IssuedCard } from '@console/contracts/cards/card-issuance/issuance';
+import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
+import type { IssuedCard } from '@console/contracts/cards/card-issuance/issued-card';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';

@@ -1,4 +1,4 @@
-import type { IssuedCard } from '@console/contracts/cards/card-issuance/issuance';
+import type { IssuedCard } from '@console/contracts/cards/card-issuance/issued-card';
 import { text } from '@console/contracts/core/text';
 import { formatDate } from '@console/ui/formats';
 import { useText } from '@console/ui/messages';

@@ -4,7 +4,7 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** The data to compare with the photos: the applicant's data, and members who may be the same person. */
+/** The applicant's data to compare with the photos; they stay in sight while the checklist is worked through. */
 export function Facts({ desk, record }: { readonly desk: VerificationDesk; readonly record: CardVerification }) {
   const t = useMessages(messages);
   const { name, nik, birthDate, address } = desk.applicant;
@@ -16,7 +16,7 @@ export function Facts({ desk, record }: { readonly desk: VerificationDesk; reado
     [t('nameOnCard'), record.nameOnCard],
   ] as const;
   return (
-    <section className="panel">
+    <section className="panel verify-data" aria-label={t('compare')}>
       <h2>{t('compare')}</h2>
       <dl className="verify-facts">
         {rows.map(([title, value]) => (
@@ -26,7 +26,16 @@ export function Facts({ desk, record }: { readonly desk: VerificationDesk; reado
           </div>
         ))}
       </dl>
-      <h3>{t('duplicates')}</h3>
+    </section>
+  );
+}
+
+/** Members who may be the same person. */
+export function Duplicates({ desk }: { readonly desk: VerificationDesk }) {
+  const t = useMessages(messages);
+  return (
+    <section className="panel">
+      <h2>{t('duplicates')}</h2>
       {desk.duplicates.length === 0 ? (
         <p className="desk-help">{t('noDuplicates')}</p>
       ) : (

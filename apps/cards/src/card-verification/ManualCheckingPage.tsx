@@ -12,7 +12,7 @@ import { useParams } from 'react-router';
 import '../shared/desk/desk.css';
 import { ChecklistForm } from './ChecklistForm.tsx';
 import { Decide } from './Decide.tsx';
-import { Facts } from './Facts.tsx';
+import { Duplicates, Facts } from './Facts.tsx';
 import { messages } from './messages.ts';
 import { NextButton } from './NextButton.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
@@ -59,6 +59,7 @@ function Desk({ desk, record, onDecided }: DeskProps) {
         </div>
         <div className="verify-right">
           <Facts desk={desk} record={record} />
+          <Duplicates desk={desk} />
           <section className="panel">
             <h2>{t('steps')}</h2>
             <Steps steps={attempt?.steps ?? []} label={t('steps')} />

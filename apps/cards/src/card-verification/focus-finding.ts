@@ -6,7 +6,9 @@ export function focusFinding(key: ChecklistKey): void {
   const radio =
     row?.querySelector<HTMLElement>('input[type=radio]:checked') ??
     row?.querySelector<HTMLElement>('input[type=radio]');
-  radio?.focus();
+  // The browser would scroll the row below what is sticky; the row's scroll margins keep it clear of that.
+  radio?.focus({ preventScroll: true });
+  row?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** The same by index, clamped to the first and last item. */

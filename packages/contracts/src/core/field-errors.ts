@@ -14,6 +14,10 @@ export const fieldErrors = {
   PATTERN: text('Format tidak sesuai', 'The format does not match'),
   RANGE: text('Harus antara {minimum} dan {maximum}', 'Must be between {minimum} and {maximum}'),
   NOT_A_NUMBER: text('Harus berupa angka', 'Must be a number'),
+  NOT_A_DATE: text(
+    'Tanggal tidak dikenali atau tidak ada di kalender, contoh: 31-12-2026',
+    'Not a date, or not in the calendar; an example: 31-12-2026',
+  ),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
   DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),
   NOT_FOUND: text('Data tidak ditemukan', 'Not found'),

@@ -48,7 +48,7 @@ function codeOf(field: Field, issue: Issue): string {
   if (issue.code === 'invalid_type' && number) return 'NOT_A_NUMBER';
   // A custom check gives the error code as its message.
   if (issue.code === 'custom' && isCode(issue.message)) return issue.message;
-  return 'PATTERN';
+  return field.kind === 'date' || field.kind === 'instant' ? 'NOT_A_DATE' : 'PATTERN';
 }
 
 /**

@@ -2,10 +2,10 @@ import type { FieldError } from '@console/contracts/core/errors';
 import type { Resource } from '@console/contracts/core/resource';
 import { endOfRange, withMovedEnds } from '@console/contracts/core/ranges';
 import { normalise } from '@console/contracts/core/validation';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { checkAll, checkOne, normalised } from './check.ts';
 import type { FormValues } from './declaration.ts';
-import { changedFields, emptyValues, reduce, initialState, valuesOf } from './state.ts';
+import { changedFields, emptyValues, reduce, initialState, valuesOf, type FormEvent } from './state.ts';
 import { useUniqueness, type AskUnique } from './useUniqueness.ts';
 
 export interface RecordFormOptions {
@@ -30,9 +30,15 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
   // Contracts of remotes built before `ranges` existed do not have it.
   const ranges = resource.ranges ?? [];
   const updating = record !== undefined;
-  const [state, dispatch] = useReducer(reduce, undefined, () =>
+  const [state, setState] = useState(() =>
     initialState(record ? valuesOf(fields, record) : { ...emptyValues(fields), ...initial }),
   );
+  // An input may report its text and that it is left in one event: the check then needs what was set a moment ago.
+  const latest = useRef(state);
+  const dispatch = (event: FormEvent) => {
+    latest.current = reduce(latest.current, event);
+    setState(latest.current);
+  };
   /** Counts refusals: each one focuses the first field with an error. */
   const [refusals, setRefusals] = useState(0);
   const changed = useMemo(() => changedFields(fields, state), [fields, state]);
@@ -51,7 +57,8 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
   const moveEnds = (left: string) => {
     for (const [start, end] of ranges) {
       if (left !== start && left !== end) continue;
-      const [first, last] = [start, end].map((name) => normalise(fields[name]!, state.values[name]) as string | null);
+      const { values } = latest.current;
+      const [first, last] = [start, end].map((name) => normalise(fields[name]!, values[name]) as string | null);
       const moved = endOfRange(first ?? null, last ?? null);
       if (moved !== last) dispatch({ type: 'changed', name: end, value: moved });
     }
@@ -67,19 +74,21 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
       dispatch({ type: 'changed', name, value });
     },
     leave(name: string) {
-      const value = state.values[name];
-      const known = state.errors[name];
-      const error = checkOne(resource, updating, name, state.values, state.initial);
+      const { values, errors, initial: start } = latest.current;
+      const value = values[name];
+      const known = errors[name];
+      const error = checkOne(resource, updating, name, values, start);
       // An error of the services about this value still applies.
       dispatch({ type: 'checked', name, value: normalise(fields[name]!, value), error: error ?? known ?? null });
-      if (!error && !known && changed.includes(name)) void uniqueness.check(name, value);
+      if (!error && !known && changedFields(fields, latest.current).includes(name)) void uniqueness.check(name, value);
       moveEnds(name);
     },
     /** Checks all fields. @returns the record to send, or undefined after showing the errors */
     check(): Record<string, unknown> | undefined {
-      const errors = checkAll(resource, updating, state.values, state.initial);
+      const { values, initial: start } = latest.current;
+      const errors = checkAll(resource, updating, values, start);
       if (errors.length > 0) refuse(errors);
-      return errors.length > 0 ? undefined : withMovedEnds(ranges, normalised(fields, state.values));
+      return errors.length > 0 ? undefined : withMovedEnds(ranges, normalised(fields, values));
     },
     /** Continues on another version of the record, with `values` typed on top. */
     replace(current: FormValues, values: FormValues = {}) {
@@ -90,7 +99,7 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
     rebase: (current: FormValues) => dispatch({ type: 'rebased', initial: valuesOf(fields, current) }),
     /** Restores the values of a draft. */
     restore: (values: FormValues) =>
-      dispatch({ type: 'replaced', initial: state.initial, values: { ...state.values, ...values } }),
+      dispatch({ ...latest.current, type: 'replaced', values: { ...latest.current.values, ...values } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Checklist } from '@console/contracts/cards/card-verification/checklist';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Context, Tx } from '../../platform/context.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller, Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { checkClaim, claimantOf, claimEnd, guardSubmitter, lockVerification, type Verification } from './locked.ts';
@@ -37,24 +37,35 @@ export function claim(context: Context<unknown, { secureId: string }>, now: Date
   });
 }
 
+type Waiting = Pick<Verification, 'id' | 'attempt' | 'verification_no'>;
+
+/** The caller's oldest open claim, else the application that has waited longest without a claim. */
+async function nextFor(tx: Tx, caller: Caller, after: string | null, now: Date): Promise<Waiting | undefined> {
+  const ended = new Date(now.getTime() - (claimEnd(now).getTime() - now.getTime()));
+  const first = async (claimed: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+    const { rows } = await sql<Waiting>`select t.id, t.attempt, t.verification_no from card_verification t
+      where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
+      and ${claimed} and t.id is distinct from ${after}::uuid
+      and not exists (select from card_verification_event e
+        where e.verification_id = t.id and e.to_state = 'SUBMITTED' and e.by = ${caller.username})
+      order by ${order}, t.id limit 1 for update of t skip locked`.execute(tx);
+    return rows[0];
+  };
+  return (
+    (await first(sql`t.claimed_by = ${caller.username} and t.claimed_at > ${ended}`, sql`t.claimed_at`)) ??
+    first(sql`(t.claimed_by is null or t.claimed_at <= ${ended})`, sql`t.submitted_at`)
+  );
+}
+
 /**
- * Claims the application that has waited longest without a claim. Concurrent callers get different ones.
+ * Claims the next application to check. Concurrent callers get different ones. An own claim that is still open comes
+ * first: it counts as undecided, and nobody else gets it.
  * @param after id to skip: the application just viewed
  */
 export function claimNext(context: Context<unknown, { after?: string | null | undefined }>, now: Date) {
   const { db, caller, body } = context;
-  const ended = new Date(now.getTime() - (claimEnd(now).getTime() - now.getTime()));
   return db.transaction().execute(async (tx) => {
-    const {
-      rows: [row],
-    } = await sql<
-      Pick<Verification, 'id' | 'attempt' | 'verification_no'>
-    >`select t.id, t.attempt, t.verification_no from card_verification t
-      where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
-      and (t.claimed_by is null or t.claimed_at <= ${ended}) and t.id is distinct from ${body.after ?? null}::uuid
-      and not exists (select from card_verification_event e
-        where e.verification_id = t.id and e.to_state = 'SUBMITTED' and e.by = ${caller.username})
-      order by t.submitted_at, t.id limit 1 for update of t skip locked`.execute(tx);
+    const row = await nextFor(tx, caller, body.after ?? null, now);
     if (row) {
       await openData(tx, row, context, now);
       await hold(tx, row, caller.username, now);

@@ -16,7 +16,7 @@ const cancelCall = mutationEndpoint(issuanceCalls.cancel, follows);
 /** The possible actions on a print order; the first is the next step. */
 export function IssuanceActions({ issuance }: { readonly issuance: Issuance }) {
   const t = useMessages(messages);
-  const { secureId, version, issuanceNo, actions } = issuance;
+  const { secureId, version, issuanceNo, printing, officesReady, membersReady, actions } = issuance;
   const [assigning, setAssigning] = useState(false);
   const [cancel] = cancelCall.useMutation();
   const startPrint = usePrinting(issuance);
@@ -36,6 +36,9 @@ export function IssuanceActions({ issuance }: { readonly issuance: Issuance }) {
         notify.success(t('cancelled'));
       },
     );
+  // An office that sends cards of its own safe waits for no printing.
+  const whyNot = (isReady: boolean, why: 'noneForOffices' | 'noneForMembers') =>
+    printing > 0 && !isReady ? t(why) : undefined;
   const has = (name: Issuance['actions'][number]) => actions.includes(name);
   return (
     <>
@@ -45,8 +48,16 @@ export function IssuanceActions({ issuance }: { readonly issuance: Issuance }) {
         </ActionButton>
       )}
       {has('assignVendor') && <ActionButton onClick={() => setAssigning(true)}>{t('assignVendor')}</ActionButton>}
-      {has('deliverCustomer') && <ActionLink to={paths.customerDeliver(secureId)}>{t('deliverCustomer')}</ActionLink>}
-      {has('deliverBranch') && <ActionLink to={paths.branchDeliver(secureId)}>{t('deliverBranch')}</ActionLink>}
+      {has('deliverCustomer') && (
+        <ActionLink to={paths.customerDeliver(secureId)} why={whyNot(membersReady, 'noneForMembers')}>
+          {t('deliverCustomer')}
+        </ActionLink>
+      )}
+      {has('deliverBranch') && (
+        <ActionLink to={paths.branchDeliver(secureId)} why={whyNot(officesReady, 'noneForOffices')}>
+          {t('deliverBranch')}
+        </ActionLink>
+      )}
       {has('startPrint') && (
         <ActionButton variant="primary" onClick={() => startPrint(null)}>
           {t('startPrint')}

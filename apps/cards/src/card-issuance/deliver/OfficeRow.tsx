@@ -1,9 +1,9 @@
 import type { ApiError } from '@console/api';
-import { printedCardNumber } from '@console/contracts/core/card-number';
-import type { OfficeReady } from '@console/contracts/cards/card-issuance/deliver';
+import type { OfficeReady } from '@console/contracts/cards/card-issuance/office-ready';
 import { Checkbox } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { CourierSelect } from '../shared/CourierSelect.tsx';
+import { Blocks } from './Blocks.tsx';
 import { messages } from './messages.ts';
 
 /** Input for one office. */
@@ -58,8 +58,8 @@ export function OfficeRow({
         {office.count}
         {office.held > 0 && <div>{t('held', { count: office.held })}</div>}
       </td>
-      <td className="card-number">
-        {printedCardNumber(office.firstNo)} – {printedCardNumber(office.lastNo)}
+      <td>
+        <Blocks blocks={office.blocks} quantity={parcel ? Number(parcel.quantity) || 0 : office.count} />
       </td>
       <td>
         {parcel && (

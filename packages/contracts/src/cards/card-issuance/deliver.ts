@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDate } from '../../core/fields.ts';
 import { call } from '../../core/call.ts';
+import { officeKind, officeReady } from './office-ready.ts';
 import { base, issuanceModule, issuancePrivilege, item, reasonText } from './shared.ts';
 import { relations } from './vocabulary.ts';
 
@@ -21,24 +22,6 @@ export const createdDeliveries = z.object({
   ),
 });
 const changed = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
-const officeKind = z.enum(['BRANCH', 'MRA']);
-
-const officeReady = z.object({
-  officeKind,
-  officeId: z.uuid(),
-  officeCode: z.string(),
-  officeName: z.string(),
-  isActive: z.boolean(),
-  count: z.int(),
-  firstNo: z.string(),
-  lastNo: z.string(),
-  /** Printed cards that a hold keeps back. */
-  held: z.int(),
-  /** Why the office may not have cards of the type. */
-  refusal: z.nullable(z.string()),
-});
-export type OfficeReady = z.infer<typeof officeReady>;
-
 /** Why a card cannot go home. */
 export const addressProblems = [
   'ADDRESS',

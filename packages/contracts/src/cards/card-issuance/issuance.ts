@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
-import { choice, choices, date, integer, line, object, reference } from '../../core/fields.ts';
+import { choice, choices, date, flag, integer, line, object, reference } from '../../core/fields.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { cardStatusFilter } from '../lifecycle/statuses.ts';
 import { batchCalls } from './batches.ts';
 import { deliverCalls } from './deliver.ts';
 import { issuanceErrors } from './errors.ts';
+import { issuedCard } from './issued-card.ts';
 import { base, issuanceModule, issuancePrivilege, item, reasonText } from './shared.ts';
 import { issuanceModes, issuanceStates } from './vocabulary.ts';
 
@@ -16,37 +17,6 @@ const count = () => integer({ minimum: 0, maximum: 10_000_000 });
 const changed = z.object({ secureId: z.uuid(), version: z.int() });
 const cardItem = { secureId: z.uuid(), cardId: z.uuid(), version: z.int() };
 const cardChanged = z.object({ cardId: z.uuid(), version: z.int(), status: z.string() });
-
-const movement = z.object({
-  seqNo: z.int(),
-  code: z.string(),
-  toStatus: z.string(),
-  documentNo: z.nullable(z.string()),
-  actor: z.string(),
-  actedAt: z.string(),
-  remark: z.nullable(z.string()),
-});
-const issuedCard = z.object({
-  cardId: z.uuid(),
-  version: z.int(),
-  cardNo: z.string(),
-  status: z.string(),
-  kind: z.string(),
-  nameOnCard: z.nullable(z.string()),
-  cardType: z.string(),
-  expiryDate: z.nullable(z.string()),
-  printCount: z.int(),
-  issuanceNo: z.string(),
-  batchNo: z.nullable(z.string()),
-  batchState: z.nullable(z.string()),
-  destination: z.nullable(z.string()),
-  destinationKind: z.string(),
-  /** The vendor has reported it spoiled in its batch. */
-  isReported: z.boolean(),
-  actions: z.array(z.enum(['spoiled', 'cancelCard', 'cancelSpoiled'])),
-  movements: z.array(movement),
-});
-export type IssuedCard = z.infer<typeof issuedCard>;
 
 /** What the person who looks may do with an issuance, or a card of it, now. */
 export const issuanceActions = ['assignVendor', 'startPrint', 'deliverBranch', 'deliverCustomer', 'cancel'] as const;
@@ -166,6 +136,9 @@ export const issuances = defineResource({
     state: choice(issuanceStates),
     batchCount: count(),
     deliveryCount: count(),
+    /** Printed cards lie ready for offices, and for members. */
+    officesReady: flag(),
+    membersReady: flag(),
     actions: object(z.array(z.enum(issuanceActions))),
   },
   list: {

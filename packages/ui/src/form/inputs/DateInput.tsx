@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import type { InputProps } from '../declaration.ts';
@@ -63,14 +63,21 @@ export default function DateInput(props: DateInputProps) {
     else if (typed.isValid()) change(typed);
   };
   // Text that is no date stays, as the value that the form's check refuses: the error then names what is wrong with it.
-  const leave = ({ target }: FocusEvent<HTMLElement>) => {
-    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
+  const keepText = (target: EventTarget) => {
+    const text = target instanceof HTMLInputElement && target.id === id ? target.value.trim() : '';
     if (text !== '' && text !== value && !dayjs(text, formats, true).isValid()) onChange(text);
+  };
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    keepText(target);
     onLeave();
+  };
+  // Enter sends the form while the input still has the focus.
+  const enter = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter') keepText(target);
   };
   return (
     <AntdTheme>
-      <div onInput={type}>
+      <div onInput={type} onKeyDownCapture={enter}>
         <DatePicker
           {...ariaOf(props)}
           value={isMistyped ? clockOf(lastDate, timed ? shownTime : shownDate) : current}

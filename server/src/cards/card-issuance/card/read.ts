@@ -1,4 +1,5 @@
-import { issuances, type IssuedCard } from '@console/contracts/cards/card-issuance/issuance';
+import { issuances } from '@console/contracts/cards/card-issuance/issuance';
+import type { IssuedCard } from '@console/contracts/cards/card-issuance/issued-card';
 import { sql } from 'kysely';
 import type { Caller, Context, Db, Tx } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';

@@ -20,9 +20,23 @@ export function visibleIssuances(scope: Scope, id: Sql = sql`t.id`, vendor: Sql 
   return sql`${id} in ${issuancesWithCardsOf(sql`array(${officesOf(scope)})`)}`;
 }
 
+/** Where the cards of a print order may go: stock never to members, plastic of e-cards to them alone. */
+const modeOf: Readonly<Record<Issuance['mode'], { readonly toOffices: boolean; readonly toMembers: boolean }>> = {
+  BRANCH: { toOffices: true, toMembers: false },
+  CUSTOMER: { toOffices: true, toMembers: true },
+  ECARD: { toOffices: false, toMembers: true },
+};
+
+/** Whether printed cards lie with the vendor for such destinations. */
+const isReady = (destination: 'OFFICE' | 'HOME') =>
+  sql`(t.printing > 0 and exists (select from card_print_batch p
+    join card_issuance_line l on l.batch_id = p.id join card c on c.id = l.card_id
+    where p.issuance_id = t.id and p.state = 'PRINTED' and l.closed_at is null
+      and l.destination_kind = ${destination} and c.status = 'Printing'))`;
+
 /** Actions offered on an issuance. The services check again on each call. */
 function actionsOn(
-  { state, printing, done, printVendorCode, batchCount, issued }: Issuance,
+  { state, mode, printing, done, printVendorCode, batchCount, issued }: Issuance,
   caller: Caller,
 ): IssuanceAction[] {
   if (!caller.can(issuances.privilege, 'update')) return [];
@@ -30,8 +44,10 @@ function actionsOn(
   return [
     ...(isHead && batchCount === 0 && state === 'OPEN' ? ['assignVendor' as const] : []),
     ...(isVendor && issued > 0 && printVendorCode !== null ? ['startPrint' as const] : []),
-    ...(isVendor && printing > 0 ? ['deliverBranch' as const] : []),
-    ...((isVendor && printing > 0) || ((isHead || isBranch) && done > 0) ? ['deliverCustomer' as const] : []),
+    ...(isVendor && printing > 0 && modeOf[mode].toOffices ? ['deliverBranch' as const] : []),
+    ...(((isVendor && printing > 0) || ((isHead || isBranch) && done > 0)) && modeOf[mode].toMembers
+      ? ['deliverCustomer' as const]
+      : []),
     ...(isHead && state === 'OPEN' ? ['cancel' as const] : []),
   ];
 }
@@ -67,6 +83,8 @@ export const issuanceDefinition = define(issuances, {
     cancelled: column('cancelled'),
     state: column('state'),
     batchCount: sql`(select count(*)::int from card_print_batch where issuance_id = t.id)`,
+    officesReady: isReady('OFFICE'),
+    membersReady: isReady('HOME'),
     deliveryCount: sql`(select count(distinct delivery_id)::int from card_delivery_line where issuance_id = t.id)`,
   },
   scope: (scope) => visibleIssuances(scope),

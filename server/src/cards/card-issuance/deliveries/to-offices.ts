@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficeReady } from '@console/contracts/cards/card-issuance/deliver';
+import type { OfficeReady } from '@console/contracts/cards/card-issuance/office-ready';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -43,15 +43,28 @@ export async function branchPlan(work: Work, context: Context): Promise<OfficeRe
   });
 }
 
+/** A card number without its check digit: the next card's is one more. */
+const serialNo = sql`substr(c.card_no, 1, 15)::bigint`;
+
 type PlannedOffice = Omit<OfficeReady, 'refusal'>;
 
 const plan = async (db: Db | Tx, issuanceId: string): Promise<PlannedOffice[]> =>
   (
     await sql<PlannedOffice>`
+  with run as (
+    select branch, mra, min(card_no) as first, max(card_no) as last, count(*)::int as count from (
+      select l.destination_branch_id as branch, l.destination_mra_id as mra, c.card_no,
+        ${serialNo} - row_number() over (
+          partition by l.destination_branch_id, l.destination_mra_id order by c.card_no) as run
+      ${ready(issuanceId)} and not ${held}) numbered
+    group by branch, mra, run)
   select case when branch is null
     then 'MRA' else 'BRANCH' end as "officeKind", coalesce(branch, mra) as "officeId",
     coalesce(b.office_code, m.mra_code) as "officeCode", coalesce(b.name, m.name) as "officeName",
-    coalesce(b.status, m.status) = 'active' as "isActive", count, held, "firstNo", "lastNo"
+    coalesce(b.status, m.status) = 'active' as "isActive", count, held, "firstNo", "lastNo", coalesce((
+      select jsonb_agg(jsonb_build_object('firstNo', run.first, 'lastNo', run.last, 'count', run.count)
+        order by run.first)
+      from run where run.branch is not distinct from r.branch and run.mra is not distinct from r.mra), '[]') as blocks
   from (select l.destination_branch_id as branch, l.destination_mra_id as mra,
     (count(*) filter (where not ${held}))::int as count, (count(*) filter (where ${held}))::int as held,
     min(c.card_no) as "firstNo", max(c.card_no) as "lastNo"
