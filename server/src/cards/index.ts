@@ -1,2 +1,2 @@
-/** What other domains may use of cards: nothing yet. Cards stand last in the order of the domains. */
+/** Interface of cards for other domains: empty. Cards are last in the order of domains. */
 export {};

@@ -40,7 +40,7 @@ import { migration as cardReplacement } from './replace-card-number/migration.ts
 import { migration as cardSearch } from './search-migration.ts';
 import { migration as cardVolume } from './volume-migration.ts';
 
-/** The steps of the schema of cards; a name is never changed once released. */
+/** Migrations of cards. A released name never changes. */
 export const cardsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0021_card_types': cardTypes,
   '0100_card_sources': cardSources,

@@ -24,7 +24,7 @@ import { verificationReturnReasonsModule } from './reason-verification-return/re
 import { extensionReasonsModule } from './reasons-for-extension/resource.ts';
 import { replacementModule } from './replace-card-number/module.ts';
 
-/** The modules of cards, in the order in which they register their calls. */
+/** Modules of cards, in the order they register their calls. */
 export const cardsModules: readonly Module[] = [
   partnersModule,
   cardTypesModule,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * What the place of a card, the table `t`, is called, where its kind alone does not say it: the vendor, the office
- * where it is or heads for, or the last one when it is lost.
+ * Name of the place of a card on the table `t`, as SQL: the vendor, the current or destination office, or the last
+ * office of a lost card. Null for other kinds.
  * @param office code and name of the card's office
  */
 export const placeName = (office: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -38,7 +38,7 @@ it('shows all cards to head office, admins and jobs, and none to those without a
 });
 
 it('shows a branch what lies there, heads there, its members hold, and was lost or written off there', async () => {
-  // Office 6 of the seed: written-off stock; office 5: lost stock and an assignment line on its way.
+  // Seed: office 6 has written-off stock; office 5 has lost stock and an assignment line in transit.
   expect(await statuses(scope(['10060']))).toMatchObject({
     Branch: expect.any(Number),
     Cancelled: expect.any(Number),

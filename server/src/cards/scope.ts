@@ -6,16 +6,16 @@ type Predicate = RawBuilder<boolean>;
 
 type Branches = Extract<Scope, { type: 'branches' }>;
 
-/** Branches that stand for the offices of a scope, whatever line of theirs it names. */
+/** Branches of the offices in a scope, whatever line of the office the scope names. */
 export const officeBranches = ({ branchIds, officeBranchIds = branchIds }: Branches) => sql`${officeBranchIds}::uuid[]`;
 
-/** Branches of the scope as cards know them: the one an office has in the line SPEKTRA stands for all its lines. */
+/** Condition on a branch column. Cards use the SPEKTRA branch of an office for all its lines. */
 const inCardBranches = (scope: Scope, column: RawBuilder<unknown>): Predicate =>
   scope.type === 'branches'
     ? sql<boolean>`${column} = any(${officeBranches(scope)})`
     : sql<boolean>`${scope.type === 'all'}`;
 
-/** Ids of the offices of a scope, as cards know them: its branches and its MRAs. */
+/** Ids of the branches and MRAs of a scope, as cards use them. */
 export const officesOf = (scope: Scope): RawBuilder<unknown> =>
   scope.type === 'branches'
     ? sql`select unnest(${officeBranches(scope)} || ${scope.mraIds}::uuid[])`
@@ -25,11 +25,11 @@ export const officesOf = (scope: Scope): RawBuilder<unknown> =>
 export const branchesUnder = (mra: string) =>
   sql`array(select b.id from branch_view b join mro_view mro on mro.id = b.mro_id where mro.mra_id = ${mra})`;
 
-/** The vendor whose user it is; admins see all whatever they carry. */
+/** The vendor code of the viewer; null for admins. */
 export const vendorOf = ({ viewer }: Scope): string | null =>
   viewer && !viewer.isAdmin ? (viewer.vendorCode ?? null) : null;
 
-/** Records of an office: a branch or an MRA of the scope. Users of a print vendor have none. */
+/** Condition for records of a branch or an MRA in scope. Users of a print vendor see none. */
 export function inCardOffices(scope: Scope, branch: RawBuilder<unknown>, mra: RawBuilder<unknown>): Predicate {
   if (vendorOf(scope) !== null) return sql<boolean>`false`;
   return scope.type === 'branches'
@@ -38,9 +38,9 @@ export function inCardOffices(scope: Scope, branch: RawBuilder<unknown>, mra: Ra
 }
 
 /**
- * Which cards a person sees: those of the offices of the scope, where an office's are those in its safe, heading for
- * it, held by its members, or lost or cancelled there last; of a card in transit also those that the office sent. Users
- * of a print vendor see the cards of its code alone (docs/model/cards.md#scope-of-cards).
+ * Condition for the cards a user may see: those in the safe of an office in scope, in transit to it, held by its
+ * members, or last there when lost or cancelled; for cards in transit also those the office sent. Users of a print
+ * vendor see only cards with its code (docs/model/cards.md#scope-of-cards).
  * @param card alias of the table of cards
  */
 export function visibleCards(scope: Scope, card = 't'): Predicate {
@@ -48,7 +48,7 @@ export function visibleCards(scope: Scope, card = 't'): Predicate {
   const vendor = vendorOf(scope);
   if (vendor !== null) return sql<boolean>`${column('vendor_code')} = ${vendor}`;
   if (scope.type !== 'branches') return sql<boolean>`${scope.type === 'all'}`;
-  // One array for either kind of office, as the index of senders has one column for both.
+  // One array for both kinds of office, because the index has one column for the sender.
   const sent = sql`${column('place_kind')} = 'TRANSIT'
     and coalesce(${column('sender_branch_id')},
     ${column('sender_mra_id')}) = any(${officeBranches(scope)} || ${scope.mraIds}::uuid[])`;

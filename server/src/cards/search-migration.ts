@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 
-/** Indexes by which members are found by the beginning of their name, and print orders by a card of theirs. */
+/** Indexes to find members by prefix of their name, and print orders by a member's card. */
 export const migration: SchemaStep = {
   async up(db) {
-    // With the name itself, as only then no row is read.
+    // Includes the name, for an index-only scan.
     await sql`drop index member_name`.execute(db);
     await sql`create index member_name on member (lower(name) text_pattern_ops) include (name, id)`.execute(db);
-    // What the planner knew of the expression went with the old index.
+    // Dropping the old index also dropped its statistics.
     await sql`analyze member`.execute(db);
     await sql`create index card_issuance_line_card on card_issuance_line (card_id, issuance_id)`.execute(db);
   },

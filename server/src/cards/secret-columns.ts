@@ -1,6 +1,6 @@
 import type { SecretColumn } from '../platform/protected-text/columns.ts';
 
-/** What cards keeps as secrets at rest. */
+/** Encrypted columns of cards. */
 export const cardsSecrets: readonly SecretColumn[] = [
   { table: 'card_delivery_line', column: 'address_encrypted' },
   { table: 'card_delivery_line', column: 'phone_encrypted' },

@@ -18,7 +18,7 @@ import { seed as verificationReturnReasons } from './reason-verification-return/
 import { seed as extensionReasons } from './reasons-for-extension/seed.ts';
 import { seed as replacements } from './replace-card-number/seed.ts';
 
-/** Initial data of cards, in the order of its references. */
+/** Seeds of cards, ordered by their references. */
 export const cardsSeeds: readonly Seed[] = [
   cardTypes,
   cardDesign,

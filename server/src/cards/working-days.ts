@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The date so many working days after a date `YYYY-MM-DD`; Saturdays and Sundays do not count. */
+/** Adds working days to a date `YYYY-MM-DD`. Saturdays and Sundays do not count; public holidays do. */
 export function workingDaysAfter(date: string, days: number): string {
   let day = new Date(`${date}T00:00:00Z`);
   for (let left = days; left > 0;) {

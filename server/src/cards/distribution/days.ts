@@ -10,7 +10,7 @@ type Sql = RawBuilder<unknown>;
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const figures = Object.values<DistributionFigure>(distributionFigures);
 
-/** Whether a movement, of the alias `m`, is one that a figure counts. */
+/** Whether a movement, on the alias `m`, counts in a figure. */
 export function countedBy({ codes, document }: DistributionFigure): Sql {
   const of = !document
     ? sql``
@@ -20,7 +20,7 @@ export function countedBy({ codes, document }: DistributionFigure): Sql {
   return sql`m.transition_code in (${quoted(codes)}) ${of}`;
 }
 
-/** The figures of movements that came into safes and left them, of the alias `m`. */
+/** The figures of movements into and out of safes, on the alias `m`. */
 export const sums = (): Sql =>
   sql.join(
     distributionFigureNames.map(
@@ -28,7 +28,7 @@ export const sums = (): Sql =>
     ),
   );
 
-/** What came to a safe less what left it, by the figures of an alias. */
+/** Cards into a safe minus cards out of it, from the figures of an alias. */
 export const netOf = (alias: string): Sql =>
   sql.join(
     distributionFigureNames.map((name: DistributionFigureName) =>
@@ -42,10 +42,7 @@ export const netOf = (alias: string): Sql =>
 const codesOf = (sign: 1 | -1) =>
   quoted([...new Set(figures.filter((figure) => figure.sign === sign).flatMap(({ codes }) => codes))]);
 
-/**
- * Movements through the doors of safes, each with the office whose safe it is.
- * @param when narrows them, by alias `m`
- */
+/** Movements into and out of safes, each with the office of the safe. @param when condition on the alias `m` */
 export const passages = (when: Sql): Sql => sql`
   select m.card_id, m.seq_no, m.acted_at, m.document_no, m.to_place_kind as kind, m.to_place_id as office,
   m.transition_code, m.document_kind from card_movement m
@@ -56,9 +53,10 @@ export const passages = (when: Sql): Sql => sql`
     where m.from_place_kind in ('BRANCH', 'MRA') and m.transition_code in (${codesOf(-1)}) and ${when}`;
 
 /**
- * A row per day, office and card type, from movements: what came and went, and what lay in the safe at the end of the
- * day, counted back from what lies there now. One statement, so that stock and movements are of the same moment.
- * @param from first day, plain date of Jakarta @param to last day; not after today
+ * One row per day, office and card type, computed from movements: cards in, cards out, and stock at the end of the day,
+ * counted back from the current stock. A single statement, so that stock and movements come from one snapshot.
+ * @param from first day, in Jakarta
+ * @param to last day; not after today
  */
 export const distributionDays = (from: string | Sql, to: string): Sql => sql`
   with flows as (
@@ -69,7 +67,7 @@ export const distributionDays = (from: string | Sql, to: string): Sql => sql`
     select case when office_branch_id is null
       then 'MRA' else 'BRANCH' end as kind, coalesce(office_branch_id, office_mra_id)::text as office, card_type_id,
       total from card_stock
-    -- Whatever came once and is gone may have left no stock behind.
+    -- Cards that have left again may have no stock row.
     union all select distinct kind, office, card_type_id, 0 from flows f
       where not exists (select from card_stock s
       where s.card_type_id = f.card_type_id and coalesce(s.office_branch_id, s.office_mra_id)::text = f.office)),

@@ -38,7 +38,7 @@ interface Movement {
 }
 const isSafe = (kind: string | null) => kind === 'BRANCH' || kind === 'MRA';
 
-/** The same report told card by card from all movements that ever were, without a word of SQL's sums. */
+/** The same report computed card by card in TypeScript, from all movements. */
 async function retold(
   from: string,
   to: string,

@@ -38,7 +38,7 @@ const columns: readonly FileColumn[] = [
   },
 ];
 
-/** The report as a file. It walks through months of movements, so a job makes it. */
+/** The report as a file. It reads months of movements, so a background job creates it. */
 export const distributionFile = (registered: RegisteredResource): ExportSource<DistributionRow> => ({
   name: cardDistribution.module,
   title: cardDistribution.title,

@@ -10,9 +10,8 @@ import type { Db } from '../../platform/context.ts';
 import { beginOf, cardsOf, endOf, safesOf, type Parameters } from './parameters.ts';
 
 /**
- * Plastics that reached a stage in the period, when first in it, and after how many days from the making of their
- * number.
- * E-cards are not among them: their number is older than the wish for a plastic.
+ * Plastic cards that first reached a stage in the period, with the days since their number was created. E-cards are
+ * excluded, because their number is older than the request for plastic.
  */
 export function reachedStage(name: LeadStageName, parameters: Parameters): RawBuilder<unknown> {
   const { codes, document }: LeadStage = leadStages[name];
@@ -33,7 +32,7 @@ export function reachedStage(name: LeadStageName, parameters: Parameters): RawBu
       and ${safesOf(parameters, sql`c.office_branch_id`, sql`c.office_mra_id`)} order by c.id, r.at`;
 }
 
-/** Median and 90th percentile of the days to each stage, to a tenth of a day. */
+/** Median and 90th percentile of the days to each stage, rounded to a tenth of a day. */
 export async function leadTimesOf(db: Db, parameters: Parameters): Promise<LeadTime[]> {
   const percentile = (share: number) =>
     sql`round((percentile_cont(${sql.lit(share)}) within group (order by days))::numeric, 1)::float8`;

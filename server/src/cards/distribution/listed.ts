@@ -14,7 +14,7 @@ import { stateAt } from './state-at.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The row of a report that is opened: what it is grouped by, and its type; nothing: the totals. */
+/** The selected row of a report: its group and card type; none selects the totals. */
 export interface Opened {
   readonly figure: OpenedFigure;
   readonly group?: string | undefined;
@@ -22,7 +22,7 @@ export interface Opened {
   readonly page?: number | undefined;
 }
 
-/** Of the figures of safes, only those of the row. */
+/** Restricts figures of safes to the selected row. */
 function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
   const branch = sql`x.office_branch_id`;
   const mra = sql`x.office_mra_id`;
@@ -33,7 +33,7 @@ function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
     TYPE: sql`true`,
     SOURCE: group === 'NONE' ? sql`c.card_source_id is null` : sql`c.card_source_id = ${group}`,
   };
-  // Only sources have a row without one.
+  // Only the grouping by source has rows without a value.
   const isNone = group === 'NONE' && groupBy !== 'SOURCE';
   return sql`${group === undefined ? sql`true` : isNone ? sql`false` : grouped[groupBy]}
     and ${type === undefined ? sql`true` : sql`c.card_type_id = ${type}`}`;
@@ -42,7 +42,7 @@ function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
 const offices = sql`case p.kind when 'BRANCH' then p.office::uuid end as office_branch_id, case p.kind when 'MRA'
   then p.office::uuid end as office_mra_id`;
 
-/** Cards behind a figure, each with the movement that made it count; a card that counts twice is there twice. */
+/** Cards counted in a figure, each with its movement. A card that counts twice is listed twice. */
 function behind(parameters: Parameters, opened: Opened): Sql {
   const { figure } = opened;
   const narrowed = (rows: Sql) => sql`
@@ -69,7 +69,7 @@ function behind(parameters: Parameters, opened: Opened): Sql {
   );
 }
 
-/** A page of the cards behind a figure, the latest movement first. */
+/** A page of the cards counted in a figure, latest movement first. */
 export async function cardsBehind(
   db: Db,
   parameters: Parameters,
@@ -77,7 +77,7 @@ export async function cardsBehind(
 ): Promise<{ rows: ListedCard[]; total: number; page: number }> {
   const { page = 1 } = opened;
   const cards = behind(parameters, opened);
-  // Counted beside the page: read once for both, millions of cards would be kept aside to show fifty.
+  // Counted in a separate query. One query would materialise millions of cards to show fifty.
   const [
     { rows },
     {

@@ -2,7 +2,7 @@ import { distributionFigureNames } from '@console/contracts/cards/distribution';
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** The daily snapshot of how cards were distributed. */
+/** Creates the daily snapshot of card distribution. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_distribution_daily (day date not null, office_branch_id uuid

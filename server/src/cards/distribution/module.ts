@@ -22,7 +22,7 @@ import { parametersOf } from './parameters.ts';
 import { reportRows } from './report.ts';
 import { statusesAt } from './statuses.ts';
 
-/** The sum of all rows. It adds up only when each of them does. */
+/** Totals of all rows. They balance only when each row does. */
 export function totalsOf(rows: readonly DistributionRow[]): DistributionReport['totals'] {
   const sums = Object.fromEntries(
     distributionColumns.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
@@ -31,7 +31,7 @@ export function totalsOf(rows: readonly DistributionRow[]): DistributionReport['
   return { ...sums, adds: sums.opening + net === sums.closing && rows.every(({ adds }) => adds) };
 }
 
-/** How cards flowed through the safes of offices (docs/model/cards.md#distribution-report). */
+/** Report of the flow of cards through the safes of offices (docs/model/cards.md#distribution-report). */
 export const cardDistributionModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, cardDistribution, {

@@ -11,10 +11,7 @@ import { inCardOffices } from '../scope.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * What a report of the distribution is about: a period, its days in Jakarta, and the cards and offices that it is
- * narrowed to.
- */
+/** Parameters of a distribution report: the period in days of Jakarta, and the filters on cards and offices. */
 export interface Parameters {
   readonly from: string;
   /** Not after today. */
@@ -33,7 +30,7 @@ const moved = (day: string, days: number): string =>
 export const dayBefore = (day: string): string => moved(day, -1);
 
 /**
- * Reads what was asked; the last 30 days unless a period is.
+ * Parses the parameters; the default period is the last 30 days.
  * @throws Refusal VALIDATION for a period out of order or longer than twelve months
  */
 export function parametersOf(
@@ -59,13 +56,13 @@ export function parametersOf(
   };
 }
 
-/** The moment at which a day of Jakarta begins. */
+/** Start of a day in Jakarta. */
 export const beginOf = (day: string): RawBuilder<unknown> => sql`(${day}::date::timestamp at time zone 'Asia/Jakarta')`;
-/** The moment at which it ends. */
+/** End of a day in Jakarta. */
 export const endOf = (day: string): RawBuilder<unknown> =>
   sql`((${day}::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
 
-/** Safes that the report is about, by the columns that name their office. */
+/** Safes of the report, by the columns of their office. */
 export function safesOf(
   { scope, mraId, branchId }: Parameters,
   branch: RawBuilder<unknown>,
@@ -80,7 +77,7 @@ export function safesOf(
     and ${branchId === null ? sql`true` : sql`${branch} = ${branchId}`})`;
 }
 
-/** Cards that the report is about, whatever safe they lie in. */
+/** Cards of the report, regardless of safe. */
 export const cardsOf = (
   { cardTypeId, cardDesignId }: Pick<Parameters, 'cardTypeId' | 'cardDesignId'>,
   card = 'c',

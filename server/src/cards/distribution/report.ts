@@ -13,8 +13,8 @@ const summed = (when: Sql = sql``) =>
   );
 
 /**
- * Safes by office and type, from days: those before yesterday as they were kept, the rest from movements. What was
- * there at first is what the day before the period ended with, so that a row which does not add up shows.
+ * Figures of safes by office and type: stored snapshots for days before yesterday, movements for later ones. The
+ * opening stock is the previous day's closing stock, so that a row that does not balance is visible.
  */
 function keptSafes(parameters: Parameters): Sql {
   const { from, to, today, cardTypeId } = parameters;
@@ -39,7 +39,10 @@ function keptSafes(parameters: Parameters): Sql {
     group by office_branch_id, office_mra_id, card_type_id`;
 }
 
-/** Safes by office, type and source, or of one design, which no day keeps: from cards as they were, and movements. */
+/**
+ * Figures by office, type and source, or of one design, which snapshots do not store: computed from cards and
+ * movements.
+ */
 function countedSafes(parameters: Parameters): Sql {
   const { from, to } = parameters;
   const kept = cardsOf(parameters);
@@ -73,7 +76,7 @@ const groups: Readonly<Record<DistributionGroup, { readonly id: Sql; readonly na
   SOURCE: { id: sql`s.card_source_id`, name: sql`source.name` },
 };
 
-/** The rows of the report, in their order; nothing but zeros is left out (docs/model/cards.md#distribution-report). */
+/** Rows of the report, in order, without rows of zeros only (docs/model/cards.md#distribution-report). */
 export function reportRows(parameters: Parameters): Sql {
   const { groupBy, cardDesignId } = parameters;
   const { id, name } = groups[groupBy];

@@ -42,7 +42,7 @@ it('ends with what lies in the safes, and knows how it got there', async () => {
     Record<string, number>
   >`select ${sql.join(distributionFigureNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))}
     from (${distributionDays('2020-01-01', seedDate.toISOString().slice(0, 10))}) d`.execute(db());
-  // The seed: 70 handed over, 5 lost at an office, 10 written off, 10 on their way by an assignment.
+  // Seed: 70 handed over, 5 lost at an office, 10 written off, 10 in transit by an assignment.
   expect(sums).toMatchObject({
     handedOver: 70,
     lost: 5,

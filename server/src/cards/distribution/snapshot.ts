@@ -9,12 +9,12 @@ import { daily } from '../../platform/schedule/when.ts';
 import { distributionDays } from './days.ts';
 
 const dayMs = 86_400_000;
-/** Days that the first run looks back: a report may reach over twelve months. */
+/** Days that the first run goes back, because a report may cover twelve months. */
 const reach = 400;
-/** Minutes that a first run may take over tens of millions of movements. */
+/** Time limit in minutes; the first run reads tens of millions of movements. */
 const longest = 30;
 
-/** Keeps the days that are over and not yet kept; a second run keeps nothing. */
+/** Stores past days that have no snapshot yet. Idempotent. */
 export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts> {
   const dayOf = (at: number) => toWireInstant(new Date(at)).slice(0, 10);
   const {
@@ -38,7 +38,7 @@ export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts
   return { done: Number(numAffectedRows ?? 0), message: `${from} - ${yesterday}` };
 }
 
-/** Keeps yesterday's distribution every night (docs/model/cards.md#distribution-report). */
+/** Stores yesterday's distribution every night (docs/model/cards.md#distribution-report). */
 export const cardDistributionDaily: Module = (app) => {
   schedule(app, {
     name: 'card-distribution-daily',

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Every card as it was at a moment: its status, its place, and the movement that had brought it there, with its time.
- * Cards that have not moved since are as they are; of others the first movement since says where it began.
- * @param kept narrows the cards, by alias `c` @param inSafe only cards that lay in the safe of an office
+ * Every card as it was at a moment: status, place, and its last movement before, with the time. Cards without a later
+ * movement have their current state; for others the first later movement has it.
+ * @param kept condition on the cards, alias `c`
+ * @param inSafe only cards in the safe of an office
  */
 export const stateAt = (
   moment: RawBuilder<unknown>,

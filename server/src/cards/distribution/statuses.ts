@@ -5,8 +5,8 @@ import { cardsOf, endOf, safesOf, type Parameters } from './parameters.ts';
 import { stateAt } from './state-at.ts';
 
 /**
- * Cards in each of the twelve statuses when the period ended. A card in a safe counts there, any other at the office
- * that it belongs to now.
+ * Number of cards per status at the end of the period. A card in a safe counts at that safe, any other at the office it
+ * belongs to now.
  */
 export async function statusesAt(db: Db, parameters: Parameters): Promise<{ status: CardStatus; count: number }[]> {
   const { rows } = await sql<{ status: CardStatus; count: number }>`

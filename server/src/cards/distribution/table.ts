@@ -4,8 +4,8 @@ import type { ColumnType } from 'kysely';
 type Figures = { readonly [Name in DistributionFigureName]: number };
 
 /**
- * What came into a safe and left it on a day, per card type, and what lay there at its end. Columns are named as the
- * figures are.
+ * Cards into and out of a safe on a day, per card type, and the stock at its end. Columns have the names of the
+ * figures.
  */
 export interface CardDistributionDailyTable extends Figures {
   day: ColumnType<string, string, string>;

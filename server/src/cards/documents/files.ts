@@ -8,7 +8,7 @@ interface Claim {
   readonly module: string;
   readonly recordId: string;
   readonly username: string;
-  /** Field of the body, file it names, and what it may be. */
+  /** Body field, file id, and allowed kinds. */
   readonly files: readonly {
     readonly field: string;
     readonly fileId: string | null | undefined;
@@ -18,8 +18,9 @@ interface Claim {
 }
 
 /**
- * Makes files that the body of a call names those of a document: uploaded by the same person for the module and named
- * by no other record; in the transaction that stores it. No file, and no second copy of one, serves two fields.
+ * Attaches the files in a call's body to a document, in the transaction that stores it. Each file must be uploaded by
+ * the same user for the module and not attached to another record. Neither a file nor a copy of it may be used for two
+ * fields.
  * @throws Refusal VALIDATION naming each faulty field
  */
 export async function claimFiles(tx: Tx, { module, recordId, username, files }: Claim): Promise<void> {
@@ -34,7 +35,7 @@ export async function claimFiles(tx: Tx, { module, recordId, username, files }: 
       (file.record_id !== recordId && (file.record_id !== null || file.uploaded_by !== username))
     )
       errors.push({ field, code: 'NOT_FOUND' });
-    // One picture proves one thing, also when it is sent twice.
+    // A copy of a picture does not count as a second proof.
     else if (seen.has(file.hash)) errors.push({ field, code: 'SAME_FILE' });
     else if (!kinds.includes(file.kind))
       errors.push({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { continueSeriesAfter } from './number.ts';
 
-/** Counters of document numbers, going on after those that movements name already. */
+/** Creates counters of document numbers, starting after the numbers that movements already use. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_document_series (series text primary key

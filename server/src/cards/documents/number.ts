@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 
-/** Numbers of a prefix in the month of Jakarta: `ISS-202603`. */
+/** Counter of a prefix in a month of Jakarta, such as `ISS-202603`. */
 const seriesOf = (prefix: DocumentPrefix, now: Date): string =>
   `${prefix}-${toWireInstant(now).slice(0, 7).replace('-', '')}`;
 
 /**
- * The next numbers of documents, in their order: `{prefix}-{YYYYMM}-{5 digits}` (docs/model/cards.md#document-numbers).
- * The series stays locked until the transaction ends and a number that is rolled back was never given, so none is given
- * twice and none is missing. Whoever also locks members, cards or ranges does that first; of several prefixes the
- * alphabet decides.
+ * Takes the next document numbers, in order: `{prefix}-{YYYYMM}-{5 digits}` (docs/model/cards.md#document-numbers). The
+ * counter stays locked until the end of the transaction and a rollback returns the numbers, so there are neither
+ * duplicates nor gaps. Lock members, cards and ranges before; take several prefixes in alphabetical order.
  */
 export async function takeDocumentNumbers(tx: Tx, prefix: DocumentPrefix, now: Date, count: number): Promise<string[]> {
   const series = seriesOf(prefix, now);
@@ -26,13 +25,13 @@ export async function takeDocumentNumbers(tx: Tx, prefix: DocumentPrefix, now: D
   return Array.from({ length: count }, (_, index) => documentNumber(series, last - count + index + 1));
 }
 
-/** The next number of a document; see {@link takeDocumentNumbers}. */
+/** Takes the next number of a document; see {@link takeDocumentNumbers}. */
 export async function takeDocumentNumber(tx: Tx, prefix: DocumentPrefix, now: Date): Promise<string> {
   const [number] = await takeDocumentNumbers(tx, prefix, now, 1);
   return number as string;
 }
 
-/** Lets the series go on after numbers that were given otherwise: by a seed, which names what it has given. */
+/** Advances the counters past numbers that were assigned elsewhere, such as by a seed. */
 export async function continueSeriesAfter(db: Db, numbers: readonly string[]): Promise<void> {
   await sql`
     insert into card_document_series (series, last)

@@ -14,29 +14,29 @@ import type { RegisteredResource, Row } from '../../records/resource/registered.
 import { changing } from '../../records/resource/turn.ts';
 import { labelOf } from '../../records/resource/write.ts';
 
-/** A record with states of its own, as its contract derives them. */
+/** A record with states, as its contract declares them. */
 export interface DocumentRow extends Row {
   readonly state: string;
-  /** Who shaped it. */
+  /** Users who edited it. */
   readonly editors?: readonly string[];
 }
 
 export interface StepOptions {
   /** Column of the state. Default `state`. */
   readonly column?: string;
-  /** Refuses for reasons of the module's own, before anything is stored. */
+  /** Checks of the module before anything is stored; throws a refusal. */
   readonly check?: (tx: Tx, row: DocumentRow, context: Context<unknown, StepBody>, name: string) => Promise<void>;
-  /** Columns stored besides the state. */
+  /** Columns to store besides the state. */
   readonly also?: (
     row: DocumentRow,
     context: Context<unknown, StepBody>,
     name: string,
   ) => Readonly<Record<string, unknown>>;
-  /** Effects elsewhere, in the same transaction. */
+  /** Further changes in the same transaction. */
   readonly after?: (tx: Tx, row: DocumentRow, context: Context<unknown, StepBody>, name: string) => Promise<void>;
 }
 
-/** A record of the caller's scope at the version seen, locked. @throws Refusal NOT_FOUND, STALE_VERSION */
+/** Locks a record in the caller's scope at the given version. @throws Refusal NOT_FOUND, STALE_VERSION */
 export async function lockDocument(
   tx: Tx,
   registered: RegisteredResource,
@@ -93,7 +93,7 @@ export async function moveDocument(
 }
 
 /**
- * Refuses a step that the record's state or its makers forbid.
+ * Refuses a step that the record's state or its editors do not allow.
  * @throws Refusal INVALID_STATE, SELF_APPROVAL, MAKER_RIGHTS_LOST
  */
 export async function guardStep(
@@ -110,7 +110,7 @@ export async function guardStep(
     await guardMakers(tx, row.editors ?? [], now);
 }
 
-/** Serves the steps of a resource's records, each with the call of its name. */
+/** Serves the steps of a resource's records, each by the call of the same name. */
 export function serveSteps<S extends DocumentSteps>(
   app: Application,
   registered: RegisteredResource,

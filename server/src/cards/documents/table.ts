@@ -1,7 +1,7 @@
 export interface DocumentSeriesTable {
-  /** Prefix and month: `ISS-202603`. */
+  /** Prefix and month, such as `ISS-202603`. */
   series: string;
-  /** The number given last. */
+  /** The last number taken. */
   last: number;
 }
 

@@ -12,15 +12,15 @@ export interface WaitingOptions {
   readonly state: string;
   /** Column of the state. Default `state`. */
   readonly column?: string;
-  /** Field by which the record is called. */
+  /** Field with the record's display number. */
   readonly reference: string;
-  /** Page on which it is decided. Default: the record's. */
+  /** Address of the page where it is decided. Default: the record's page. */
   readonly url?: (record: { readonly id: string; readonly reference: string }) => string;
-  /** Further condition on who decides. */
+  /** Further condition on the caller. */
   readonly appliesTo?: (caller: Caller) => boolean;
 }
 
-/** Records of others in the caller's scope that wait for a second person, as work of the home page. */
+/** Records of other users in the caller's scope that wait for a second person, for the work list of the home page. */
 export function waitingDocuments(
   app: Application,
   registered: RegisteredResource,

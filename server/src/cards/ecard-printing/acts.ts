@@ -13,7 +13,7 @@ interface Item {
   readonly reason: string;
 }
 
-/** A request that the caller sees. @throws Refusal NOT_FOUND */
+/** A print request in the caller's scope. @throws Refusal NOT_FOUND */
 export async function seenRequest(
   tx: Tx,
   requests: RegisteredResource,
@@ -44,7 +44,7 @@ async function decide(
   return changed;
 }
 
-/** Head office refuses a request. */
+/** Head office rejects a request. */
 export const rejectRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource, context: Context<unknown, Item>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason } = context.body;
@@ -64,7 +64,7 @@ export const rejectRequest = (work: Pick<Work, 'app'>, requests: RegisteredResou
   });
 
 /**
- * Head office takes a card back from the vendor before it is sent (P5, P6); plastic that exists was destroyed.
+ * Head office withdraws a card from the vendor before it is sent. Existing plastic must be destroyed.
  * @throws Refusal NOT_DESTROYED
  */
 export const withdrawRequest = (

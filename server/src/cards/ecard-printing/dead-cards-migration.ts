@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Requests that stayed open while their cards ended. */
+/** Closes open requests of cards that are no longer active. */
 export const deadCardsMigration: SchemaStep = {
   async up(db) {
     await sql`update ecard_print_request r

@@ -9,7 +9,7 @@ import { inCardOffices, vendorOf } from '../scope.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
-/** Whether a fee is asked that nobody has paid. */
+/** Whether a fee is due and unpaid. */
 export const isUnpaid = (fee: number, feeState: PrintRequest['feeState']): boolean => fee > 0 && feeState !== 'PAID';
 
 function actionsOn({ state, fee, feeState }: PrintRequest, caller: Caller): PrintRequest['actions'] {
@@ -21,7 +21,7 @@ function actionsOn({ state, fee, feeState }: PrintRequest, caller: Caller): Prin
   ];
 }
 
-/** Request number or card number in full, or the beginning of the name: each by its index. */
+/** Searches by full request or card number, or by prefix of the name, each with its own index. */
 function search(text: string): Sql {
   const bare = bareCardNumber(text);
   if (/^\d{16}$/.test(bare)) return sql`t.card_id in (select id from card where card_no = ${bare})`;
@@ -29,7 +29,7 @@ function search(text: string): Sql {
   return sql`t.name_on_card like ${`${text.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }
 
-/** How print requests are read: a vendor sees those to choose from and its own. */
+/** Read access to print requests. A vendor sees the selectable ones and its own. */
 export const printRequestDefinition = define(printRequests, {
   table: 'ecard_print_request',
   joins: sql`left join card c on c.id = t.card_id`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
-/** Requests for the plastic of an e-card: one open per card. */
+/** Creates requests to print an e-card as plastic, at most one open per card. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table ecard_print_request (${recordColumns}, request_no text not null unique, card_id uuid not null

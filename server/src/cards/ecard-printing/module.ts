@@ -24,10 +24,10 @@ export const ecardPrintingModule: Module = async (app) => {
   const texts = await protectionOf(app.services);
   const requests: RegisteredResource = registerResource(app, printRequests, printRequestDefinition);
   const work = { app };
-  /** Printed e-cards of all print orders that the caller sees. */
+  /** Printed e-cards of all print orders in the caller's scope. */
   const printed = (context: { readonly caller: { readonly scope: Parameters<typeof visibleIssuances>[0] } }) =>
     sql`i.mode = 'ECARD' and ${visibleIssuances(context.caller.scope, sql`i.id`, sql`i.print_vendor_code`)}`;
-  /** A request for the plastic of a card that the caller sees. */
+  /** Creates a request for a card in the caller's scope. */
   const ask = (context: Context<unknown, { readonly isPaid: boolean }>, card: RawBuilder<unknown>) =>
     context.db.transaction().execute(async (tx) => {
       const {
@@ -37,7 +37,7 @@ export const ecardPrintingModule: Module = async (app) => {
       }>`select c.id from card c where ${card} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
       if (!found) throw notFound();
       const deed = await deedOf(tx, work, context);
-      // That the fee is paid is for head office to say, here as by `pay`.
+      // Only head office may set the fee as paid, here and by `pay`.
       if (context.body.isPaid) guardHeadOffice(deed.actor, 'pay');
       const made = await requestPrinting(tx, {
         cardId: found.id,

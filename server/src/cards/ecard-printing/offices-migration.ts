@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Whose a request is and of which type its card, so that lists of branches and types need not read the cards. */
+/** Stores office and card type with the request, so that lists by branch and type need not read the cards. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table ecard_print_request add branch_id uuid references branch, add card_type_id uuid

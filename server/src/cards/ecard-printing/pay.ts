@@ -13,7 +13,7 @@ interface Payment {
 }
 
 /**
- * Keeps that the fee of a request is paid, which may be printed from then on.
+ * Records that the fee of a request is paid. The request can then be printed.
  * @throws Refusal INVALID_STATE, STALE_VERSION
  */
 export const payRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource, context: Context<unknown, Payment>) =>

@@ -6,7 +6,7 @@ import type { CardActor } from '../lifecycle/actor.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 
 /**
- * Asks for the plastic of an e-card; what the label will say is kept as it is now.
+ * Creates a request to print an e-card. The label's data is copied as it is now.
  * @throws Refusal PRINT_REQUEST_OPEN, CARD_STATUS_CONFLICT
  */
 export async function requestPrinting(

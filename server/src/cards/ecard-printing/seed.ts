@@ -18,12 +18,10 @@ const note: Readonly<Partial<Record<PrintRequestState, string>>> = {
 };
 const ofCard = <Value>(column: string, n: number) =>
   sql<Value>`(select ${sql.ref(column)} from card where id = ${seedCardId(n)})`;
-/** Whose request is not paid yet. */
+/** Member whose request is unpaid. */
 const unpaid = 142;
 
-/**
- * 30 requests: to be chosen, with the vendor, received, refused and taken back (docs/model/cards.md#e-card-printing).
- */
+/** 30 requests: open, at the vendor, received, rejected and withdrawn (docs/model/cards.md#e-card-printing). */
 export const seed: Seed = {
   name: 'ecard-printing',
   async run(tx, { date, dataKey }) {

@@ -36,7 +36,7 @@ async function lockRequests(tx: Tx, ids: readonly string[]) {
 }
 type Request = Awaited<ReturnType<typeof lockRequests>>[number];
 
-/** Of requests, the zip codes that there are. */
+/** Existing zip codes among those of the requests. */
 async function knownZipCodes(tx: Tx, requests: readonly Request[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('zip_code_view')
@@ -49,8 +49,8 @@ async function knownZipCodes(tx: Tx, requests: readonly Request[]): Promise<Read
 }
 
 /**
- * Refuses what cannot be printed: decided already, unpaid, or without an address a courier finds, as it would be
- * refused at its dispatch (D2).
+ * Refuses a request that is already decided, unpaid, or without a deliverable address, because its dispatch would be
+ * refused.
  */
 function guard(request: Request, card: LockedCard, texts: ProtectedText, zipCodes: ReadonlySet<string>): void {
   if (request.state !== 'REQUESTED') throw invalidState(request.state, 'select');
@@ -69,7 +69,7 @@ interface Printing {
   readonly designId: string | null;
 }
 
-/** An issuance with one batch, for cards of one type. */
+/** Creates a print order with one batch, for cards of one type. */
 async function printOne(
   tx: Tx,
   { typeId, cards, requests, vendorCode, designId }: Printing,
@@ -141,7 +141,7 @@ async function guardDesign(tx: Tx, designId: string | null | undefined, typeIds:
     throw new Refusal('DESIGN_OF_OTHER_TYPE');
 }
 
-/** Chosen requests become an issuance with one batch, one per card type (P2, P3): all of them or none. */
+/** Creates print orders from selected requests, one per card type with one batch each, all or nothing. */
 export const selectForPrinting = (
   work: Pick<Work, 'app'>,
   requests: RegisteredResource,

@@ -14,8 +14,8 @@ export interface NamedDocument {
 }
 
 /**
- * Resource of the records behind a document, and the address of one's page, read from its row `t`, with `{no}` for its
- * number; null where it has none.
+ * Resource of the records of a document, and the address of a record's page as SQL on its row `t`, with `{no}` for its
+ * number; null when it has no page.
  */
 interface Shown {
   readonly resource: string;
@@ -23,7 +23,7 @@ interface Shown {
 }
 const below = (module: string): Shown => ({ resource: module, page: sql`${`/${module}/`} || t.id` });
 
-/** A parcel is shown below the print order of its first card. */
+/** The page of a delivery is below the print order of its first card. */
 const printOrder = sql`(select coalesce(l.issuance_id, c.issuance_id)
   from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id order by l.id limit 1)`;
 
@@ -43,7 +43,7 @@ const shown: Readonly<Partial<Record<DocumentKind, Shown>>> = {
 };
 
 /**
- * Addresses of those documents that the caller may open, by id: the privilege is held and the document lies in the
+ * Addresses of the documents that the caller may open, by id: the caller has the privilege and the document is in
  * scope.
  */
 async function openable(
@@ -67,7 +67,7 @@ async function openable(
   return paths;
 }
 
-/** Documents as screens show them, each with its page where the caller may open it; the same order. */
+/** Documents as screens show them, in the same order, each with its address if the caller may open it. */
 export async function viewDocuments(
   app: Application,
   db: Db,

@@ -5,7 +5,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { viewDocuments, type NamedDocument } from './documents.ts';
 import { placeNames } from './places.ts';
 
-/** Masters from which transitions take their reasons. */
+/** Masters with the reasons of transitions. */
 const reasonTables = ['loss_reason', 'extension_reason', 'card_reset_reason', 'delivery_return_reason'] as const;
 
 async function reasonNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
@@ -25,7 +25,7 @@ interface Documented {
 const documentOf = ({ document_kind: kind, document_id: id, document_no: no }: Documented): NamedDocument | null =>
   kind && id && no ? { kind, id, no } : null;
 
-/** Movements of a card, the latest first, with their documents linked where the caller may open them. */
+/** Movements of a card, latest first, with links to the documents that the caller may open. */
 export async function movementsOf(
   app: Application,
   db: Db,
@@ -69,7 +69,7 @@ export async function movementsOf(
   }));
 }
 
-/** Holds of a card: the open ones first, then those released, the latest first. */
+/** Holds of a card: open ones first, then released ones, latest first. */
 export async function holdsOf(app: Application, db: Db, caller: Caller, cardId: string): Promise<CardHoldView[]> {
   const rows = await db
     .selectFrom('card_hold')
@@ -89,7 +89,7 @@ export async function holdsOf(app: Application, db: Db, caller: Caller, cardId: 
   }));
 }
 
-/** Numbers before and after a card by replacement, the oldest first. Chains never fork, so each step is one card. */
+/** Card numbers before and after a card by replacement, oldest first. A card has at most one successor. */
 async function chainOf(db: Db, cardId: string): Promise<CardHistory['chain']> {
   const { rows } = await sql<CardHistory['chain'][number]>`
     with recursive chain as (select id, replaces_card_id, replaced_by_card_id from card where id = ${cardId}
@@ -100,7 +100,7 @@ async function chainOf(db: Db, cardId: string): Promise<CardHistory['chain']> {
   return rows.length > 1 ? rows : [];
 }
 
-/** What happened to a card. */
+/** The history of a card. */
 export const historyOf = async (app: Application, db: Db, caller: Caller, cardId: string): Promise<CardHistory> => ({
   movements: await movementsOf(app, db, caller, cardId),
   holds: await holdsOf(app, db, caller, cardId),

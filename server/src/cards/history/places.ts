@@ -4,13 +4,10 @@ import type { Db } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { partners } from '../partners/partners.ts';
 
-/** Names of places by kind and id: offices as "13060 Depok", vendors as "PV01 Vendor Cetak 1". */
+/** Looks up the name of a place by kind and id: offices as "13060 Depok", vendors as "PV01 Vendor Cetak 1". */
 export type PlaceNames = (kind: PlaceKind | null, id: string | null) => CardPlace | null;
 
-/**
- * Reads the names of places at once.
- * @param services for the names of print vendors, which are settings
- */
+/** Reads the names of many places at once. @param services for the names of print vendors, which are settings */
 export async function placeNames(
   services: Services,
   db: Db,
@@ -37,7 +34,7 @@ export async function placeNames(
     for (const { code, name } of await partners(services, 'vendor')) names.set(code, `${code} ${name}`);
   return (kind, id) => {
     if (kind === null) return null;
-    // Lines of deliveries and ids of members say nothing to a reader.
+    // Ids of delivery lines and members mean nothing to a reader.
     const silent = kind === 'TRANSIT' || kind === 'MEMBER';
     return { kind, name: id === null || silent ? null : (names.get(id) ?? id) };
   };

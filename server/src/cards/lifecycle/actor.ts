@@ -3,24 +3,24 @@ import { isHeadOffice } from '@console/contracts/core/privileges';
 import { isAdminOrPrintVendor } from '@console/contracts/shell/profile';
 import type { Caller, Tx } from '../../platform/context.ts';
 
-/** A branch or an MRA. A branch is the SPEKTRA branch of its office, whatever line its members buy in. */
+/** A branch or an MRA. A branch is the SPEKTRA branch of its office, whatever the line of its members. */
 export interface Office {
   readonly kind: 'BRANCH' | 'MRA';
   readonly id: string;
 }
 
-/** Who moves cards. */
+/** The user or job that changes cards. */
 export interface CardActor {
-  /** As movements name him: the username, or `SYSTEM:{job}`. */
+  /** Name stored with movements: the username, or `SYSTEM:{job}`. */
   readonly name: string;
   readonly doers: ReadonlySet<Doer>;
-  /** Set for users of a print vendor: only its cards are theirs. */
+  /** Code of the vendor for users of a print vendor, who may only handle its cards. */
   readonly vendorCode: string | null;
-  /** The offices whose cards are his; `null`: all. */
+  /** Offices whose cards the actor may handle; `null` for all. */
   readonly offices: { readonly branches: ReadonlySet<string>; readonly mras: ReadonlySet<string> } | null;
 }
 
-/** The program itself, acting by a job or as the outcome of a decision. */
+/** The system as actor, for a job or the effect of a decision. */
 export const systemCardActor = (job: string): CardActor => ({
   name: `SYSTEM:${job}`,
   doers: new Set<Doer>(['SYSTEM']),
@@ -30,7 +30,7 @@ export const systemCardActor = (job: string): CardActor => ({
 
 function doersOf({ isAdmin, mappingType, roles }: Caller, vendorCode: string | null, approves: boolean): Set<Doer> {
   const doers = new Set<Doer>(approves ? ['APPROVER'] : []);
-  // Whatever else a vendor's user is mapped to, cards are its vendor's only (docs/model/cards.md#who-acts).
+  // A vendor's user may handle only the vendor's cards, whatever other mapping he has (docs/model/cards.md#who-acts).
   if (vendorCode !== null && !isAdmin) return isAdminOrPrintVendor(roles) ? doers.add('PRINT_VENDOR') : doers;
   if (isAdmin) doers.add('ADMIN');
   if (isHeadOffice(mappingType, isAdmin)) doers.add('HO');
@@ -40,8 +40,8 @@ function doersOf({ isAdmin, mappingType, roles }: Caller, vendorCode: string | n
 }
 
 /**
- * The caller as one who moves cards.
- * @param approves the document has proved that the caller may approve it and has not edited it
+ * The caller as card actor.
+ * @param approves the document has checked that the caller may approve it and has not edited it
  */
 export async function cardActor(tx: Tx, caller: Caller, { approves = false } = {}): Promise<CardActor> {
   const { scope } = caller;
@@ -60,6 +60,6 @@ export async function cardActor(tx: Tx, caller: Caller, { approves = false } = {
   };
 }
 
-/** Whether an office's cards are the actor's. */
+/** Whether the actor may handle cards of the office. */
 export const actsFor = ({ offices }: CardActor, office: Office | null): boolean =>
   offices === null || (office !== null && (office.kind === 'BRANCH' ? offices.branches : offices.mras).has(office.id));

@@ -15,19 +15,19 @@ import { lockRange, takeNumbers, type NumberRange } from './numbers.ts';
 import { inBatches, type CreatingCode, type Deed } from './request.ts';
 import { insertCards, insertMovements, linkReplaced, officeColumns, withoutSecondCard, type NewRow } from './write.ts';
 
-/** A card to be made. */
+/** Data of a card to create. */
 export interface NewCard {
-  /** Where it is to go; without it the holder's branch. */
+  /** Destination; default the holder's branch. */
   readonly office?: Office;
-  /** Required but for stock. */
+  /** Required except for stock cards. */
   readonly memberId?: string;
   readonly sourceId?: string;
   /** Default: the member's name. */
   readonly nameOnCard?: string;
   readonly designId?: string;
-  /** The card it takes the place of, dead in the same transaction. */
+  /** The cancelled card that this one replaces. It is cancelled in the same transaction. */
   readonly replacesCardId?: string;
-  /** Last day of its validity; without it reckoned from now. */
+  /** Last day of validity; default computed from now. */
   readonly expiryDate?: string;
 }
 
@@ -35,7 +35,7 @@ export interface CreateRequest extends Deed {
   readonly code: CreatingCode;
   readonly sequenceId: string;
   readonly issuanceId?: string;
-  /** First serial of the allotment that is turned into cards (C1). */
+  /** First serial of the allotment that is turned into cards. */
   readonly allottedFrom?: number;
   readonly cards: readonly NewCard[];
 }
@@ -50,7 +50,7 @@ function guardMembers(cards: readonly NewCard[], members: ReadonlyMap<string, Ca
   }
 }
 
-/** The branch that a card is made for; none where it goes to an MRA first. */
+/** The branch a card is created for; none when it goes to an MRA first. */
 const branchOf = (office: Office | undefined, member: CardMember | undefined): string[] =>
   office ? (office.kind === 'BRANCH' ? [office.id] : []) : member ? [member.branch_id] : [];
 
@@ -95,13 +95,12 @@ function rowOf(
   };
 }
 
-/** A card made, with its number. */
+/** A created card. */
 export type Made = Pick<NewRow, 'id' | 'card_no'>;
 
 /**
- * Makes cards with new numbers: C1 to C4 of the state machine. All or nothing. A document makes its cards once, those
- * of each of its allotments where it has several: a further call answers those of the first. Members are locked before
- * the range.
+ * Creates cards with new numbers, all or nothing. Idempotent per document, or per allotment if the document has
+ * several: a repeated call returns the cards of the first. Members are locked before the range.
  * @throws Refusal RANGE_INSUFFICIENT, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH
  */
 export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[]> {
@@ -116,7 +115,7 @@ export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[
     .select(['c.id', 'c.card_no'])
     .where('m.document_id', '=', document.id)
     .where('m.transition_code', '=', code)
-    // A document that turns several allotments into cards makes those of each once.
+    // A document with several allotments creates the cards of each once.
     .$if(request.allottedFrom !== undefined, (made) =>
       made
         .where('c.sequence_id', '=', range.id)

@@ -3,8 +3,8 @@ import { openReplacementStates } from '@console/contracts/cards/replace-card-num
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Open lines of documents, each with its card. An assignment's are open once it is sent, a write-off's once it is
- * submitted.
+ * Open lines of documents with their cards. Lines of an assignment are open once it is sent, those of a write-off once
+ * it is submitted.
  */
 const openLines = sql`select card_id, 'delivery' as kind from card_delivery_line where closed_at is null
   union all select a.card_id, 'assignment' from card_assignment_card a join card_assignment_line l on l.id = a.line_id
@@ -18,7 +18,7 @@ const openLines = sql`select card_id, 'delivery' as kind from card_delivery_line
 const overdueDays = sql`
   coalesce((select value::int from app_setting_view where key = 'card.delivery.overdue-days'), 14)`;
 
-/** Lines on which a courier may have lost a card, told by their document: missing, or late when it was reported. */
+/** Lines on which a courier can have lost a card: missing, or overdue when it was reported. */
 const losable = sql`select l.id, l.card_id, l.delivery_id as source_id, 'delivery' as kind,
   l.result = 'MISSING' as missing, l.closed_at is null as open,
   d.dispatched_at + make_interval(days => ${overdueDays}) as late_at, d.overdue
@@ -32,17 +32,17 @@ const heldBy = (document: RawBuilder<unknown>, card: RawBuilder<unknown>, code: 
     where h.card_id = ${card} and h.code = ${code} and h.released_at is null and h.document_id = ${document})`;
 
 /**
- * What must hold between cards and the documents that they are in (docs/model/cards.md#invariants): name and the
- * records that break it.
+ * Invariants between cards and their documents (docs/model/cards.md#invariants): name and query of the records that
+ * violate it.
  */
 export const documentInvariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
-  // 1: a card on its way is on a line of its own.
+  // Invariant 1: a card in transit has a line.
   'cards on their way': sql`select c.id::text as broken from card c
     where c.place_kind = 'TRANSIT' and not exists (select from card_delivery_line l
     where l.id::text = c.place_id and l.card_id = c.id and l.closed_at is null)
     and not exists (select from card_assignment_card a
       where a.id::text = c.place_id and a.card_id = c.id and a.result in ('PENDING', 'MISSING'))`,
-  // 2; a write-off may take a card that waits, whose pick-up ends with it.
+  // Invariant 2. A write-off may include a waiting card; its pick-up then ends.
   'one open line per card': sql`select card_id::text as broken from (${openLines}) o group by card_id
     having count(*) filter (where kind <> 'writeoff') > 1 or count(*) filter (where kind <> 'pickup') > 1`,
   'losses by couriers': sql`select t.loss_no as broken from card_loss t left join card_loss_card k on k.loss_id = t.id
@@ -56,7 +56,7 @@ export const documentInvariants: Readonly<Record<string, RawBuilder<{ broken: st
     from (${losable}) l join card c on c.id = l.card_id and c.place_id = l.id::text
     where l.missing and l.open and not exists (select from card_loss_card k join card_loss t on t.id = k.loss_id
     where k.line_id = l.id and k.card_id = l.card_id and t.state = 'REPORTED')`,
-  // A document that holds cards is open, and an open one holds its cards.
+  // A document with a hold on cards is open, and an open document has a hold on its cards.
   'holds of losses': sql`select t.loss_no as broken from card_loss t join card_loss_card k on k.loss_id = t.id
     where (t.state = 'REPORTED') <> ${heldBy(sql`t.id`, sql`k.card_id`, 'LOSS_PENDING')}`,
   'holds of write-offs': sql`select o.write_off_no as broken
@@ -88,7 +88,7 @@ export const documentInvariants: Readonly<Record<string, RawBuilder<{ broken: st
       then not exists (select from card_pickup p
       where p.id = h.document_id and p.card_id = h.card_id
       and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED')) else false end`,
-  // What a document says of the card that it made or handed over.
+  // The document agrees with the card it created or handed over.
   'cards of replacements': sql`select r.replacement_no as broken
     from card_replacement r join card o on o.id = r.old_card_id left join card n on n.id = r.new_card_id
     where (r.state = 'COMPLETED'
@@ -101,7 +101,7 @@ export const documentInvariants: Readonly<Record<string, RawBuilder<{ broken: st
     where v.state <> 'APPROVED' or c.holder_member_id is distinct from v.member_id`,
   'cards handed over': sql`select p.pickup_no as broken from card_pickup p join card c on c.id = p.card_id
     where p.state = 'COMPLETED' and c.holder_member_id is distinct from p.member_id`,
-  // 6: numbers of a range are used, set aside for an allotment, or free.
+  // Invariant 6: numbers of a range are used, allotted or free.
   'numbers of ranges': sql`select s.code as broken from card_sequence s
     where s.next_serial - s.serial_from - s.used <> coalesce((select sum(a.quantity) from card_allotment a
     where a.sequence_id = s.id and a.issuance_id is null and a.deleted_at is null), 0)`,

@@ -10,7 +10,7 @@ import { StockChanges } from './stock.ts';
 import { countedOf } from './transition.ts';
 import { insertMovements, updateCards, type NextCard } from './write.ts';
 
-/** What happens to cards that stay in their status and place; not everything of it has a document. */
+/** An event of cards that keep their status and place. Some events have no document. */
 export interface EventRequest extends Omit<Deed, 'document'> {
   readonly document: CardDocument | null;
   readonly cards: readonly { readonly cardId: string; readonly version?: number }[];
@@ -34,10 +34,9 @@ function guard(card: LockedCard, version: number | undefined, { actor }: EventRe
 }
 
 /**
- * Records an event of cards, each with a movement, and what it changes of them.
- * @param changeOf what changes of a card under lock; `null` leaves it untouched, as after a repeated call; refusals are
- * thrown
- * @returns the cards it happened to now.
+ * Records an event of cards, each with a movement, and changes the cards.
+ * @param changeOf change of a locked card; `null` skips it, as after a repeated call. May throw a refusal.
+ * @returns the cards that were changed
  */
 export async function recordEvent(
   tx: Tx,
@@ -89,8 +88,8 @@ const classWith = (card: LockedCard, holds: readonly Pick<OpenHold, 'code'>[]): 
 });
 
 /**
- * Puts a hold on cards. A document that holds a card already is told nothing; another hold of the same code, or one
- * that lets no other stand beside it, refuses.
+ * Places a hold on cards. A repeated call of the same document changes nothing. Refuses when another hold has the same
+ * code, or when either hold does not allow a second one.
  * @throws Refusal CARD_ON_HOLD
  */
 export async function placeHolds(tx: Tx, hold: HoldCode, request: EventRequest): Promise<void> {
@@ -112,8 +111,8 @@ export async function placeHolds(tx: Tx, hold: HoldCode, request: EventRequest):
 }
 
 /**
- * Takes a hold off cards, of the given document or, without one, whoever placed it. Cards that do not have it are left
- * as they are.
+ * Releases a hold of the given document, or of any document when none is given. Cards without the hold stay as they
+ * are.
  */
 export async function releaseHolds(tx: Tx, hold: HoldCode, request: EventRequest): Promise<void> {
   const { document, actor, at } = request;

@@ -10,12 +10,12 @@ import { sameOffice, type Whereabouts } from './target.ts';
 
 const refuse = (code: string, parameters: Readonly<Record<string, string>>) => new Refusal(code, { parameters });
 
-/** Refuses an actor who may not carry out the transition at all. */
+/** Refuses an actor whose role may not carry out the transition. */
 export function guardDoer(code: keyof typeof transitions, { doers }: CardActor): void {
   if (!transitions[code].doers.some((doer) => doers.has(doer))) throw new Refusal('FORBIDDEN', { action: code });
 }
 
-/** The card is not at the office, told with the office's name. */
+/** The refusal for a card that is not at the office, with the office's name. */
 export async function notInPlace(tx: Tx, card: Pick<LockedCard, 'card_no'>, office: Office): Promise<Refusal> {
   const found =
     office.kind === 'BRANCH'
@@ -41,7 +41,7 @@ function covers(code: MovingCode, card: LockedCard, actor: CardActor): boolean {
   return actsFor(actor, ownOffice(card)) || (side === 'either' && actsFor(actor, senderOffice(card)));
 }
 
-/** Refuses a card that is none of the actor's business. */
+/** Refuses a card outside the actor's offices. */
 async function guardScope(
   tx: Tx,
   code: MovingCode,
@@ -57,7 +57,7 @@ async function guardScope(
   } else if (!covers(code, card, actor)) throw at ? await notInPlace(tx, card, at) : notFound();
 }
 
-/** Refuses by what the state machine says of the card itself. */
+/** Refuses by the card's status, place and kind. */
 function guardCard(code: MovingCode, card: LockedCard): void {
   const { from, kinds, bound, born, lostFrom, notReplaced } = transitions[code];
   const cardNo = card.card_no;
@@ -72,13 +72,13 @@ function guardCard(code: MovingCode, card: LockedCard): void {
   if (bound === true && !card.holder_member_id) throw refuse('CARD_NOT_HELD', { cardNo });
 }
 
-/** Refuses by an open hold of another document. */
+/** Refuses a card on hold by another document. */
 function guardHolds(code: MovingCode, card: LockedCard, { document }: Deed): void {
   const stopping = card.holds.find((hold) => holdStops(hold, code, document.id));
   if (stopping) throw refuse('CARD_ON_HOLD', { cardNo: card.card_no, document: stopping.documentNo ?? stopping.code });
 }
 
-/** Refuses a card handed to somebody else than its holder, to one who is not active, or to one who has a card. */
+/** Refuses a hand-over to a person who is not the holder, is not active or already has a card. */
 function guardMember(
   code: MovingCode,
   card: LockedCard,
@@ -95,7 +95,7 @@ function guardMember(
     throw refuse('MEMBER_HAS_LIVE_CARD', { memberNo: member.member_no });
 }
 
-/** Every guard that belongs to the lifecycle and not to a document (docs/model/cards.md#transitions). */
+/** All guards of the lifecycle; documents have their own (docs/model/cards.md#transitions). */
 export async function guardMove(
   tx: Tx,
   code: MovingCode,
@@ -113,9 +113,7 @@ export async function guardMove(
   guardMember(code, card, move, members);
 }
 
-/**
- * Refuses one who would take in a card for an office that is not his: as its sender, or as the finder of a lost one.
- */
+/** Refuses the arrival of a card at an office outside the actor's offices. */
 export async function guardArrival(
   tx: Tx,
   card: LockedCard,

@@ -8,7 +8,7 @@ const database = useDatabase();
 const db = () => database.current.db;
 class Undone extends Error {}
 
-/** What is broken after a change that is taken back. */
+/** Violations after a change, which is rolled back. */
 async function broken(change: string): Promise<string[]> {
   let names: string[] = [];
   const undone = db()

@@ -16,7 +16,7 @@ const shouldBe = sql`select c.id, c.card_type_id, c.office_branch_id, c.office_m
     else 'free' end as class from card c`;
 
 const codes = Object.entries(transitions);
-/** Movements that make a plastic, or take one back. */
+/** Transition codes that add (1) or remove (-1) a plastic. */
 const printing = (by: 1 | -1): string[] => [
   ...codes.filter(([, { prints }]) => prints === by).map(([code]) => code),
   ...(by === 1 ? ['REPRINT'] : []),
@@ -27,11 +27,9 @@ const figures = ['free', 'waiting', 'held', 'in_transit_in', 'in_transit_out'] a
 const sums = (columns: readonly string[]) =>
   sql.raw(columns.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '));
 
-/**
- * What must hold of all cards whatever happens (docs/model/cards.md#invariants): name and the records that break it.
- */
+/** Invariants of cards (docs/model/cards.md#invariants): name and query of the records that violate it. */
 const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
-  // 4: figures of an office and type are the cards that are there, or on the way.
+  // Invariant 4: stock figures equal the cards in the safe and in transit.
   stock: sql`with s as (${shouldBe}), counted as (
       select office_branch_id as branch, office_mra_id as mra, card_type_id as type, (class = 'free')::int as free,
       (class = 'waiting')::int as waiting, (class = 'held')::int as held,
@@ -47,10 +45,10 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   'stock class': sql`select id::text as broken from (${shouldBe}) s where stock_class is distinct from class`,
   'held cards': sql`select c.id::text as broken from card c
     where c.held <> exists (select from card_hold h where h.card_id = c.id and h.released_at is null)`,
-  // 3
+  // Invariant 3.
   'one live card per member': sql`select holder_member_id::text as broken from card
     where holder_member_id is not null and status not in ('Lost', 'Cancelled') group by 1 having count(*) > 1`,
-  // 5, and a movement for everything that happened.
+  // Invariant 5, and a movement for each change.
   movements: sql`select c.id::text as broken from card c left join lateral (
       select count(*) as made, max(seq_no) as latest, (array_agg(to_mark order by seq_no desc))[1] as mark,
         bool_and(from_mark is not distinct from before) as joined
@@ -61,7 +59,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   'legal transitions': sql`select card_id::text as broken from card_movement m
     where not exists (select from card_transition t
     where t.code = m.transition_code and t.from_status = m.from_status and t.to_status = m.to_status)`,
-  // 6
+  // Invariant 6.
   ranges: sql`select s.code as broken from card_sequence s
     where s.used <> (select count(*) from card c where c.sequence_id = s.id)
     or exists (select from card c
@@ -74,7 +72,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
       and (n.replaces_card_id is distinct from c.id or n.holder_member_id is distinct from c.holder_member_id
       or c.status <> 'Cancelled'))
       or (c.replaces_card_id is not null and o.replaced_by_card_id is distinct from c.id)`,
-  // 7
+  // Invariant 7.
   deliveries: sql`select d.delivery_no as broken from card_delivery d left join lateral (
       select count(*) as sent,
       ${sql.raw(['received', 'missing', 'damaged', 'returned', 'lost', 'pending'].map((name) => `count(*) filter (where result = '${name.toUpperCase()}') as ${name}`).join(', '))}
@@ -95,7 +93,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   'print requests of dead cards': sql`select r.request_no as broken
     from ecard_print_request r join card c on c.id = r.card_id
     where r.state in ('REQUESTED', 'SELECTED', 'SENT') and c.status in ('Lost', 'Cancelled')`,
-  // 8
+  // Invariant 8.
   issuances: sql`select i.issuance_no as broken from card_issuance i left join lateral (
       select count(*) as total, count(*) filter (where l.closed_at is not null) as withdrawn,
       count(*) filter (where l.delivery_line_id is not null) as dispatched,
@@ -104,7 +102,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
     where (i.total, i.withdrawn, i.dispatched, i.issued, i.printing, i.in_transit, i.done, i.lost, i.cancelled)
       is distinct from (n.total, n.withdrawn, n.dispatched, n.issued, n.printing, n.in_transit, n.done, n.lost,
         n.cancelled)`,
-  // 1.1: what a card has been through is what its movements tell.
+  // Invariant 1.1: a card's counters equal those computed from its movements.
   'print counts': sql`select c.id::text as broken from card c
     where c.print_count <> (select count(*) filter (where m.transition_code = any(${printing(1)}::text[])) - count(*) filter (where m.transition_code = any(${printing(-1)}::text[])) from card_movement m where m.card_id = c.id)`,
   activation: sql`select c.id::text as broken from card c
@@ -120,8 +118,8 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
 const all: typeof invariants = { ...invariants, ...documentInvariants };
 
 /**
- * Names of the invariants that do not hold, each with the first of the records that break it; empty when all is well.
- * @param of `cards` where cards were moved by themselves, in the name of documents that are nowhere stored
+ * Names of the violated invariants, each with the first violating record; empty when all hold.
+ * @param of `cards` when the documents of the movements are not stored, as in tests
  */
 export async function brokenInvariants(db: Db, of: 'all' | 'cards' = 'all'): Promise<string[]> {
   const broken: string[] = [];
@@ -132,7 +130,7 @@ export async function brokenInvariants(db: Db, of: 'all' | 'cards' = 'all'): Pro
   return broken;
 }
 
-/** The records that break the named invariants, at most so many. */
+/** The records that violate the named invariants, up to a limit. */
 export async function brokenRecords(
   db: Db | Tx,
   names: readonly string[],

@@ -20,18 +20,15 @@ const figures: Readonly<Record<CardStatus, Figure>> = {
 };
 const names = [...new Set(Object.values(figures))];
 
-/** Figure of an issuance that a card of a status counts in. */
+/** Column of an issuance that counts cards of a status. */
 export const figureOfStatus = (status: CardStatus): Figure => figures[status];
-/** The same in SQL. */
+/** The same as an SQL expression. */
 export const figureOf = (status: string): string =>
   `case ${status} ${Object.entries(figures)
     .map(([name, figure]) => `when '${name}' then '${figure}'`)
     .join(' ')} end`;
 
-/**
- * Gathers how cards change in the counts of the issuances that made them, whoever moves them, and writes it once at the
- * end, in one order for all.
- */
+/** Collects the changes of issuance counts in a transaction and writes them once at its end, in a fixed order. */
 export class IssuanceChanges {
   readonly #steps: { cardId: string; from: Figure; to: Figure }[] = [];
 
@@ -56,7 +53,7 @@ export class IssuanceChanges {
   }
 }
 
-/** Counts issuances anew, after lines were added, sent or taken out. */
+/** Recounts issuances after lines were added, sent or removed. */
 export async function countIssuances(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select id from card_issuance where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
   await sql`

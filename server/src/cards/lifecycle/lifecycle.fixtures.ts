@@ -15,7 +15,7 @@ export const at = new Date('2026-03-16T10:00:00+07:00');
 export const branch = (officeCode: string): Office => ({ kind: 'BRANCH', id: branchId('SPEKTRA', officeCode) });
 export const mra = (code: string): Office => ({ kind: 'MRA', id: seedId('mra', code) });
 
-/** A new document, or the same again by its id. */
+/** A new document, or an existing one by its id. */
 export const document = (kind: DocumentKind, id: string = randomUUID()): CardDocument => ({
   kind,
   id,
@@ -41,7 +41,7 @@ export const mraUser = (code: string, officeCodes: readonly string[]) =>
     mras: new Set([mra(code).id]),
   });
 
-/** Ranges for tests: one per purpose, far from those of the seed. */
+/** Creates number ranges for tests, one per purpose, which do not overlap those of the seed. */
 export async function addRanges(db: Db, from = 700_000_001, size = 1_000): Promise<Record<CardKind, string>> {
   const ranges = { STOCK: randomUUID(), PERSONAL: randomUUID(), DIGITAL: randomUUID() };
   await db
@@ -69,7 +69,7 @@ export async function addRanges(db: Db, from = 700_000_001, size = 1_000): Promi
 
 const sourceId = seedId('card-sources', 'CMA');
 
-/** Makes stock cards for an office. */
+/** Creates stock cards for an office. */
 export const makeStock = (db: Db, sequenceId: string, count: number, office: Office): Promise<Made[]> =>
   db.transaction().execute((tx) =>
     createCards(tx, {
@@ -82,7 +82,7 @@ export const makeStock = (db: Db, sequenceId: string, count: number, office: Off
     }),
   );
 
-/** Makes a card for member i of the seed. */
+/** Creates a card for member i of the seed. */
 export const makeFor = async (db: Db, code: 'C2' | 'C3' | 'C4', sequenceId: string, i: number): Promise<Made> => {
   const [made] = await db.transaction().execute((tx) =>
     createCards(tx, {
@@ -118,7 +118,7 @@ export const move = (
 
 const documentOf: Readonly<Record<string, DocumentKind>> = { P: 'batch', S: 'assignment', U: 'pickup', L: 'loss' };
 
-/** Decides on the open report of a card's loss as far as reports are concerned; holds and lines are the test's. */
+/** Sets the state of the open loss report of a card, without its holds and lines. */
 export async function decideLoss(db: Db | Tx, cardId: string, state: 'CONFIRMED' | 'REJECTED'): Promise<void> {
   const result = state === 'CONFIRMED' ? ('LOST' as const) : ('REJECTED' as const);
   const { loss_id: id } = await db

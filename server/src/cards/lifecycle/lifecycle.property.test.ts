@@ -29,7 +29,7 @@ it('holds its invariants whatever random users try at the same time', async () =
     { numRuns: 25, endOnFailure: true },
   );
 
-  // The run has been everywhere: refused by the model's codes alone, and through most of the state machine.
+  // The run covers most of the state machine, and every refusal has a code of the model.
   for (const code of outcomes.keys()) expect([...refusals, 'done']).toContain(code);
   expect(outcomes.get('done')).toBeGreaterThan(50);
   expect(outcomes.get('CARD_STATUS_CONFLICT')).toBeGreaterThan(0);
@@ -37,14 +37,13 @@ it('holds its invariants whatever random users try at the same time', async () =
     db,
   );
   expect(rows.length).toBeGreaterThan(15);
-  // A number belongs to one card for ever.
+  // A number is never reused.
   const numbers = await sql<{
     cards: number;
     numbers: number;
   }>`select count(*) as cards, count(distinct card_no) as numbers from card`.execute(db);
   expect(numbers.rows[0]?.cards).toBe(numbers.rows[0]?.numbers);
-  // A member has one live card at most; each replaced number is dead, and both ends of each link of a chain name each
-  // other.
+  // A member has at most one live card, each replaced card is cancelled, and each replacement links both cards.
   expect(
     (
       await sql`select from card where status not in ('Lost', 'Cancelled') group by holder_member_id

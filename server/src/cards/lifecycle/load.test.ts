@@ -6,7 +6,7 @@ import { prepared } from '../../../test/environment.ts';
 import { brokenInvariants } from './invariants.ts';
 
 const database = useDatabase();
-/** The statements by which `npm run bench -- cards` fills a database with 6,500,000 cards. */
+/** Statements that `npm run bench -- cards` uses to create 6,500,000 cards. */
 const folder = path.join(prepared.root, 'bench/cards/load');
 const cards = 2_000;
 

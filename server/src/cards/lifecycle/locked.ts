@@ -5,12 +5,12 @@ import type { Tx } from '../../platform/context.ts';
 import type { Office } from './actor.ts';
 import type { CardTable } from './schema/tables.ts';
 
-/** A card under lock, with what the guards ask for. */
+/** A locked card, with the columns that the guards need. */
 export interface LockedCard extends Selectable<CardTable> {
   readonly holds: readonly (OpenHold & { readonly documentNo: string | null })[];
   readonly holder_branch_id: string | null;
   readonly holder_no: string | null;
-  /** Status of its first movement. */
+  /** Status after its first movement. */
   readonly born_as: CardStatus;
   /** Status before the last loss. */
   readonly lost_from: CardStatus | null;
@@ -21,21 +21,21 @@ export interface LockedCard extends Selectable<CardTable> {
 const officeOf = (branch: string | null, mra: string | null): Office | null =>
   branch ? { kind: 'BRANCH', id: branch } : mra ? { kind: 'MRA', id: mra } : null;
 
-/** The office whose card it is now. */
+/** The office that the card belongs to now. */
 export const ownOffice = (card: Pick<LockedCard, 'office_branch_id' | 'office_mra_id'>): Office =>
   officeOf(card.office_branch_id, card.office_mra_id) as Office;
-/** The office it left, while in transit. */
+/** The sending office of a card in transit. */
 export const senderOffice = (card: Pick<LockedCard, 'sender_branch_id' | 'sender_mra_id'>): Office | null =>
   officeOf(card.sender_branch_id, card.sender_mra_id);
 
 /**
- * Locks cards in the order of their ids, so that two who want the same ones wait and never block each other, and reads
- * them as they are once the lock is held. Whoever also changes members or ranges locks these first.
+ * Locks cards in id order, so that concurrent transactions wait but do not deadlock, and reads them after the lock.
+ * Lock members and ranges before.
  * @param ids at most {@link batchSize}, ascending
  */
 export async function lockCards(tx: Tx, ids: readonly string[]): Promise<LockedCard[]> {
   await sql`select id from card where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
-  // A second statement: the first one's snapshot may be older than the lock.
+  // A second statement, because the first one's snapshot may be older than the lock.
   const { rows } = await sql<LockedCard>`
     select c.*, t.validity_months, m.branch_id as holder_branch_id, m.member_no as holder_no,
     r.card_no as replaced_by_no, coalesce(h.holds, '[]') as holds,
@@ -53,20 +53,20 @@ export async function lockCards(tx: Tx, ids: readonly string[]): Promise<LockedC
   return rows;
 }
 
-/** A member as cards see him. */
+/** A member, with the columns that cards need. */
 export interface CardMember {
   readonly id: string;
   readonly member_no: string;
   readonly name: string;
   readonly status: string;
   readonly branch_id: string;
-  /** His live card, if any. */
+  /** The member's live card, or null. */
   readonly live_card_id: string | null;
 }
 
 /**
- * Locks members, before any card, range or stock, so that nobody gives them a second card or deactivates them
- * meanwhile.
+ * Locks members before any card, range or stock, so that no other transaction gives them a second card or deactivates
+ * them.
  */
 export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, CardMember>> {
   if (ids.length === 0) return new Map();

@@ -21,7 +21,7 @@ export type NumberRange = Pick<
   | 'warn_below'
 >;
 
-/** Locks a range. Numbers are taken and given back under this lock alone, so that none is ever taken twice. */
+/** Locks a range. Numbers are taken and returned only under this lock, so that none is taken twice. */
 export async function lockRange(tx: Tx, id: string): Promise<NumberRange> {
   const range = await tx
     .selectFrom('card_sequence')
@@ -47,7 +47,7 @@ export async function lockRange(tx: Tx, id: string): Promise<NumberRange> {
 }
 
 /**
- * The range that numbers of a type are drawn from for a purpose: the lowest that is active.
+ * The range for new numbers of a type and purpose: the lowest active one.
  * @throws Refusal RANGE_INSUFFICIENT naming the type
  */
 export async function drawnRange(tx: Tx, cardTypeId: string, purpose: CardKind): Promise<string> {
@@ -74,10 +74,7 @@ const insufficient = ({ code, next_serial, serial_to, state }: NumberRange) =>
 
 const keeping = Object.keys(levels).filter((level) => actionsOf(level).includes('update'));
 
-/**
- * Tells head office, as far as it keeps ranges, that one runs out of numbers: when they drop below its bound, so once
- * per drop.
- */
+/** Notifies head office users who manage ranges when the remaining numbers drop below the limit, once per drop. */
 async function warnWhenLow(
   tx: Tx,
   { code, next_serial, serial_to, warn_below: bound }: NumberRange,
@@ -101,9 +98,10 @@ async function warnWhenLow(
 }
 
 /**
- * Sets numbers of a locked range aside, one after the other.
- * @param used whether they become cards now; else they are allotted
- * @returns the first serial. @throws Refusal RANGE_INSUFFICIENT
+ * Reserves consecutive numbers of a locked range.
+ * @param used how many become cards now; the others are allotted
+ * @returns the first serial
+ * @throws Refusal RANGE_INSUFFICIENT
  */
 async function advance(tx: Tx, range: NumberRange, count: number, used: number, at: Date): Promise<number> {
   if (range.state !== 'ACTIVE' || range.next_serial + count - 1 > range.serial_to) throw insufficient(range);
@@ -114,13 +112,13 @@ async function advance(tx: Tx, range: NumberRange, count: number, used: number, 
   return range.next_serial;
 }
 
-/** Allots numbers of a locked range (docs/model/cards.md#reservations). @returns the first serial. */
+/** Allots numbers of a locked range (docs/model/cards.md#reservations). @returns the first serial */
 export const allotNumbers = (tx: Tx, range: NumberRange, count: number, at: Date): Promise<number> =>
   advance(tx, range, count, 0, at);
 
 /**
- * Numbers of a locked range for cards made now.
- * @param allotted first serial of an allotment that is turned into cards; without it the next free ones
+ * Takes numbers of a locked range for cards created now.
+ * @param allotted first serial of an allotment; without it the next free numbers
  * @returns the first serial
  */
 export async function takeNumbers(
@@ -140,9 +138,9 @@ export async function takeNumbers(
 }
 
 /**
- * Gives numbers of a locked range back that were set aside last and never became cards.
- * @param from first of them
- * @returns whether they were the last: others stay set aside
+ * Returns numbers of a locked range that were allotted last and not used.
+ * @param from first serial
+ * @returns false when they were not the last ones, which stay allotted
  */
 export async function giveBackNumbers(tx: Tx, range: NumberRange, from: number, count: number): Promise<boolean> {
   if (from + count !== range.next_serial || range.state === 'CLOSED') return false;

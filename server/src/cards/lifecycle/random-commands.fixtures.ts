@@ -43,10 +43,10 @@ const unlimited: CardActor = {
   name: 'ALL',
   doers: new Set(['HO', 'ADMIN', 'APPROVER', 'SYSTEM', 'BRANCH_USER', 'MRA_USER']),
 };
-/** Few, so that racers meet. Member 311 is inactive. */
+/** Only a few members, to cause races. Member 311 is inactive. */
 const members = [311, 319, 320, 301, 302, 303, 304, 305];
 
-/** One thing that somebody tries to do; the numbers choose among what there is when it is tried. */
+/** One generated command. The numbers select among what exists when it runs. */
 export interface Command {
   readonly what: 'move' | 'create' | 'hold' | 'release' | 'replace';
   readonly card: number;
@@ -59,9 +59,9 @@ export interface Command {
   readonly document: number;
 }
 
-// Without bias to small numbers: they choose among what there is, so small ones would always choose the same.
+// No bias to small numbers, because they would always select the same items.
 const choice = fc.noBias(fc.nat(1_000));
-/** Rounds of commands; those of a round are tried at the same time. */
+/** Rounds of commands; those of a round run concurrently. */
 export const rounds = fc.array(
   fc.array(
     fc.record({
@@ -91,12 +91,12 @@ export const rounds = fc.array(
 
 const pick = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
 
-/** What the commands of one run share. */
+/** State shared by the commands of a run. */
 export interface World {
   readonly db: Db;
   readonly ranges: Readonly<Record<CardKind, string>>;
   readonly documents: CardDocument[];
-  /** When it happens; the same moment for all unless given. */
+  /** Time of the commands; by default the same moment. */
   readonly now?: () => Date;
 }
 
@@ -124,7 +124,7 @@ async function create(world: World, { code: number, actor, office, member, more 
   );
 }
 
-/** A document seen before once in four times: a call that comes again. */
+/** An existing document in one of four cases, to simulate a repeated call. */
 function documentFor({ documents }: World, code: TransitionCode, number: number): CardDocument {
   const again = documents.filter(({ kind }) => transitions[code].documents.includes(kind));
   if (number % 6 === 0 && again.length > 0) return pick(again, number);
@@ -133,7 +133,7 @@ function documentFor({ documents }: World, code: TransitionCode, number: number)
   return made;
 }
 
-/** Mostly a transition that the card may take, by one who may; now and then any at all. */
+/** Usually a transition allowed for the card, by an allowed actor; sometimes any. */
 function chosen(
   status: CardStatus,
   { code: number, wild, actor }: Command,
@@ -142,7 +142,7 @@ function chosen(
   const codes = legal.filter((code): code is MovingCode => !(creating as readonly string[]).includes(code));
   if (codes.length === 0) return null;
   const code: MovingCode = pick(codes, number);
-  // Half of the time one whom no office limits, so that cards get far.
+  // In half of the cases an actor without office limits, so that cards get further.
   if (wild % 2 === 1) return { code, actor: unlimited };
   const able =
     wild % 7 === 0 ? actors : actors.filter(({ doers }) => transitions[code].doers.some((doer) => doers.has(doer)));
@@ -161,10 +161,10 @@ async function someCards({ db }: World, { card, more }: Command) {
     .orderBy('card_no')
     .execute();
   if (cards.length === 0) return [];
-  // The dead tell little.
+  // Cancelled cards allow few transitions.
   const alive = cards.filter(({ status }) => status !== 'Cancelled');
   const first = pick(alive.length > 0 && card % 10 > 0 ? alive : cards, card);
-  // Others in the same status, so that whole bundles move.
+  // Adds cards in the same status, to move several at once.
   return [first, ...cards.filter(({ id, status }) => id !== first.id && status === first.status).slice(0, more % 3)];
 }
 
@@ -211,7 +211,7 @@ async function hold(world: World, command: Command): Promise<void> {
   );
 }
 
-/** Mostly takes off what is there; now and then what another document has placed, or nobody. */
+/** Usually releases an existing hold; sometimes one of another document or none. */
 async function release(world: World, { card, code, wild, document: number }: Command): Promise<void> {
   const { db, documents } = world;
   const open = await db
@@ -234,10 +234,7 @@ async function release(world: World, { card, code, wild, document: number }: Com
   );
 }
 
-/**
- * Another number for the holder of a card, in each of the three ways: an e-card, one to be printed, plastic from a
- * safe.
- */
+/** Replaces the card of a holder in one of three ways: an e-card, a card to be printed, or plastic from a safe. */
 async function replace(world: World, command: Command): Promise<void> {
   const [card] = await someCards(world, command);
   if (!card?.holder_member_id) return;
@@ -290,7 +287,7 @@ async function replace(world: World, command: Command): Promise<void> {
   });
 }
 
-/** Tries a command. @throws whatever the lifecycle refuses it with. */
+/** Runs a command. @throws the refusal of the lifecycle */
 export async function attempt(world: World, command: Command): Promise<void> {
   switch (command.what) {
     case 'create':

@@ -9,16 +9,15 @@ import type { Deed } from './request.ts';
 export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
   readonly oldCardId: string;
   readonly card: Omit<NewCard, 'replacesCardId'> & { readonly memberId: string };
-  /** Who ends the old number. */
+  /** Cancels the old card. */
   readonly actor: CardActor;
-  /** Who makes the new one: the program for an e-card, head office for plastic. */
+  /** Creates the new card: the system for an e-card, head office for plastic. */
   readonly maker: CardActor;
 }
 
 /**
- * Ends a member's number that another one takes the place of in the same transaction: X5 where the card is lost, else
- * X4.
- * One that is dead already is left as it is.
+ * Cancels a member's card that is replaced in the same transaction, with the transition for a lost card or the regular
+ * one. An already cancelled card stays as it is.
  * @throws Refusal of the transition; NOT_FOUND when the card is not the member's; FOUND_AFTER_REPLACEMENT
  */
 export async function endNumber(
@@ -55,8 +54,8 @@ export async function endNumber(
 }
 
 /**
- * Gives a member another number: the old one dies and the new one takes its place in one transaction
- * (docs/model/cards.md#replacement). The member is locked before either card, as everywhere.
+ * Replaces a member's card: cancels the old one and creates the new one in one transaction
+ * (docs/model/cards.md#replacement). The member is locked before both cards.
  * @throws Refusal of either transition; NOT_FOUND when the card is not the member's
  */
 export async function replaceNumber(tx: Tx, { oldCardId, card, maker, ...request }: Replacement): Promise<Made> {

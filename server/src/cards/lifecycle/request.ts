@@ -1,14 +1,14 @@
 import type { DocumentKind, TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
 import type { CardActor, Office } from './actor.ts';
 
-/** The document that a movement names. */
+/** The document of a movement. */
 export interface CardDocument {
   readonly kind: DocumentKind;
   readonly id: string;
   readonly no: string;
 }
 
-/** Who does it, when, why, by which document: the same for all cards of one request. */
+/** Actor, time, reason and document of a request, the same for all its cards. */
 export interface Deed {
   readonly document: CardDocument;
   readonly actor: CardActor;
@@ -18,53 +18,53 @@ export interface Deed {
   readonly remark?: string | null;
 }
 
-/** Where a card goes. What a transition does not need is left out. */
+/** Destination of a card. Only the fields that the transition needs are set. */
 export interface Target {
-  /** The office it goes to or arrives at; without it the one it heads for, or came from. */
+  /** Destination or arrival office; default the one the card is heading for, or came from. */
   readonly office?: Office;
-  /** The line of the delivery or assignment it travels on. */
+  /** Line of the delivery or assignment. */
   readonly lineId?: string;
   readonly vendorCode?: string;
   readonly issuanceId?: string;
-  /** Whom a stock card is handed to, or whose card it must be. */
+  /** Member who receives a stock card, or the expected holder. */
   readonly memberId?: string;
-  /** The dead card whose place it takes. */
+  /** The cancelled card that this one replaces. */
   readonly replacesCardId?: string;
-  /** Last day of its validity where it is bound now; without it reckoned from now. */
+  /** Last day of validity when the card gets its holder now; default computed from now. */
   readonly expiryDate?: string;
 }
 
 export interface CardMove extends Target {
   readonly cardId: string;
-  /** The version the person saw; another one refuses with STALE_VERSION. */
+  /** The version the user saw; another one is refused with STALE_VERSION. */
   readonly version?: number;
-  /** The office where the person has the card; elsewhere refuses with CARD_NOT_IN_PLACE. */
+  /** The office where the user has the card; elsewhere it is refused with CARD_NOT_IN_PLACE. */
   readonly at?: Office;
 }
 
-/** Codes that make a card; they have an executor of their own in `create.ts`. */
+/** Transitions that create a card; `create.ts` executes them. */
 export type CreatingCode = 'C1' | 'C2' | 'C3' | 'C4';
 export type MovingCode = Exclude<TransitionCode, CreatingCode>;
 
 export interface TransitionRequest extends Deed {
   readonly code: MovingCode;
-  /** For all cards that do not say otherwise. */
+  /** Default for cards without their own values. */
   readonly to?: Target;
   readonly cards: readonly CardMove[];
 }
 
-/** What came of a request. */
+/** Result of a request. */
 export interface Moved {
-  /** Cards moved now. */
+  /** Cards moved by this call. */
   readonly moved: readonly string[];
-  /** Cards that the same document had moved by the same transition before. */
+  /** Cards that the same document had already moved by the same transition. */
   readonly repeated: readonly string[];
 }
 
 /** Cards per statement. */
 export const batchSize = 500;
 
-/** Cuts a list into batches. */
+/** Splits a list into batches. */
 export const inBatches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) =>
     all.slice(index * batchSize, (index + 1) * batchSize),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Office } from './actor.ts';
 
-/** What of a card its stock figures are made of. */
+/** Properties of a card that its stock figures depend on. */
 export interface Counted {
   readonly status: string;
   readonly placeKind: string;
@@ -25,7 +25,7 @@ interface Row {
   in_transit_out: number;
 }
 
-/** Gathers what a transaction changes in stock, and writes it once at the end, in one order for all. */
+/** Collects the stock changes of a transaction and writes them once at its end, in a fixed order. */
 export class StockChanges {
   readonly #rows = new Map<string, Row>();
 
@@ -45,7 +45,7 @@ export class StockChanges {
     this.#rows.set(key, row);
   }
 
-  /** Counts a card in (1) where it is now, or out (-1) of where it was. */
+  /** Adds a card (1) at its new place, or removes it (-1) from its old one. */
   count({ status, placeKind, cardTypeId, office, sender, stockClass }: Counted, by: 1 | -1): void {
     if (stockClass) this.#add(office, cardTypeId, stockClass, by);
     if (status === 'delivered_to_branch') this.#add(office, cardTypeId, 'in_transit_in', by);

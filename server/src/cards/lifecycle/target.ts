@@ -4,7 +4,7 @@ import type { Office } from './actor.ts';
 import { ownOffice, senderOffice, type LockedCard } from './locked.ts';
 import type { MovingCode, Target } from './request.ts';
 
-/** Where a card is after a transition: its place, the office whose card it is, and the one it left. */
+/** A card's place after a transition: place, owning office and sending office. */
 export interface Whereabouts {
   readonly placeKind: string;
   readonly placeId: string | null;
@@ -16,7 +16,7 @@ export interface Whereabouts {
 const branch = (id: string): Office => ({ kind: 'BRANCH', id });
 export const sameOffice = (a: Office | null, b: Office | null): boolean => a?.kind === b?.kind && a?.id === b?.id;
 
-/** The office at which a card arrives: never another than the transition allows. `null`: there is none. */
+/** The office where a card arrives, limited to those the transition allows; `null` when there is none. */
 function arrival(code: MovingCode, card: LockedCard, target: Target): Office | null {
   const [destination, sender] = [ownOffice(card), senderOffice(card)];
   const allowed: Readonly<Partial<Record<MovingCode, readonly (Office | null)[]>>> = {
@@ -33,9 +33,9 @@ function arrival(code: MovingCode, card: LockedCard, target: Target): Office | n
 }
 
 /**
- * Where a transition takes a card.
- * @returns `null` when the card cannot get there: it has not come from, or does not head for, such a place.
- * @throws TypeError when the request does not say what the transition needs.
+ * The place of a card after a transition.
+ * @returns `null` when the card does not come from, or go to, such a place
+ * @throws TypeError when the request lacks a field that the transition needs
  */
 export function whereabouts(code: MovingCode, card: LockedCard, target: Target): Whereabouts | null {
   const need = <T>(value: T | null | undefined, what: string): T => {
@@ -44,11 +44,11 @@ export function whereabouts(code: MovingCode, card: LockedCard, target: Target):
   };
   const placeKind = statusRules[transitions[code].to].place;
   const at = { placeKind, placeId: null, office: ownOffice(card), sender: null, vendorCode: card.vendor_code };
-  // A card that is being bound has no holder yet; its member's branch comes as the target.
+  // A card that gets its holder now has no branch yet; the request contains the member's branch.
   const home = () => branch(need(card.holder_branch_id ?? target.office?.id, 'a holder'));
   switch (placeKind) {
     case 'VENDOR': {
-      // What an office sent on is no longer the vendor's to take back.
+      // The vendor can no longer recall a card that an office has sent on.
       if (card.place_kind === 'TRANSIT' && senderOffice(card)) return null;
       const vendorCode = need(target.vendorCode ?? card.vendor_code, 'a vendor');
       return { ...at, placeId: vendorCode, vendorCode };

@@ -50,9 +50,9 @@ const stockOf = (officeId: string) =>
 const line = () => ({ lineId: randomUUID() });
 const medan = mra('0102');
 const [binjai, siantar] = [branch('10050'), branch('10060')];
-/** Members of the seed without a card in this file's tests, by turns. */
+/** Seeded members without a card, used in turn by the tests of this file. */
 let nextMember = 320;
-/** A member without a card, of a branch that may give every type. */
+/** A member without a card, at a branch that may issue every type. */
 const freshMember = () => {
   do nextMember -= 1;
   while (

@@ -31,7 +31,7 @@ type Planned = {
   readonly where: Whereabouts;
 };
 
-/** A card as its stock figures see it. */
+/** A card's properties for its stock figures. */
 export const countedOf = (card: LockedCard): Counted => ({
   status: card.status,
   placeKind: card.place_kind,
@@ -41,7 +41,7 @@ export const countedOf = (card: LockedCard): Counted => ({
   stockClass: card.stock_class,
 });
 
-/** Holds that end with the transition: those of its document, and those that its code ends. */
+/** Holds that end with the transition: those of its document, and those that the transition ends. */
 function endedHolds({ code, document }: TransitionRequest, { holds }: LockedCard): string[] {
   const { ends = [] } = transitions[code];
   return holds
@@ -102,7 +102,7 @@ async function plan(
   return planOf(request, card, move, where);
 }
 
-/** Refuses types that the branch where a card goes, or is handed over, may not have. */
+/** Refuses card types that the destination branch may not have. */
 async function guardSuits(tx: Tx, { code, at }: TransitionRequest, planned: readonly Planned[]): Promise<void> {
   const { typeSuits } = transitions[code];
   if (!typeSuits) return;
@@ -177,7 +177,7 @@ async function store(
   );
 }
 
-/** Cards that the document has moved by this transition already. */
+/** Cards that the document has already moved by this transition. */
 async function movedBefore(
   tx: Tx,
   { code, document }: TransitionRequest,
@@ -194,14 +194,13 @@ async function movedBefore(
 }
 
 /**
- * Moves cards by one transition of the state machine: the only way to change a card's status
- * (docs/model/cards.md#transitions). All or nothing; a card that refuses names itself. Print requests end with their
- * cards. The same document moves a card by the same transition once: further calls change nothing and tell so. What is
- * particular to a document, its own states, checks and records, is guarded and written by the caller in the same
- * transaction. A transaction that makes several requests locks its members, then all its cards, before the first
- * (`lockMembers`, `lockCards`), so that two of them never wait for each other.
- * @throws Refusal NOT_FOUND, FORBIDDEN, STALE_VERSION or a code of `cardErrors`; TypeError when the request lacks what
- * its code needs.
+ * Moves cards by one transition of the state machine, all or nothing. This is the only way to change a card's status
+ * (docs/model/cards.md#transitions). The refusal names the card. Print requests end with their cards. Idempotent: a
+ * second call of the same document changes nothing and returns the cards as repeated. The caller checks and stores the
+ * document itself in the same transaction. A transaction with several requests locks its members, then all its cards,
+ * before the first (`lockMembers`, `lockCards`) to avoid deadlocks.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, STALE_VERSION or a code of `cardErrors`; TypeError when the request lacks a
+ *   field
  */
 export async function transition(tx: Tx, request: TransitionRequest): Promise<Moved> {
   const { code, document, to, actor } = request;

@@ -6,7 +6,7 @@ import type { CardMember, LockedCard } from './locked.ts';
 import type { Deed } from './request.ts';
 import type { CardMovementTable } from './schema/tables.ts';
 
-/** A card as it will be. */
+/** Columns of a card after the change. */
 export type NextCard = Pick<
   LockedCard,
   | 'id'
@@ -30,7 +30,7 @@ export type NextCard = Pick<
   | 'replaces_card_id'
 > & { readonly last_movement_no: number };
 
-/** The columns of an office and of the one that sent a card. */
+/** Columns of a card's office and sending office. */
 export const officeColumns = (office: Office, sender: Office | null) => ({
   office_branch_id: office.kind === 'BRANCH' ? office.id : null,
   office_mra_id: office.kind === 'MRA' ? office.id : null,
@@ -40,7 +40,7 @@ export const officeColumns = (office: Office, sender: Office | null) => ({
 
 const movementTypes = `"cardId" uuid, "seqNo" int, code text, "fromStatus" text, "fromKind" text, "fromId" text, "toStatus" text, "toKind" text, "toId" text`;
 
-/** What of a movement differs from card to card. */
+/** Columns of a movement that differ per card. */
 export interface Step {
   readonly cardId: string;
   readonly seqNo: number;
@@ -53,7 +53,7 @@ export interface Step {
   readonly toId: string | null;
 }
 
-/** Stores one movement per card, all of one deed. */
+/** Stores one movement per card of a request. */
 export async function insertMovements(
   tx: Tx,
   steps: readonly Step[],
@@ -75,7 +75,7 @@ const assigned = cardTypes
   .map((column) => column.trim().split(' ')[0] as string)
   .filter((column) => column !== 'id');
 
-/** Stores cards as they will be; what does not change is written as it was. */
+/** Updates cards; unchanged columns are written with their old values. */
 export async function updateCards(
   tx: Tx,
   cards: readonly NextCard[],
@@ -90,11 +90,11 @@ export async function updateCards(
 
 const newTypes = `${cardTypes}, card_no text, kind text, card_type_id uuid, card_source_id uuid, sequence_id uuid, name_on_card text`;
 
-/** A card that is being made. */
+/** A card to insert. */
 export type NewRow = NextCard &
   Pick<LockedCard, 'card_no' | 'kind' | 'card_type_id' | 'card_source_id' | 'sequence_id' | 'name_on_card'>;
 
-/** Stores new cards. */
+/** Inserts new cards. */
 export async function insertCards(
   tx: Tx,
   cards: readonly NewRow[],
@@ -112,8 +112,8 @@ export async function insertCards(
 }
 
 /**
- * Writes into the dead cards by whom they are replaced; the new ones name them already.
- * @throws Refusal CARD_STATUS_CONFLICT when one is not dead, has another holder, or was replaced before.
+ * Sets the successor of cancelled cards; the new cards already reference them.
+ * @throws Refusal CARD_STATUS_CONFLICT when one is not cancelled, has another holder, or already has a successor
  */
 export async function linkReplaced(
   tx: Tx,
@@ -138,8 +138,8 @@ export async function linkReplaced(
 }
 
 /**
- * Unties numbers that died before they were printed from the dead ones that they took the place of: the next number
- * takes it.
+ * Removes the link between new cards that were cancelled before printing and the cards they replaced, so that the next
+ * card can replace those.
  */
 export async function unlinkReplaced(tx: Tx, newIds: readonly string[]): Promise<void> {
   const old = await sql<{
@@ -154,7 +154,7 @@ export async function unlinkReplaced(tx: Tx, newIds: readonly string[]): Promise
     throw new TypeError('Only a dead number is untied from the one that it took the place of');
 }
 
-/** A racer gave the member a card first: the index that holds "one live card" says so. */
+/** Translates a violation of the index "one live card", when a concurrent transaction gave the member a card first. */
 export async function withoutSecondCard<T>(
   members: ReadonlyMap<string, Pick<CardMember, 'member_no'>>,
   work: () => Promise<T>,

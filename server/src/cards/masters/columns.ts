@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { recordColumns, type RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** Columns of every card master besides its particular ones (docs/model/cards.md#masters). */
+/** Columns that every card master has (docs/model/cards.md#masters). */
 export interface MasterColumns extends RecordColumns {
   code: string;
   name: string;
@@ -11,8 +11,8 @@ export interface MasterColumns extends RecordColumns {
 }
 
 /**
- * Creates the table of a master, whose codes and names are unique ignoring case among its live records.
- * @param own its particular columns, in SQL
+ * Creates the table of a master. Codes and names are unique, ignoring case, among records that are not deleted.
+ * @param own definitions of the other columns, as SQL
  */
 export async function createMaster(db: Db, table: string, own: string): Promise<void> {
   await sql`create table ${sql.table(table)} (${recordColumns}, code text not null, name text not null, ${sql.raw(own)},

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/context.ts';
 /** Whether the caller belongs to head office. */
 export const isOfHeadOffice = ({ mappingType, isAdmin }: Caller): boolean => isHeadOffice(mappingType, isAdmin);
 
-/** Refuses what head office alone does, whatever level a role gives. @throws Refusal FORBIDDEN */
+/** Refuses callers outside head office, whatever their roles allow. @throws Refusal FORBIDDEN */
 export function guardHeadOffice(caller: Caller, privilege: string, action: Action): void {
   if (!isOfHeadOffice(caller)) throw new Refusal('FORBIDDEN', { privilege, action });
 }

@@ -78,7 +78,7 @@ async function bodyFor({ module }: Resource, change: object = {}) {
   };
 }
 
-/** Rows of a table of tests, the module's name first. */
+/** Rows of a test table, with the module's name first. */
 const named = <Row extends readonly unknown[]>(rows: readonly (readonly [resource: unknown, ...Row])[]) =>
   rows.map(([resource, ...rest]) => [(resource as Resource).module, resource as Resource, ...rest] as const);
 

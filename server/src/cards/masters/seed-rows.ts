@@ -1,6 +1,8 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 
-/** Rows of a master with its ids, frame and order: ten apart, so that others fit between. */
+/**
+ * Seed rows of a master with ids and common columns. Order numbers are ten apart, so that rows can be inserted between.
+ */
 export const masterRows = <Own extends { readonly code: string; readonly name: string }>(
   module: string,
   rows: readonly Own[],

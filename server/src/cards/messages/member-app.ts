@@ -3,14 +3,14 @@ import type { Services } from '../../platform/services.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 
 export interface Told {
-  /** The same for every try: the gateway delivers it once. */
+  /** The same on each retry; the gateway delivers it once. */
   readonly id: string;
   readonly member: Pick<CardMember, 'member_no' | 'name'>;
-  /** `{name}` stands for the member. */
+  /** `{name}` is replaced by the member's name. */
   readonly messages: readonly string[];
 }
 
-/** Sends app messages, push and inbox, with what members must know. Without a gateway nothing leaves the console. */
+/** Sends app messages (push and inbox) to members. Without a gateway nothing is sent. */
 export async function tellMembers({ configuration, log }: Services, all: readonly Told[]): Promise<void> {
   const gateway = gatewayOf(configuration);
   const told = all.filter(({ messages }) => messages.length > 0);
@@ -29,5 +29,5 @@ export async function tellMembers({ configuration, log }: Services, all: readonl
   }
 }
 
-/** Sends one member an app message. */
+/** Sends an app message to one member. */
 export const tellMember = (services: Services, told: Told): Promise<void> => tellMembers(services, [told]);

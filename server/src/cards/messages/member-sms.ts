@@ -7,14 +7,15 @@ import type { Services } from '../../platform/services.ts';
 
 interface MemberSms {
   readonly memberId: string;
-  /** The code of its SMS content. */
+  /** Code of the SMS content. */
   readonly code: string;
   readonly values?: Partial<Record<SmsPlaceholder, string>>;
 }
 
 /**
- * Tells a member by SMS what happened with the card: after the transaction, and without ever failing what it tells of.
- * Without a gateway nothing leaves the console. @returns whether it was handed over
+ * Notifies a member of a card event by SMS. Runs after the transaction; an error here never fails the call. Without a
+ * gateway nothing is sent.
+ * @returns whether the gateway accepted it
  */
 export async function smsToMember(
   { db, configuration, log }: Services,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** One-time codes of the desks. */
+/** Creates one-time codes of the counters. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_otp (id uuid primary key, purpose text not null

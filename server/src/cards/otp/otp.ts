@@ -17,11 +17,11 @@ interface Subject {
 }
 
 const hashOf = (texts: ProtectedText, id: string, code: string) => texts.hash(`otp:${id}:${code}`);
-/** No SMS content has a code for it (docs/model/README.md#open-points): the text is the program's own. */
+/** The SMS contents have no entry for this, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (code: string, seconds: number) =>
   `Kode kartu Anda ${code}, berlaku ${Math.max(1, Math.floor(seconds / 60))} menit. Jangan berikan kode ini kepada siapa pun selain petugas cabang di hadapan Anda.`;
 
-/** Keeps a code, once per pause and member, whatever two desks do at once. */
+/** Stores a code unless one was sent within the waiting time. Safe for concurrent calls for one member. */
 const keep = (
   db: Db,
   member: string,
@@ -56,8 +56,8 @@ const keep = (
   });
 
 /**
- * Sends a member a code to the registered phone.
- * @returns the phone, masked, and for how many seconds the code is good
+ * Sends a one-time code to the member's registered phone.
+ * @returns the masked phone number, and the validity in seconds
  * @throws Refusal OTP_TOO_SOON, OTP_UNAVAILABLE without a gateway or when it fails, PHONE_BLACKLISTED
  */
 export async function sendOtp(
@@ -94,7 +94,7 @@ export async function sendOtp(
   return { sentTo: String(mask('phone', phone)), seconds };
 }
 
-/** Checks a code; each wrong one counts, and after the last try another must be sent. @throws Refusal OTP_FAILED */
+/** Verifies a code. Wrong attempts are counted; after the last one a new code is needed. @throws Refusal OTP_FAILED */
 export async function verifyOtp(
   services: Services,
   texts: ProtectedText,
@@ -124,7 +124,7 @@ export async function verifyOtp(
       .execute();
     return { left: tries - row.attempts - 1 };
   });
-  // Refused after the count is kept.
+  // Thrown after the transaction, so that the attempt stays counted.
   if ('left' in outcome) throw new Refusal('OTP_FAILED', { parameters: { left: outcome.left ?? 0 } });
   return { verifiedAt: outcome.verifiedAt };
 }
@@ -132,7 +132,7 @@ export async function verifyOtp(
 /** Minutes for which a verified code identifies the member. */
 const goodMinutes = 30;
 
-/** When the member last proved to have the phone, if recently. */
+/** When the member last verified a code within that time; null if not. */
 export async function verifiedOtp(tx: Tx | Db, { purpose, subjectId }: Subject, now: Date): Promise<string | null> {
   const row = await tx
     .selectFrom('card_otp')

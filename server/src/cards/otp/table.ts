@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
 
-/** A one-time code that was sent to a member. */
+/** A one-time code sent to a member. */
 export interface CardOtpTable {
   id: string;
   purpose: 'PICKUP' | 'LOSS';
-  /** The pick-up, or the member who reports a loss. */
+  /** Id of the pick-up, or of the member who reports a loss. */
   subject_id: string;
   member_id: string;
-  /** Of the code with its id; the code itself is kept nowhere. */
+  /** Hash of the code and the row's id; the code itself is not stored. */
   code_hash: string;
   sent_at: Instant;
   expires_at: Instant;

@@ -21,7 +21,7 @@ const isAsked =
 
 const served = { vendor: partnerCalls.printVendors, courier: partnerCalls.couriers } as const;
 
-/** Lists of values of print vendors and couriers, and what any module that moves cards may refuse with. */
+/** Serves lists of print vendors and couriers, and registers the refusals shared by modules that move cards. */
 export const partnersModule: Module = (app) => {
   app.errors.add(cardErrors);
   app.errors.add(partnerErrors);

@@ -4,10 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn, settings } from '../../people/settings/settings.ts';
 
-/**
- * Those whom cards are printed by or sent with; each kind is one setting
- * (docs/model/cards.md#print-vendors-and-couriers).
- */
+/** Print vendors and couriers; each kind is one setting (docs/model/cards.md#print-vendors-and-couriers). */
 const kinds = {
   vendor: { setting: 'card.print-vendors', unknown: 'UNKNOWN_VENDOR' },
   courier: { setting: 'card.couriers', unknown: 'UNKNOWN_COURIER' },
@@ -15,7 +12,7 @@ const kinds = {
 export type PartnerKind = keyof typeof kinds;
 
 /**
- * `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2` as choices. Nothing but the code names a partner, so that is its id too.
+ * Parses `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2` to choices. The code is the id, because partners have no other key.
  */
 const read = (value: string): Choice[] =>
   value
@@ -24,7 +21,7 @@ const read = (value: string): Choice[] =>
     .filter(([code]) => code)
     .map(([code = '', name = code]) => ({ secureId: code, code, name }));
 
-/** The partners as the settings name them now. */
+/** The partners in the current settings. */
 export const partners = async (services: Services, kind: PartnerKind): Promise<Choice[]> =>
   read(await settings(services).text(kinds[kind].setting));
 
@@ -32,7 +29,7 @@ export const partners = async (services: Services, kind: PartnerKind): Promise<C
 export const partnersIn = async (tx: Tx, kind: PartnerKind): Promise<Choice[]> =>
   read(await settingIn(tx, kinds[kind].setting));
 
-/** Proves a code to be one of the settings. @throws Refusal UNKNOWN_VENDOR, UNKNOWN_COURIER */
+/** Reads a partner by code. @throws Refusal UNKNOWN_VENDOR, UNKNOWN_COURIER */
 export async function knownPartner(tx: Tx, kind: PartnerKind, code: string): Promise<Choice> {
   const found = (await partnersIn(tx, kind)).find((partner) => partner.code === code);
   if (!found) throw new Refusal(kinds[kind].unknown, { parameters: { code } });

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { suitsBranch } from '../card-types/at-branch.ts';
 import { inCardOffices } from '../scope.ts';
 
-/** A member who stands at the counter. */
+/** A member at the counter. */
 export interface CounterMember {
   readonly id: string;
   readonly member_no: string;
@@ -12,10 +12,10 @@ export interface CounterMember {
   readonly program_type_id: string;
 }
 
-/** Statuses of a card that a plastic from stock takes the place of. */
+/** Statuses of an e-card that a plastic from stock can replace. */
 const eCards = ['Digital', 'digital_pwa'];
 
-/** The types of plastic that the member's program allows and a branch of the scope may give, by name. */
+/** Plastic card types that the member's program allows and a branch of the scope may issue, by name. */
 export async function offeredTypes(db: Db | Tx, member: CounterMember, scope: Scope, at: Date): Promise<string[]> {
   const types = await allowedTypes(db, member);
   const { rows } = await sql<{
@@ -27,7 +27,7 @@ export async function offeredTypes(db: Db | Tx, member: CounterMember, scope: Sc
   return types.filter(({ id }) => rows.some((row) => row.id === id)).map(({ name }) => name);
 }
 
-/** The types of plastic that the member's program allows, by name. */
+/** Plastic card types that the member's program allows, by name. */
 export async function allowedTypes(
   db: Db | Tx,
   { program_type_id: program }: CounterMember,
@@ -44,7 +44,7 @@ export async function allowedTypes(
 }
 
 /**
- * The e-card that a card from stock would replace; `null` when the member has no card.
+ * The e-card that a stock card would replace; `null` when the member has no card.
  * @throws Refusal MEMBER_NOT_VERIFIED, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD
  */
 export async function replacedECard(

@@ -10,9 +10,10 @@ export interface Closing {
 }
 
 /**
- * Closes the open pick-ups of cards that another document takes away: D9 as REDELIVERED; S2, L1 and X3 as CANCELLED. In
- * the transaction of the transition, before or after it; a hold that the transition has not ended is released.
- * @returns the deadlines that were left, by card
+ * Closes open pick-ups of cards that another document takes: REDELIVERED when a branch sends the card to the member,
+ * CANCELLED for an assignment, a loss or a write-off. Runs in the transaction of the transition, before or after it,
+ * and releases the hold unless the transition did.
+ * @returns the deadlines of the closed pick-ups, by card
  */
 export async function closePickUps(
   tx: Tx,

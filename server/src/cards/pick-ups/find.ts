@@ -45,10 +45,10 @@ async function memberWith(db: Db, { scope }: Context['caller'], matches: RawBuil
 }
 
 /**
- * A member of the caller's offices, or one whose card waits there, by a number in full: of a card, which is at hand, or
- * of a member, as often as it is asked; a NIK or a phone as often as exact searches are allowed. The one way from a
- * personal number to a member, of all counters.
- * @throws Refusal NOT_FOUND, never telling whether there is such a member elsewhere; EXACT_MATCH_LIMIT
+ * Finds a member of the caller's offices, or one whose card waits there, by a full number. Searches by card or member
+ * number are unlimited; those by NIK or phone are limited like all exact searches. All counters use this function to
+ * find a member by a personal number.
+ * @throws Refusal NOT_FOUND, whether or not the member exists elsewhere; EXACT_MATCH_LIMIT
  */
 export async function findMember(
   services: Services,
@@ -75,7 +75,7 @@ export async function findMember(
   return found;
 }
 
-/** The member as shown at the counter: personal numbers masked. */
+/** The member as shown at the counter, with personal numbers masked. */
 export const shownMember = (
   texts: ProtectedText,
   { id, member_no: memberNo, name, branch, nik_encrypted: nik, phone_encrypted: phone }: Row,
@@ -88,7 +88,7 @@ export const shownMember = (
   branch,
 });
 
-/** The open pick-up, or an expired one whose card still waits in the safe. */
+/** The open pick-up, or an expired one whose card is still in the safe. */
 async function pickUpOf(db: Db, memberId: string): Promise<Waiting | null> {
   const { rows } = await sql<Waiting>`
     select p.id as "secureId", p.version, p.pickup_no as "pickUpNo", c.card_no as "cardNo", p.type, p.state, p.deadline
@@ -101,8 +101,8 @@ async function pickUpOf(db: Db, memberId: string): Promise<Waiting | null> {
 }
 
 /**
- * Who stands at the counter, and what can be done: the waiting card, a card from stock, or why neither. The search is
- * kept in the audit trail.
+ * The member at the counter with the possible actions: the waiting card, a stock card, or the reason for neither. The
+ * search is audited.
  */
 export async function findAtCounter(
   app: Application,

@@ -10,21 +10,21 @@ import { placeHolds } from '../lifecycle/events.ts';
 
 const dayMs = 86_400_000;
 
-/** The day so many days after an instant, in Jakarta. */
+/** Date a number of days after an instant, in Jakarta. */
 export const dayAfter = (at: Date, days: number): string => toWireInstant(at.getTime() + days * dayMs).slice(0, 10);
 
 export interface Arrival {
   readonly actor: CardActor;
   readonly at: Date;
-  /** Last days that were left where cards come from, by card (a TRANSFER); default the hold days from the arrival. */
+  /** Deadlines to keep from earlier pick-ups, by card (a TRANSFER). Default: hold days from the arrival. */
   readonly deadlines?: ReadonlyMap<string, string>;
 }
 
 /**
- * Opens the pick-up of each card that has arrived in the safe of a branch for its member (D3, D7, L5): after the
- * transition and in its transaction. State WAITING, hold PICKUP_OPEN; cards without a holder are passed over.
- * @returns ids of the pick-ups opened, by card
- * @throws Refusal PICKUP_OPEN when the card or its member has one already
+ * Opens a pick-up for each card that arrived for its member in the safe of a branch, after the transition and in its
+ * transaction. State WAITING, hold PICKUP_OPEN. Cards without a holder are skipped.
+ * @returns ids of the new pick-ups, by card
+ * @throws Refusal PICKUP_OPEN when the card or its member has an open one
  */
 export async function openPickUp(
   tx: Tx,

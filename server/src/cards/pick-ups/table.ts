@@ -4,16 +4,16 @@ import type { OptionalInstant, RecordColumns } from '../../platform/database/rec
 
 type OptionalDay = ColumnType<string | null, string | null, string | null>;
 
-/** One hand-over of a card at a branch counter (docs/model/cards.md#pick-up). */
+/** The hand-over of a card at a branch counter (docs/model/cards.md#pick-up). */
 export interface PickUpTable extends RecordColumns {
   pickup_no: string;
   card_id: string;
   member_id: string;
-  /** The SPEKTRA branch in whose safe the card waits. */
+  /** The SPEKTRA branch whose safe has the card. */
   branch_id: string;
   type: PickUpType;
   arrived_at: OptionalInstant;
-  /** Last day on which the card is handed over. */
+  /** Last day for the hand-over. */
   deadline: OptionalDay;
   extension_count: Generated<number>;
   collector: Generated<'SELF' | 'PROXY'>;
@@ -22,18 +22,18 @@ export interface PickUpTable extends RecordColumns {
   proxy_relation: string | null;
   proxy_letter: string | null;
   ktp_seen: Generated<boolean>;
-  /** Percent by which the face is the member's; null when no machine compared it. */
+  /** Similarity of the face in percent; null when no provider compared it. */
   face_score: number | null;
-  /** The face was compared by eye. */
+  /** A person compared the face. */
   face_manual: Generated<boolean>;
   otp_verified_at: OptionalInstant;
   photo: string | null;
   signature: string | null;
   replaces_ecard: Generated<boolean>;
-  /** The replacement of a number that results in this card. */
+  /** The replacement that this card completes. */
   replacement_id: Generated<string | null>;
   state: PickUpState;
-  /** Days before the deadline of the reminder that was sent last; null before the first. */
+  /** Days before the deadline of the last reminder; null before the first. */
   reminded: number | null;
   closed_at: OptionalInstant;
   closed_by: string | null;

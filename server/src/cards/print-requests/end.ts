@@ -8,7 +8,7 @@ import type { Deed } from '../lifecycle/request.ts';
 
 const system = 'SYSTEM:';
 
-/** Who moves cards, as the audit trail names him. */
+/** The actor for the audit trail. */
 async function actorOf(tx: Tx, username: string): Promise<Actor> {
   if (username.startsWith(system)) return systemActor(username.slice(system.length));
   const user = await tx.selectFrom('app_user_view').select('name').where('username', '=', username).executeTakeFirst();
@@ -16,8 +16,8 @@ async function actorOf(tx: Tx, username: string): Promise<Actor> {
 }
 
 /**
- * Print requests end with the e-cards that they were made for, however these come to be lost or cancelled: no dead card
- * is chosen for printing.
+ * Closes open print requests of cards that become lost or cancelled, so that a dead card cannot be selected for
+ * printing.
  */
 export async function endPrintRequests(
   tx: Tx,

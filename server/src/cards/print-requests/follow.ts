@@ -9,7 +9,7 @@ const before: Readonly<Partial<Record<PrintRequestState, readonly PrintRequestSt
   RETURNED: ['SENT'],
 };
 
-/** Print requests follow their cards: sent (D2), taken back (D8), received (D6) or back at the branch (D7). */
+/** Updates print requests when their card is dispatched, recalled, received by the member or returned to the branch. */
 export async function followCards(
   tx: Tx,
   cardIds: readonly string[],

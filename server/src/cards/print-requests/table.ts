@@ -17,7 +17,7 @@ export interface PrintRequestTable extends RecordColumns {
   phone_encrypted: string | null;
   fee: number;
   fee_state: 'NONE' | 'PAID';
-  /** Since it was selected. */
+  /** Set when the vendor selects it. */
   print_vendor_code: string | null;
   issuance_id: string | null;
   note: string | null;

@@ -2,7 +2,7 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 
 /**
- * Code, name, where the delivery was going, can be sent again, address to be corrected (docs/model/cards.md#reasons).
+ * Code, name, destination of the delivery, can be sent again, address needs correction (docs/model/cards.md#reasons).
  */
 const reasons = [
   ['MOVED', 'Pindah alamat', ['CUSTOMER'], false, true],

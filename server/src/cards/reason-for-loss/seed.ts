@@ -1,7 +1,7 @@
 import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 
-/** Code, name, what it applies to, police letter, free of charge (docs/model/cards.md#reasons). */
+/** Code, name, kind of loss report, police letter required, free of charge (docs/model/cards.md#reasons). */
 const reasons = [
   ['LOST_WALLET', 'Dompet hilang', ['MEMBER'], false, false],
   ['STOLEN', 'Dicuri', ['MEMBER'], true, false],

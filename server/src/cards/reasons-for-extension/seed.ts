@@ -1,7 +1,7 @@
 import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 
-/** Code, name, what is extended, days at most (docs/model/cards.md#reasons). */
+/** Code, name, what it extends, maximum days (docs/model/cards.md#reasons). */
 const reasons = [
   ['OUT_OF_TOWN', 'Sedang di luar kota', 'PICKUP_DEADLINE', 30],
   ['SICK', 'Sakit', 'PICKUP_DEADLINE', 30],

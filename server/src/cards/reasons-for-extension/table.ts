@@ -2,7 +2,7 @@ import type { MasterColumns } from '../masters/columns.ts';
 
 export interface ExtensionReasonTable extends MasterColumns {
   applies_to: string;
-  /** Days by which one extension may go at most. */
+  /** Maximum number of days of one extension. */
   max_days: number;
 }
 

@@ -3,7 +3,7 @@ import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { LockedCard } from '../lifecycle/locked.ts';
 import { lockReplacement, type StoredReplacement } from './complete.ts';
 
-/** The replacement that a card from stock is to complete. @throws Refusal NOT_FOUND, INVALID_STATE */
+/** The replacement that a stock card will complete. @throws Refusal NOT_FOUND, INVALID_STATE */
 export async function replacementAtCounter(tx: Tx, id: string, memberId: string): Promise<StoredReplacement> {
   const { row } = await lockReplacement(tx, { secureId: id }, null);
   if (row.member_id !== memberId || row.result !== 'STOCK') throw notFound();
@@ -11,7 +11,7 @@ export async function replacementAtCounter(tx: Tx, id: string, memberId: string)
   return row;
 }
 
-/** The plastic must be of the type that was asked, and paid, for. @throws Refusal REPLACEMENT_TYPE */
+/** Requires the card type that the member requested and paid for. @throws Refusal REPLACEMENT_TYPE */
 export async function guardType(tx: Tx, { card_type_id: wanted }: StoredReplacement, card: LockedCard): Promise<void> {
   if (card.card_type_id === wanted) return;
   const names = new Map(

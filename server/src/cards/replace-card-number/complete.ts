@@ -22,7 +22,7 @@ import type { ReplacementTable } from './table.ts';
 
 export type StoredReplacement = Selectable<ReplacementTable>;
 
-/** Who carries it out: as cards know him, and as the audit trail does. */
+/** The acting user, for cards and for the audit trail. */
 export interface Doing {
   readonly actor: CardActor;
   readonly by: Actor;
@@ -35,8 +35,9 @@ export const documentOf = ({
 }: Pick<StoredReplacement, 'id' | 'replacement_no'>): CardDocument => ({ kind: 'replacement', id, no });
 
 /**
- * A replacement under lock, its member before it, as everywhere.
- * @param context whoever asks: scope comes before version, so that a replacement of others is like none
+ * Locks the member, then the replacement.
+ * @param context the caller. Scope is checked before the version, so that another branch's replacement answers
+ *   NOT_FOUND.
  * @throws Refusal NOT_FOUND, STALE_VERSION
  */
 export async function lockReplacement(
@@ -110,7 +111,7 @@ export async function moveReplacement(
   return after;
 }
 
-/** What the new card takes over from the old one, and where it comes from when the old one came from stock. */
+/** What the new card takes over from the old one, and the office it comes from when the old one was a stock card. */
 export async function inherited(
   tx: Tx,
   row: Pick<StoredReplacement, 'old_card_id' | 'keep_expiry'>,
@@ -132,9 +133,7 @@ export async function inherited(
     : source;
 }
 
-/**
- * Ends the old number in the name of the replacement: before the new card is made or bound, in the same transaction.
- */
+/** Cancels the old card before the new one is created or handed over, in the same transaction. */
 export const endReplaced = (
   tx: Tx,
   row: StoredReplacement,
@@ -149,7 +148,7 @@ export const endReplaced = (
     reasonId: row.reset_reason_id,
   });
 
-/** Ends the replacement once the new card has taken the old one's place. */
+/** Completes the replacement once the new card has replaced the old one. */
 export async function settleReplacement(
   tx: Tx,
   row: StoredReplacement,
@@ -166,7 +165,7 @@ export async function settleReplacement(
   return after;
 }
 
-/** An e-card in the old number's place at once (C3, for the PWA C4). */
+/** Creates an e-card that replaces the old card at once. */
 async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: Doing) {
   const { sourceId, channel, expiryDate } = await inherited(tx, row, at);
   return replaceNumber(tx, {
@@ -188,7 +187,8 @@ async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: Doing) {
 }
 
 /**
- * Goes on with what nobody need approve any more: an e-card is issued, plastic waits for its hand-over or its number.
+ * Continues a replacement that needs no further approval: issues an e-card, or lets plastic wait for its hand-over or
+ * number.
  */
 export async function proceed(
   tx: Tx,
@@ -207,7 +207,7 @@ export async function proceed(
   }
   if (!isPrinted(row.result))
     return view(await moveReplacement(tx, row, doing, { state: 'DRAFT', verb, set: { decided_at: doing.at } }));
-  // A dead number needs no hold: nothing happens to it any more.
+  // A cancelled card needs no hold, because it cannot change again.
   if (old.status !== 'Cancelled')
     await placeHolds(tx, 'REPLACEMENT_PENDING', {
       document: documentOf(row),

@@ -27,7 +27,7 @@ import {
 
 type Wanting = Context<unknown, WantedReplacement>;
 
-/** What is charged and how it is paid. @throws Refusal VALIDATION */
+/** The fee and its payment. @throws Refusal VALIDATION */
 function feeOf({ feeMode, cashReceiptNo }: WantedReplacement, fee: number) {
   if (fee === 0) return { fee, fee_mode: null, cash_receipt_no: null };
   if (!feeMode) throw invalid({ field: 'feeMode', code: 'REQUIRED' });
@@ -36,7 +36,7 @@ function feeOf({ feeMode, cashReceiptNo }: WantedReplacement, fee: number) {
   return { fee, fee_mode: feeMode, cash_receipt_no: feeMode === 'CASH' ? receipt : null };
 }
 
-/** @throws Refusal ADDRESS_INCOMPLETE where a parcel would not find the member */
+/** Checks the address for home delivery. @throws Refusal ADDRESS_INCOMPLETE */
 async function guardAddress(tx: Tx, { memberId, result }: WantedReplacement, card: LockedCard): Promise<void> {
   if (result !== 'PRINT_HOME') return;
   const { address_encrypted: address, zip_code: zipCode } = await tx
@@ -58,7 +58,7 @@ async function insert(tx: Tx, context: Wanting, member: CardMember, card: Locked
   const awaits =
     reason.approval_required ||
     (paid.fee_mode === 'WAIVED' && (await settingIn(tx, 'card.replacement.approval-fee-waiver')) === 'true');
-  // What nobody need approve goes on at once, before anybody sees this state.
+  // A replacement that needs no approval leaves this state in the same transaction.
   const state: ReplacementState = 'PENDING_APPROVAL';
   const row = await tx
     .insertInto('card_replacement')
@@ -92,8 +92,8 @@ async function insert(tx: Tx, context: Wanting, member: CardMember, card: Locked
 }
 
 /**
- * Asks for another number for a member: an e-card takes the old one's place at once, plastic waits for its hand-over or
- * its number, and what a second person must approve waits for that. Repeated calls answer the first.
+ * Requests a replacement of a member's card number. An e-card is issued at once, plastic waits for its hand-over or
+ * number, and some requests wait for a second person. A repeated call returns the first request.
  * @throws Refusal of the guards, REPLACEMENT_OPEN, LOSS_REQUIRED, ADDRESS_INCOMPLETE
  */
 export const askReplacement = ({ db, now }: Services, context: Wanting): Promise<MadeReplacement> =>

@@ -23,7 +23,7 @@ import { seedCardId, seedDocumentId } from '../lifecycle/seed/plan.ts';
 import { partnersModule } from '../partners/module.ts';
 import { replacementModule } from './module.ts';
 
-/** Whoever's card died before, or while, he had it is never left without a way to another number. */
+/** A member whose card was cancelled, for any reason, can always get another number. */
 
 const server = useServer({
   modules: [partnersModule, cardTypesModule, cardDesignModule, pickUpModule, replacementModule, cardGeneratorModule],
@@ -58,7 +58,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db(), 'cards')).toEqual([]);
 });
 
-/** Ends the card that waits for a member in the safe, as an executed write-off does. */
+/** Cancels the card that waits for a member in the safe, as an executed write-off does. */
 async function writtenOff(member: number): Promise<void> {
   await move(db(), 'X3', [seedCardId(member)], {}, { by: document('writeoff') });
   await db()

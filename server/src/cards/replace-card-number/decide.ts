@@ -23,7 +23,7 @@ import { guardDead, guardOldCard, lossOf, reasonOf } from './guards.ts';
 type Deciding = Context<unknown, StepBody>;
 
 /**
- * A replacement of the scope that the step may be taken on.
+ * Locks a replacement in scope and checks that the step is allowed.
  * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL
  */
 async function begun(tx: Tx, context: Deciding, name: keyof typeof replacementSteps, now: Date) {
@@ -37,14 +37,11 @@ async function begun(tx: Tx, context: Deciding, name: keyof typeof replacementSt
   return { row, member, actor };
 }
 
-/** What an approval brings about is the program's doing, under the name of who approved. */
+/** The system carries out the effects of an approval, under the approver's name. */
 const decided = (actor: CardActor): CardActor => ({ ...actor, doers: new Set([...actor.doers, 'SYSTEM']) });
 const answer = ({ id: secureId, version, state }: StoredReplacement) => ({ secureId, version, state });
 
-/**
- * A second person agrees: what was asked for is checked again as things are now.
- * @throws Refusal as when it was asked for
- */
+/** A second person approves. The request is checked again against current data. @throws Refusal as for the request */
 export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
     const at = now();
@@ -72,7 +69,7 @@ export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
     return { secureId, version, state };
   });
 
-/** A second person refuses: the old number stays. */
+/** A second person rejects; the old card stays. */
 export const rejectReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
     const at = now();
@@ -92,7 +89,7 @@ export const rejectReplacement = ({ db, now }: Services, context: Deciding) =>
     );
   });
 
-/** Gives it up before there is a new number; plastic picked for it goes back to the safe. */
+/** Cancels the request before there is a new card. Plastic picked for it returns to the safe. */
 export const cancelReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
     const at = now();
@@ -106,7 +103,7 @@ export const cancelReplacement = ({ db, now }: Services, context: Deciding) =>
     const cards = await lockCards(tx, [row.old_card_id, ...(picked ? [picked.card_id] : [])].toSorted());
     if (picked)
       await closePickUps(tx, [picked.card_id], { state: 'CANCELLED', actor: { ...actor, offices: null }, at });
-    // The old number is dead where it was before, or where a new one was made and cancelled before it left the vendor.
+    // The old card may be cancelled already: before the request, or by a new card that was cancelled at the vendor.
     const isDead = cards.some(({ id, status }) => id === row.old_card_id && status === 'Cancelled');
     if (!isDead)
       await releaseHolds(tx, 'REPLACEMENT_PENDING', {

@@ -8,8 +8,8 @@ import { inCardOffices } from '../scope.ts';
 const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 
 /**
- * Replacement number, old or new card number in full, member number, or the beginning of the member's name: each by its
- * index.
+ * Searches by replacement number, full old or new card number, member number, or prefix of the member's name, each with
+ * its own index.
  */
 function search(text: string): Sql {
   const bare = bareCardNumber(text);
@@ -21,7 +21,7 @@ function search(text: string): Sql {
   return sql`t.member_id in ${membersNamed(text)}`;
 }
 
-/** How replacements are stored and found. */
+/** Storage and search of replacements. */
 export const replacementDefinition = define(replacements, {
   table: 'card_replacement',
   lookups: sql`left join member_view m on m.id = t.member_id left join card o on o.id = t.old_card_id left

@@ -23,7 +23,7 @@ interface Asked {
   readonly lossId?: string | undefined;
 }
 
-/** A number that was replaced is told apart from one that nobody knows. @throws Refusal FOUND_AFTER_REPLACEMENT */
+/** Reports a replaced card number differently from an unknown one. @throws Refusal FOUND_AFTER_REPLACEMENT */
 async function guardReplaced(db: Db, { caller }: Pick<Context, 'caller'>, term: string): Promise<void> {
   const {
     rows: [found],
@@ -36,7 +36,7 @@ async function guardReplaced(db: Db, { caller }: Pick<Context, 'caller'>, term: 
   if (found) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: found.by } });
 }
 
-/** The number by which the member is found: the one typed, or that of the member who reported a loss. */
+/** The search term: the typed number, or the number of the member who reported the loss. */
 async function termOf(db: Db, context: Pick<Context, 'caller'>, { term, lossId }: Asked): Promise<string> {
   if (term) return term.trim();
   if (!lossId) throw notFound();
@@ -52,7 +52,7 @@ async function termOf(db: Db, context: Pick<Context, 'caller'>, { term, lossId }
   return loss.memberNo;
 }
 
-/** What else the page asks with: reasons, types, what is open already. */
+/** Choices of the page: reasons, types and open requests. */
 async function choices({ services: { db, now }, errors }: Application, memberId: string, language: Language) {
   const reasons = await db
     .selectFrom('card_reset_reason')
@@ -118,8 +118,8 @@ async function choices({ services: { db, now }, errors }: Application, memberId:
 }
 
 /**
- * The member whose number is to be replaced, with the card and all that can be chosen; or why it cannot be. The search
- * is kept in the audit trail.
+ * Finds the member whose card number is to be replaced, with the card and all choices, or the reason why it cannot be
+ * replaced. The search is audited.
  */
 export async function findForReplacement(
   app: Application,

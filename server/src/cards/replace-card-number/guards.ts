@@ -10,8 +10,8 @@ import type { CardMember } from '../lifecycle/locked.ts';
 import { inCardOffices } from '../scope.ts';
 
 /**
- * The caller, who must belong to a branch or head office, who end numbers
- * (docs/model/cards.md#numbers-of-members-ended). @throws Refusal REPLACING_OFFICE
+ * The caller as card actor. Must belong to a branch or head office (docs/model/cards.md#numbers-of-members-ended).
+ * @throws Refusal REPLACING_OFFICE
  */
 export async function replacingActor(tx: Tx, { caller }: Pick<Context, 'caller'>): Promise<CardActor> {
   const actor = await cardActor(tx, caller);
@@ -19,7 +19,7 @@ export async function replacingActor(tx: Tx, { caller }: Pick<Context, 'caller'>
   return actor;
 }
 
-/** @throws Refusal NOT_FOUND for a member of somebody else's branch */
+/** Requires a member in scope. @throws Refusal NOT_FOUND for a member of another branch */
 export async function guardSeen(db: Db | Tx, { caller }: Pick<Context, 'caller'>, memberId: string): Promise<void> {
   const { rows } = await sql`select from member_view m
       where m.id = ${memberId} and m.deleted_at is null
@@ -31,7 +31,7 @@ const inTransit: readonly CardStatus[] = ['delivered_to_branch', 'delivered_to_c
 const replaceable: readonly CardStatus[] = ['Customer', 'Picked_Up', 'Digital', 'digital_pwa', ...deadStatuses];
 
 /**
- * Whether the member's card can be replaced as it is: he has it, or it is lost or dead, and he has no other.
+ * Checks that the member's card can be replaced: it is held by the member, lost or cancelled, and he has no other card.
  * @throws Refusal MEMBER_NOT_ACTIVE, CARD_IN_TRANSIT, CARD_NOT_HELD, MEMBER_HAS_LIVE_CARD
  */
 export function guardOldCard(
@@ -44,7 +44,7 @@ export function guardOldCard(
   if (live !== null && live !== card.id) throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo } });
 }
 
-/** A member's card that another number can take the place of. */
+/** A member's card that can be replaced. */
 export interface OldCard {
   readonly id: string;
   readonly card_no: string;
@@ -55,8 +55,8 @@ export interface OldCard {
 }
 
 /**
- * The live card, else the one that is lost, else the last number that died and that none took the place of: nobody is
- * left without a way to another.
+ * The live card, otherwise the lost one, otherwise the last cancelled one without a successor. So every member can get
+ * another number.
  */
 export async function oldCardOf(db: Db | Tx, memberId: string): Promise<OldCard | null> {
   const { rows } = await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date
@@ -67,7 +67,7 @@ export async function oldCardOf(db: Db | Tx, memberId: string): Promise<OldCard 
 }
 
 /**
- * Refuses a dead number in place of which the member has, or is about to have, another one.
+ * Refuses a cancelled card when the member has, or will get, another one.
  * @throws Refusal CARD_NOT_HELD, VERIFICATION_OPEN
  */
 export async function guardDead(
@@ -89,7 +89,7 @@ export async function guardDead(
   if (open) throw new Refusal('VERIFICATION_OPEN', { parameters: { memberNo } });
 }
 
-/** @throws Refusal REPLACEMENT_OPEN */
+/** Refuses a second open replacement of a member. @throws Refusal REPLACEMENT_OPEN */
 export async function guardNoneOpen(tx: Tx, memberId: string): Promise<void> {
   const open = await tx
     .selectFrom('card_replacement')
@@ -100,10 +100,7 @@ export async function guardNoneOpen(tx: Tx, memberId: string): Promise<void> {
   if (open) throw new Refusal('REPLACEMENT_OPEN', { parameters: { replacementNo: open.replacement_no } });
 }
 
-/**
- * The confirmed report that a card is lost; also one that was closed with the number, after it had been lost for long
- * (X5).
- */
+/** The confirmed loss report of a card, or one that was closed when its card was cancelled after a long loss. */
 export const lossOf = (
   db: Db | Tx,
   cardId: string,
@@ -126,7 +123,7 @@ export const lossOf = (
     .limit(1)
     .executeTakeFirst();
 
-/** The reason, active. @throws Refusal VALIDATION */
+/** Reads an active reason. @throws Refusal VALIDATION */
 export async function reasonOf(tx: Tx, id: string) {
   const reason = await tx
     .selectFrom('card_reset_reason')
@@ -139,7 +136,7 @@ export async function reasonOf(tx: Tx, id: string) {
   return reason;
 }
 
-/** Active types of card that a member's program allows, by order, with the branch that would give them. */
+/** Active card types that a member's program allows, in order, with the issuing branch. */
 export const typesFor = (db: Db | Tx, memberId: string) =>
   db
     .selectFrom('card_type as t')
@@ -153,7 +150,7 @@ export const typesFor = (db: Db | Tx, memberId: string) =>
 
 /**
  * The type of the new card.
- * @throws Refusal TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, VALIDATION where the type has no such cards
+ * @throws Refusal TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, VALIDATION when the type has no such cards
  */
 export async function typeOf(tx: Tx, memberId: string, id: string, result: ReplacementResult, at: Date) {
   const type = (await typesFor(tx, memberId)).find((each) => each.id === id);

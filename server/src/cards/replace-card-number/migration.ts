@@ -4,10 +4,7 @@ import { recordColumns } from '../../platform/database/record-columns.ts';
 
 const open = sql`('DRAFT', 'PENDING_APPROVAL', 'WAITING_NUMBER')`;
 
-/**
- * Replacements: one open per member, and each names its new card once it has one. A pick-up may hand over what one
- * results in.
- */
+/** Creates replacements: one open per member, each linked to its new card. A pick-up can hand over that card. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_replacement (${recordColumns}, replacement_no text not null unique,

@@ -15,7 +15,7 @@ import { replacementDefinition } from './definition.ts';
 import { findForReplacement } from './find.ts';
 import { tellReplaced } from './tell.ts';
 
-/** Members' numbers replaced by others: asked for by branches and head office, some approved by a second person. */
+/** Replacement of card numbers. Branches and head office request them; some need a second person's approval. */
 export const replacementModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);

@@ -147,7 +147,7 @@ describe('/replace-card-number', () => {
       maker: at(101).username,
     });
     expect((await ask(101, {})).body).toMatchObject({ code: 'FOUND_AFTER_REPLACEMENT' });
-    // Another one goes on from the new number: the chain stays a line.
+    // The next replacement starts from the new card, so the chain has no branches.
     expect((await ask(101, {}, at(101), fresh.id)).result).toMatchObject({ state: 'COMPLETED' });
   });
 

@@ -9,7 +9,7 @@ import { seedCardId, seedDocumentId, seedPlan } from '../lifecycle/seed/plan.ts'
 const dayMs = 86_400_000;
 const fees = { REG: 25_000, SYR: 25_000, KRY: 0 } as const;
 
-/** Reasons of what was replaced: the first four were lost, the others go round. */
+/** Reasons of the seeded replacements: loss for the first four, then the others in turn. */
 const reasonOf = (member: number) =>
   member <= 4 ? 'LOST' : (['DAMAGED', 'NAME_CHANGE', 'EXPIRED', 'MISUSE'][member % 4] as string);
 const charged = new Set(['LOST', 'DAMAGED']);
@@ -40,8 +40,7 @@ function row(
 }
 
 /**
- * 20 replacements that the seeded cards name, of members 1-20, and two that wait for a second person
- * (docs/model/cards.md#replacement).
+ * 20 completed replacements of members 1-20, and two that wait for a second person (docs/model/cards.md#replacement).
  */
 export const seed: Seed = {
   name: 'replace-card-number',

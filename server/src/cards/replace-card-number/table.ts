@@ -2,11 +2,11 @@ import type { FeeMode, ReplacementResult, ReplacementState } from '@console/cont
 import type { Generated } from 'kysely';
 import type { OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** A member's number that another takes the place of (docs/model/cards.md#replacement). Its maker is `created_by`. */
+/** Replacement of a member's card number (docs/model/cards.md#replacement). `created_by` is the requester. */
 export interface ReplacementTable extends RecordColumns {
   replacement_no: string;
   member_id: string;
-  /** The member's branch when it was asked for: whose users see it. */
+  /** The member's branch at the time of the request; its users see it. */
   branch_id: string;
   old_card_id: string;
   new_card_id: string | null;
@@ -17,19 +17,19 @@ export interface ReplacementTable extends RecordColumns {
   loss_id: string | null;
   /** Rupiah. */
   fee: number;
-  /** `null` where nothing is charged. */
+  /** `null` when there is no fee. */
   fee_mode: FeeMode | null;
   cash_receipt_no: string | null;
   keep_expiry: boolean;
   state: ReplacementState;
-  /** Who asked for it: none of them approves or rejects. */
+  /** Users who requested it; they cannot approve or reject it. */
   editors: string[];
   approver: string | null;
   decided_at: OptionalInstant;
-  /** Why it was rejected or cancelled. */
+  /** Reason of the rejection or cancellation. */
   note: string | null;
   completed_at: OptionalInstant;
-  /** The generation at work on its number. */
+  /** The generation run that has claimed it. */
   run_id: Generated<string | null>;
 }
 

@@ -1,13 +1,13 @@
 import type { Services } from '../../platform/services.ts';
 import { tellMember } from '../messages/member-app.ts';
 
-/** No message of the masters is for it (docs/model/README.md#open-points): the text is the program's own. */
+/** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (cardNo: string) =>
   `{name}, nomor kartu Anda sudah diganti. Nomor baru berakhiran ${cardNo.slice(-4)}; nomor lama tidak berlaku lagi.`;
 
 /**
- * Tells members by their application that another number took the place of theirs: after the transaction, without ever
- * failing what it tells of.
+ * Notifies members in their app that their card number was replaced. Runs after the transaction; an error here never
+ * fails the call.
  */
 export async function tellReplaced(services: Services, replacementIds: readonly string[]): Promise<void> {
   if (replacementIds.length === 0) return;

@@ -7,10 +7,7 @@ import { lockMembers } from '../lifecycle/locked.ts';
 import { unlinkReplaced } from '../lifecycle/write.ts';
 import type { StoredReplacement } from './complete.ts';
 
-/**
- * The replacements that cards were made for, under lock, their members before them; their old cards are still to be
- * locked.
- */
+/** Locks the members, then the replacements that cards were created for. The caller locks the old cards afterwards. */
 export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Promise<StoredReplacement[]> {
   const made = () =>
     tx
@@ -25,9 +22,9 @@ export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Pr
 }
 
 /**
- * Lets replacements wait for another number whose cards were cancelled before they left the vendor
- * (docs/model/cards.md#cancelled-before-they-left-the-vendor): the old number, dead already, is tied to none until the
- * next is made, so that its chain does not fork.
+ * Puts replacements back in the queue when their cards were cancelled before they left the vendor
+ * (docs/model/cards.md#cancelled-before-they-left-the-vendor). The old, cancelled card loses its link until the next
+ * card exists, so that the chain has no branches.
  */
 export async function replaceAgain(
   tx: Tx,

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/context.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
 
 const digit = (place: number) => `substr(card_no, ${place}, 1)`;
-/** Doubled digits are those before the check digit, every other one to the left. */
+/** Luhn check: every other digit, counted left from the check digit, is doubled. */
 const luhnSum = Array.from({ length: 16 }, (_, index) =>
   index % 2 === 0 ? `translate(${digit(index + 1)}, '0123456789', '0246813579')::int` : `${digit(index + 1)}::int`,
 ).join(' + ');
 
-/** Cards. A status and place without the movement that led there cannot be stored: see `movement.ts`. */
+/** Creates cards. Foreign keys in `movement.ts` ensure that status and place match the last movement. */
 export async function createCard(db: Db): Promise<void> {
   await sql`create table card (${recordColumns},
     card_no text not null unique check (card_no ~ '^[0-9]{16}$' and (${sql.raw(luhnSum)}) % 10 = 0),
@@ -41,7 +41,7 @@ export async function createCard(db: Db): Promise<void> {
     constraint card_replaced_is_dead check (replaced_by_card_id is null or status = 'Cancelled'),
     constraint card_replaces_another check (replaces_card_id <> id and replaced_by_card_id <> id),
     unique (id, replaces_card_id), unique (id, replaced_by_card_id))`.execute(db);
-  // Either end of a replacement names the other, and each card has one place in one chain: chains never fork.
+  // Both ends of a replacement reference each other, and each card has at most one predecessor and one successor.
   await sql`alter table card
     add constraint card_replacement foreign key (replaced_by_card_id, id)
       references card (id, replaces_card_id) deferrable initially deferred,

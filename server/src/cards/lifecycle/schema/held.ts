@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
 /**
- * Cards know whether something holds them: of millions, those of an office that are held are found without asking each
- * hold for its card.
+ * Stores with each card whether it has an open hold, so that an office's held cards are found without a lookup per
+ * card.
  */
 export const migration: SchemaStep = {
   async up(db) {

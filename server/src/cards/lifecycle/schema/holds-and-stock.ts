@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
 
-/** Holds: one open per code and card, and at most one of those that a document puts on a card of its lines. */
+/** Creates holds: one open per code and card, and at most one of those that a document places on its lines' cards. */
 export async function createHold(db: Db): Promise<void> {
   await sql`create table card_hold (id uuid primary key default gen_random_uuid(), card_id uuid not null
     references card, code text not null,
@@ -17,7 +17,7 @@ export async function createHold(db: Db): Promise<void> {
 }
 
 /**
- * What an office holds of a card type, counted in the transaction that moves the cards
+ * Creates stock: an office's cards per type, counted in the transaction that moves the cards
  * (docs/model/cards.md#stock-counts).
  */
 export async function createStock(db: Db): Promise<void> {

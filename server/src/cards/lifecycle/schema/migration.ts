@@ -6,7 +6,8 @@ import { createSequence } from './sequence.ts';
 import { learnLifecycle } from './vocabulary.ts';
 
 /**
- * Cards, their numbers, movements, holds and stock (docs/model/cards.md#card-record, docs/model/cards.md#card-number).
+ * Creates cards, numbers, movements, holds and stock (docs/model/cards.md#card-record,
+ * docs/model/cards.md#card-number).
  */
 export const migration: SchemaStep = {
   async up(db) {

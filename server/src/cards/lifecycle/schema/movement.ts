@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
 /**
- * Movements, and how they hold the cards: each begins where the one before ended, without gaps, is a transition of the
- * state machine, and a card's status and place are those of its latest movement. All of it by foreign keys, so that no
- * program can store anything else.
+ * Creates movements. Foreign keys enforce that each movement starts where the previous one ended, is a transition of
+ * the state machine, and that a card has the status and place of its last movement.
  */
 export async function createMovement(db: Db): Promise<void> {
   await sql`create table card_transition (code text not null, from_status text not null, to_status text not null,
@@ -30,7 +29,7 @@ export async function createMovement(db: Db): Promise<void> {
       references card_movement (card_id, seq_no, to_mark) deferrable initially deferred)`.execute(db);
   await sql`alter table card add constraint card_last_movement foreign key (id, last_movement_no, mark)
     references card_movement (card_id, seq_no, to_mark) deferrable initially deferred`.execute(db);
-  // A document moves a card by the same transition once, however often its call comes.
+  // A document moves a card at most once by the same transition, so repeated calls change nothing.
   await sql`create unique index card_movement_once on card_movement (document_id, card_id, transition_code)
     where document_id is not null
       and transition_code not in (${sql.raw(cardEvents.map((event) => `'${event}'`).join(', '))})`.execute(db);

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/context.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
 
 /**
- * Number ranges (docs/model/cards.md#card-generator). Whatever their state, ranges of one prefix and type never
- * overlap.
+ * Creates number ranges (docs/model/cards.md#card-generator). Ranges of one prefix and type never overlap, in any
+ * state.
  */
 export async function createSequence(db: Db): Promise<void> {
   await sql`create table card_sequence (${recordColumns}, code text not null unique, card_type_id uuid not null

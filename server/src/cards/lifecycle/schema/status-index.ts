@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
 /**
- * Cards of a status and a kind or type are counted from the index alone: of 125,000 in safes, those of a kind in 5 ms
- * in place of 130.
+ * Index-only count of cards by status and kind or type: 5 ms instead of 130 ms for a kind among 125,000 cards in safes.
  */
 export const migration: SchemaStep = {
   async up(db) {

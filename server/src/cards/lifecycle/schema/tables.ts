@@ -14,13 +14,13 @@ export interface CardSequenceTable extends RecordColumns {
   number_code: string;
   serial_from: number;
   serial_to: number;
-  /** First number neither used nor allotted. */
+  /** First number that is neither used nor allotted. */
   next_serial: number;
-  /** Cards made of it. */
+  /** Number of cards created from it. */
   used: Generated<number>;
   warn_below: number;
   state: Generated<'DRAFT' | 'ACTIVE' | 'CLOSED' | 'EXHAUSTED'>;
-  /** Who shaped it: none of them activates it. */
+  /** Users who edited it; they cannot activate it. */
   editors: Generated<string[]>;
 }
 
@@ -32,26 +32,26 @@ export interface CardTable extends RecordColumns {
   card_design_id: string | null;
   card_source_id: string | null;
   sequence_id: string;
-  /** Latest issuance that printed it. */
+  /** The last issuance that printed the card. */
   issuance_id: string | null;
   holder_member_id: string | null;
   name_on_card: string | null;
   place_kind: PlaceKind;
   place_id: string | null;
-  /** Print vendor that has or last had it. */
+  /** Print vendor that has the card, or last had it. */
   vendor_code: string | null;
   /**
-   * The office whose users see it: where it is, heads for, or belongs to through its holder; the last one when lost or
-   * dead.
+   * The office that sees the card: where it is, where it is going, or its holder's branch; the last one when it is lost
+   * or cancelled.
    */
   office_branch_id: string | null;
   office_mra_id: string | null;
-  /** The office it left, while in transit. */
+  /** The sending office of a card in transit. */
   sender_branch_id: string | null;
   sender_mra_id: string | null;
-  /** How it counts in its office's stock; none elsewhere. */
+  /** Stock figure that counts the card at its office; null elsewhere. */
   stock_class: StockClass | null;
-  /** Whether a hold is open. */
+  /** Whether the card has an open hold. */
   held: Generated<boolean>;
   activated_at: OptionalInstant;
   expiry_date: OptionalDay;

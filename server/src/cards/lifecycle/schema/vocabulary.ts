@@ -25,7 +25,7 @@ const checks: readonly (readonly [table: string, name: string, condition: string
   ['card_movement', 'card_movement_document_kind', `document_kind in (${quoted(documentKinds)})`],
 ];
 
-/** Every legal step: transitions, and events of a card that stays in its status. */
+/** All legal steps: transitions, and events of a card that keeps its status. */
 export const legalSteps = (): { code: string; from_status: string; to_status: string }[] => [
   ...Object.entries(transitions).flatMap(([code, { from, to }]) =>
     from.map((from_status) => ({ code, from_status, to_status: to })),
@@ -38,8 +38,8 @@ export const legalSteps = (): { code: string; from_status: string; to_status: st
 ];
 
 /**
- * Brings the database's own knowledge of statuses, places, holds and transitions in line with the contract. A step of
- * the schema calls it again whenever the contract gains one; what was legal once stays known, as movements name it.
+ * Copies statuses, places, holds and transitions from the contract to lookup tables. A migration calls it again when
+ * the contract gets a new one. Old steps stay, because movements reference them.
  */
 export async function learnLifecycle(db: Db): Promise<void> {
   await db

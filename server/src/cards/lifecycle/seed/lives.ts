@@ -3,27 +3,27 @@ import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
 import type { CardEvent, DocumentKind, TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
 import { officeOf } from '../../../membership/index.ts';
 
-/** One thing that happened to a seeded card. */
+/** One event of a seeded card. */
 export interface SeedStep {
   readonly code: TransitionCode | CardEvent;
-  /** Days before the seed date; a fraction is a part of the day. `null`: when the card is made. */
+  /** Days before the seed date, with fractions of a day; `null` for the day of creation. */
   readonly day: number | null;
-  /** Kind and key of its document: the same for all cards it moved. */
+  /** Kind and key of the document, the same for all its cards. */
   readonly document: readonly [kind: DocumentKind, key: string] | null;
   readonly hold?: HoldCode;
-  /** Where it goes: office 1-12, or an MRA by its code. */
+  /** Destination: office 1-12, or an MRA by code. */
   readonly office?: number | string;
 }
 
-/** The life of seeded card n (docs/model/cards.md#seed). */
+/** The history of seeded card n (docs/model/cards.md#seed). */
 export interface SeedLife {
   readonly n: number;
   readonly kind: CardKind;
-  /** Days before the seed date on which it was made. */
+  /** Days before the seed date on which it was created. */
   readonly created: number;
-  /** Whose it is, or becomes. */
+  /** Its holder, now or later. */
   readonly member: number | null;
-  /** Office 1-12 or code of the MRA that it is made for. */
+  /** Office 1-12, or code of the MRA that it is created for. */
   readonly office: number | string;
   readonly steps: readonly SeedStep[];
   readonly replaces?: number;
@@ -47,7 +47,7 @@ function createdOf(n: number): number {
   return n > 530 ? 400 : 30 + (n % 250);
 }
 
-/** Days before the seed date on which the youngest card of a group is made: what they share comes after it. */
+/** Creation day of the youngest card of a group, in days before the seed date. Shared documents are later. */
 const latest = (from: number, to: number) =>
   Math.min(...Array.from({ length: to - from + 1 }, (_, index) => createdOf(from + index)));
 
@@ -66,7 +66,7 @@ const toOffice = (
 const after = (day: number) => [day - 1, day - 3, day - 6] as const;
 const inactive = (n: number) => ([40, 80, 120].includes(n) ? [step('HOLD', 5, null, { hold: 'MEMBER_INACTIVE' })] : []);
 
-/** Cards of members: n is the member, but for what 531-550 were before they were replaced. */
+/** Events of members' cards. n is the member, except for cards 531-550, which were replaced. */
 function memberLife(n: number): SeedStep[] {
   const office = officeOf(n);
   if (n <= 60) {
@@ -134,7 +134,7 @@ function stockLife(n: number): Pick<SeedLife, 'office' | 'steps'> {
   return of(6, [...toOffice('written-off', 6, [399, 397, 394]), step('X3', 60, ['writeoff', 'office-6'])]);
 }
 
-/** The number that member m, 1-20, had before: lost for the first four, replaced on the day the new one was made. */
+/** The previous card of member m, 1-20: lost for the first four, replaced on the day the new one was created. */
 function replacedLife(member: number): SeedStep[] {
   const replacedOn = createdOf(member);
   const lost = member <= 4 ? [step('L3', replacedOn + 5, ['loss', `replaced-${member}`])] : [];

@@ -39,13 +39,13 @@ const officeFor = (office: number | string): Office =>
     : { kind: 'BRANCH', id: branchId('SPEKTRA', seedOfficeCodes[office - 1] as string) };
 const validity = { REG: 60, SYR: 60, KRY: 36 };
 
-/** Documents of one print vendor, card type and office never mix: its key says all three where they matter. */
+/** A document has one print vendor, card type and office; the key contains all three where they matter. */
 const keyOf = (life: SeedLife, [kind, key]: NonNullable<SeedStep['document']>) =>
   ['issuance', 'batch'].includes(kind) ? `${key}-${typeOf(life)}` : key;
-/** The issuance of a step: the one that made the card, or that prints an e-card. */
+/** The issuance of a step: the one that created the card, or that prints an e-card. */
 const issuanceOf = (life: SeedLife, { code, document }: SeedStep): NonNullable<SeedStep['document']> | null =>
   document && code === 'P2' ? ['issuance', document[1]] : document?.[0] === 'issuance' ? document : null;
-/** Id of a seeded document; the modules seed the documents themselves under these ids. */
+/** Id of a seeded document. The modules seed the documents under these ids. */
 export const seedDocumentId = (kind: DocumentKind, key: string): string => seedId(`card-${kind}`, key);
 
 function actorOf(code: string, life: SeedLife, office: number | string): string {
@@ -58,8 +58,7 @@ function actorOf(code: string, life: SeedLife, office: number | string): string 
 }
 
 const timeOf = (date: Date, { n, created }: SeedLife, { day }: SeedStep): Date => {
-  // 09:00 of the day, whatever the hour of the seed date; what comes later in a life is dated in the morning, before
-  // 09:00.
+  // 09:00 on the day, whatever the time of the seed date. Events at a fraction of a day are before 09:00.
   const nine = new Date(`${toWireInstant(date).slice(0, 10)}T09:00:00+07:00`).getTime();
   return new Date(nine + (day === null ? n * minuteMs - created * dayMs : Math.round(-day * 1_440) * minuteMs));
 };
@@ -71,13 +70,13 @@ export interface SeedDocument {
   readonly no: string;
   readonly at: Date;
 }
-/** What documents hold of a card, step by step. */
+/** Documents of a card, step by step. */
 export interface SeedTravel {
   readonly cardId: string;
   readonly type: string;
   readonly life: SeedLife;
   readonly issuanceId: string | null;
-  /** The office it was made for. */
+  /** The office it was created for. */
   readonly office: Office;
   readonly steps: readonly {
     readonly code: SeedStep['code'];
@@ -95,7 +94,7 @@ export interface SeedPlan {
   readonly documents: readonly SeedDocument[];
 }
 
-/** Every document with its number, given in the order of time per prefix and month. */
+/** Every document with its number, numbered by time per prefix and month. */
 function documentsOf(date: Date): Map<string, SeedDocument> {
   const first = new Map<string, { kind: DocumentKind; key: string; at: Date }>();
   for (const life of seedLives) {
@@ -125,7 +124,7 @@ function documentsOf(date: Date): Map<string, SeedDocument> {
   );
 }
 
-/** Numbers by n: inside type and purpose in order of creation, then n (docs/model/cards.md#seed). */
+/** Card numbers by n: per type and purpose in order of creation, then n (docs/model/cards.md#seed). */
 function numbersOf(date: Date): Map<number, { cardNo: string; sequenceId: string }> {
   const used = new Map<string, number>();
   const made = seedLives.toSorted(
@@ -147,7 +146,7 @@ function numbersOf(date: Date): Map<number, { cardNo: string; sequenceId: string
 
 export const seedCardId = (n: number): string => seedId('cards', String(n));
 
-/** Where a card is after a step. */
+/** Place of a card after a step. */
 function placeAfter(
   life: SeedLife,
   step: SeedStep,
@@ -285,7 +284,7 @@ function lifeRows(
   };
 }
 
-/** The 560 cards with their movements and holds, and the documents that these name. */
+/** The 560 cards with movements and holds, and the documents they refer to. */
 export function seedPlan(date: Date): SeedPlan {
   const documents = documentsOf(date);
   const numbers = numbersOf(date);

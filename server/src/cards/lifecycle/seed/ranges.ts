@@ -40,8 +40,7 @@ const range = (
 };
 
 /**
- * The twenty ranges of the model: one per type and purpose, one used up, one still a draft
- * (docs/model/cards.md#card-generator).
+ * The twenty seeded ranges: one per type and purpose, one exhausted, one draft (docs/model/cards.md#card-generator).
  */
 export const seedRanges: readonly SeedRange[] = [
   ...types.flatMap(([type, code]) =>

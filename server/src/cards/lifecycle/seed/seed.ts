@@ -6,7 +6,7 @@ import { inBatches } from '../request.ts';
 import { seedPlan } from './plan.ts';
 import { seedRanges } from './ranges.ts';
 
-/** 20 ranges and the 560 cards of the model with all that happened to them (docs/model/cards.md#seed). */
+/** 20 ranges and 560 cards with their histories (docs/model/cards.md#seed). */
 export const seed: Seed = {
   name: 'cards',
   async run(tx, { date }) {
