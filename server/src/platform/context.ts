@@ -5,12 +5,14 @@ import type { Database } from './database/schema.ts';
 
 /** Which records a user sees (docs/model/platform.md#scope). */
 export type Scope = Extent & {
-  /** Whose scope it is, where a record's visibility asks for more than its branch. None in jobs, which see all. */
+  /**
+   * The person, where a record's visibility depends on more than its branch. Missing in jobs, which see all records.
+   */
   readonly viewer?: {
     readonly userId: string;
     readonly username: string;
     readonly isAdmin: boolean;
-    /** Set for users of a print vendor: of cards and their documents, only its own are theirs. */
+    /** Set for users of a print vendor: they see only the cards and documents of their own vendor. */
     readonly vendorCode?: string | null;
   };
 };
@@ -29,12 +31,12 @@ type Extent =
       readonly officeBranchIds?: readonly string[];
     };
 
-/** As which role an admin views the console (ADR 16). */
+/** The role as which an admin views the console (ADR 16). */
 export interface ViewedRole {
   readonly roleSecureId: string;
   readonly roleName: string;
   readonly until: Date;
-  /** What the person really is, for the audit trail. */
+  /** The person's real roles, for the audit trail. */
   readonly ownRoleNames: readonly string[];
 }
 
@@ -49,25 +51,28 @@ export interface Caller {
   readonly mappingType: 'BRANCH' | 'MRA' | 'MRO' | 'NATIONAL' | null;
   readonly scope: Scope;
   readonly privilegesVersion: number;
-  /** When the person of the session last proved who they are; none in jobs. */
+  /** When the person last proved their identity in this session; missing in jobs. */
   readonly provenAt?: Date;
   /**
-   * What clients are told as the privileges version: another one in a view than outside of it. Default:
+   * The privileges version sent to clients; it differs while the console is viewed as a role. Default:
    * `privilegesVersion`.
    */
   readonly toldVersion?: number;
-  /** The console is viewed as a role: `roles` and what may be done are that role's, and nothing can be changed. */
+  /**
+   * Set while the console is viewed as a role: `roles` and permissions are those of that role, and nothing can be
+   * changed.
+   */
   readonly viewing?: ViewedRole | null;
   /** Whether the union of the caller's levels on the privilege allows the action. */
   can(privilege: string, action: Action): boolean;
 }
 
-/** What of the request goes into audit entries and logs. */
+/** The data of a request that goes into audit entries and logs. */
 export interface RequestInfo {
   readonly id: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Digest of the cookie that the browser has had since somebody signed in with it. */
+  /** Digest of the device cookie, which a browser has since its first sign-in. */
   readonly device?: string | undefined;
   readonly base: string;
   readonly method: string;
@@ -80,9 +85,9 @@ export type Tx = Transaction<Database>;
 /** A received file of an upload call; it lies in a temporary place until the call is answered. */
 export interface Upload {
   readonly path: string;
-  /** The name the sender gave; never used as a path. */
+  /** The name given by the sender; never used as a path. */
   readonly name: string;
-  /** The type the sender claims. */
+  /** The media type claimed by the sender. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -90,11 +95,11 @@ export interface Upload {
   readonly hash: string;
 }
 
-/** What a handler works with. On public calls there is no caller, and reading it throws. */
+/** The input of a handler. Public calls have no caller, and reading it throws. */
 export interface Context<Query = unknown, Body = unknown> {
   readonly caller: Caller;
   readonly request: RequestInfo;
-  /** The Authorization header; only sign-out, a public call that ends a session, looks at it. */
+  /** The Authorization header; only sign-out reads it, a public call that ends a session. */
   readonly authorization: string | undefined;
   readonly language: Language;
   readonly parameters: Readonly<Record<string, string>>;
@@ -106,8 +111,8 @@ export interface Context<Query = unknown, Body = unknown> {
   /** Aborted when the client goes away before the answer. */
   readonly signal: AbortSignal;
   /**
-   * Keeps the answer of an idempotent call in the transaction that does the work, so that a repeat finds it even
-   * after a crash. Without it the answer is kept right after the handler returns.
+   * Stores the answer of an idempotent call in the transaction that does the work, so that a repeated call finds it
+   * even after a crash. Without it the answer is stored right after the handler returns.
    */
   remember(tx: Tx, result: unknown): Promise<void>;
 }

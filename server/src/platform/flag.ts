@@ -2,7 +2,7 @@ import { inFlagGroup, type Flag, type FlagGroup } from '@console/contracts/core/
 import { flagOf } from '@console/contracts/shell/profile';
 import type { Caller } from './context.ts';
 
-/** The caller's flag: that of the role while the console is viewed as one (docs/model/platform.md#profile). */
+/** The caller's flag; while the console is viewed as a role, that of the role (docs/model/platform.md#profile). */
 export const flagOfCaller = ({
   isAdmin,
   roles,
@@ -10,6 +10,9 @@ export const flagOfCaller = ({
 }: Pick<Caller, 'isAdmin' | 'roles' | 'mappingType'>): Flag =>
   isAdmin ? 'admin' : flagOf(roles, mappingType === 'MRO');
 
-/** Whether the caller belongs to a flag group. */
+/**
+ * Whether the caller belongs to a flag group.
+ * @example if (!isIn(context.caller, 'MRO')) throw new Refusal('FORBIDDEN');
+ */
 export const isIn = (caller: Pick<Caller, 'isAdmin' | 'roles' | 'mappingType'>, group: FlagGroup): boolean =>
   inFlagGroup(flagOfCaller(caller), group);

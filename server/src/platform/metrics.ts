@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client';
 
-/** What this copy of the program has counted, for Prometheus. Copies are summed there. */
+/** The metrics of this process, for Prometheus, which sums all processes. */
 export const metrics = new Registry();

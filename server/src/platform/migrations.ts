@@ -8,7 +8,7 @@ import { idempotencyStep } from './http/idempotency.ts';
 import { migration as mail } from './mail/table.ts';
 import { migration as schedule } from './schedule/tables.ts';
 
-/** The steps of the schema of the platform; a name is never changed once released. */
+/** The migrations of the platform; a released name never changes. */
 export const platformMigrations: Readonly<Record<string, SchemaStep>> = {
   '0001_seed_run': seedRunStep,
   '0002_audit': audit,

@@ -1,17 +1,20 @@
 import type { Db } from './context.ts';
 import type { Services } from './services.ts';
 
-/** What the shared things are made from. */
+/** What shared objects are built from. */
 export type Parts = Pick<Services, 'db' | 'now' | 'configuration'>;
 
-/** Makes something once for a running program, whoever asks first: caches and keys that several modules share. */
+/**
+ * Creates an object once for each running program, on first use: caches and keys that several modules share.
+ * @example export const signingKeys = perServices((services) => new SigningKeys(services));
+ */
 export function perServices<Thing>(make: (services: Parts) => Thing): (services: Parts) => Thing {
-  const made = new WeakMap<Db, Thing>();
+  const instances = new WeakMap<Db, Thing>();
   return (services) => {
-    const known = made.get(services.db);
+    const known = instances.get(services.db);
     if (known !== undefined) return known;
     const thing = make(services);
-    made.set(services.db, thing);
+    instances.set(services.db, thing);
     return thing;
   };
 }

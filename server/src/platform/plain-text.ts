@@ -1,2 +1,2 @@
-/** A value of unknown kind as text; what is no text reads as JSON. */
+/** A value of unknown type as text; values other than strings as JSON. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -10,18 +10,18 @@ export interface OpenDatabase {
   /** Connection string for parts that hold connections of their own (jobs). */
   readonly url: string;
   close(): Promise<void>;
-  /** Asks a server how it is, over a connection of its own. @throws Unavailable within seconds when it is silent */
+  /** Probes the server over its own connection. @throws Unavailable within seconds when it is silent */
   readonly ask?: () => Promise<ServerState>;
 }
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What every part of the server is given. */
+/** What every part of the server receives. */
 export interface Services {
   readonly configuration: Configuration;
   readonly database: OpenDatabase;
   readonly db: Db;
   readonly log: Log;
-  /** The time; tests set their own. */
+  /** The clock; tests replace it. */
   readonly now: () => Date;
 }

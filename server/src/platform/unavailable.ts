@@ -1,6 +1,9 @@
 import type { PassingCode } from '@console/contracts/core/errors';
 
-/** Thrown by whoever knows best what could not be reached: a store of files, another service. */
+/**
+ * Thrown by the code that could not reach a file store or another service.
+ * @example throw new Unavailable('UPSTREAM_UNAVAILABLE', `${host} does not answer`, { cause: error });
+ */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
   constructor(

@@ -1,6 +1,6 @@
 import type { Context, RequestInfo } from '../context.ts';
 
-/** Who did it, as the audit trail keeps it. */
+/** The person or job that an audit entry names. */
 export interface Actor {
   readonly username: string;
   readonly name: string;
@@ -16,5 +16,5 @@ export const actorOf = (context: Pick<Context, 'caller' | 'request'>): Actor => 
   request: context.request,
 });
 
-/** The program itself, acting by a job. */
+/** The program itself, acting through a job. */
 export const systemActor = (job: string): Actor => ({ username: 'SYSTEM', name: job, roleNames: [], request: null });

@@ -2,7 +2,7 @@ import type { Fields } from '@console/contracts/core/fields';
 import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { mask } from '../personal-data/mask.ts';
 
-/** One field of an audit entry: what it was and what it became. */
+/** One field of an audit entry: its value before and after the change. */
 export interface Change {
   readonly field: string;
   readonly before: unknown;
@@ -11,7 +11,7 @@ export interface Change {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that never say anything about a record of their own. */
+/** Fields without meaning in an audit entry: they change with every write. */
 const bookkeeping = new Set(['secureId', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
 const secret = /password|secret|token|otp|pin$/i;
 
@@ -22,12 +22,13 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Whether two values are stored alike: blank is null, objects compare whatever the order of their members. */
+/** Whether two values are stored alike: blank equals null, the order of object members does not matter. */
 export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**
- * The fields that differ. Personal data is masked by the contract's marks, secrets read "***"; `null` stands for
- * a record that was not there before or is not there after.
+ * The fields that differ. Personal data is masked by the contract's marks, secrets read "***". Pass `null` as `before`
+ * for a created record, as `after` for a deleted one.
+ * @example differences({ name: 'A' }, { name: 'B' }, fields); // [{ field: 'name', before: 'A', after: 'B' }]
  */
 export function differences(before: Values | null, after: Values | null, fields: Fields = {}): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
@@ -38,7 +39,7 @@ export function differences(before: Values | null, after: Values | null, fields:
     if (secret.test(name)) return '***';
     const { kind, personal } = fields[name] ?? {};
     if (personal) return mask(personal, value);
-    // What people write may name a number too.
+    // Free text may contain a personal number.
     return (kind === 'text' || kind === 'paragraph') && typeof value === 'string'
       ? withoutPersonalNumbers(value)
       : value;

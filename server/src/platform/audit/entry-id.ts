@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-/** Numbers that one millisecond has; a process that uses them up goes on in the next. */
+/** Ids available within one millisecond; a process that uses them up continues in the next millisecond. */
 const perMillisecond = 0x1000;
 let last = { ms: 0, count: 0 };
 
-/** The next place in time: never before, nor the same as, one that was given by this process. */
+/** The next position in time, always later than the last one given by this process. */
 function nextPlace(now: number): typeof last {
   if (now > last.ms) return { ms: now, count: 0 };
   return last.count + 1 < perMillisecond ? { ms: last.ms, count: last.count + 1 } : { ms: last.ms + 1, count: 0 };
 }
 
 /**
- * An id for an audit entry (UUID version 7): ids sort as they were given. Entries of one millisecond are so told apart
- * in the order of their writing; of those that two processes write in the same one, none is the earlier, but their
- * order stays.
+ * An id for an audit entry (UUID version 7): ids sort in the order they were given, also within one millisecond. Two
+ * processes that write in the same millisecond have no defined order, but it never changes.
  */
 export function entryId(now = Date.now()): string {
   last = nextPlace(now);

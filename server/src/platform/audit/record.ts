@@ -6,9 +6,9 @@ import type { Actor } from './actor.ts';
 import { differences, type Change, type Values } from './differences.ts';
 import { entryId } from './entry-id.ts';
 
-/** What a record's change or an act is kept as (docs/model/platform.md#audit). */
+/** The stored form of a change or an action (docs/model/platform.md#audit). */
 export interface Entry {
-  /** Of seeded entries, whose ids are known beforehand; default a new one. */
+  /** Set for seeded entries, whose ids are fixed; default a new one. */
   readonly id?: string;
   readonly actor: Actor;
   readonly module: string;
@@ -16,7 +16,7 @@ export interface Entry {
   readonly action: string;
   readonly entityType?: string;
   readonly entityId?: string | null;
-  /** Readable without the record. */
+  /** Readable after the record is gone. */
   readonly entityLabel?: string | null;
   readonly changes?: readonly Change[];
   readonly parentId?: string | null;
@@ -29,7 +29,10 @@ export interface Entry {
   readonly at?: Date;
 }
 
-/** Writes entries in the caller's transaction; those of one instant stay in this order. @returns their ids in order. */
+/**
+ * Writes entries in the caller's transaction; entries with the same time keep this order.
+ * @returns their ids in order.
+ */
 export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const rows = entries.map(({ actor: { username, name, roleNames, request }, ...entry }) => ({
@@ -57,14 +60,18 @@ export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Pro
     code: entry.code ?? null,
     reason: entry.reason == null ? null : withoutPersonalNumbers(entry.reason),
   }));
-  // One parameter whatever the number of entries, so that batches of any size share one statement.
+  // One parameter for any number of entries, so that all batch sizes share one prepared statement.
   await sql`
     insert into audit_entry
     select * from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/** Writes one entry in the caller's transaction. @returns its id. */
+/**
+ * Writes one entry in the caller's transaction.
+ * @returns its id.
+ * @example await recordEntry(tx, { actor: actorOf(context), module: 'user', action: 'UNLOCK', entityId: user.id });
+ */
 export async function recordEntry(tx: Tx | Db, entry: Entry): Promise<string> {
   const [id] = await recordEntries(tx, [entry]);
   return id as string;
@@ -78,7 +85,7 @@ export interface RecordChange extends Omit<Entry, 'changes'> {
 }
 
 /**
- * Writes what changed of a record, in the same transaction.
+ * Writes the changed fields of a record, in the same transaction.
  * @returns the entry's id, or `null` when nothing differs.
  */
 export async function recordChange(tx: Tx, { before, after, fields, ...entry }: RecordChange): Promise<string | null> {

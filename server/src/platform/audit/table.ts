@@ -4,7 +4,7 @@ import type { Change } from './differences.ts';
 export interface AuditEntryTable {
   id: string;
   at: ColumnType<string, Date | string, never>;
-  /** The entry of the bulk call or import that this one belongs to. */
+  /** Entry of the bulk call or import that caused this one. */
   parent_id: string | null;
   username: string;
   actor_name: string;

@@ -24,7 +24,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** What others may read of the audit trail beside its own pages. */
+/** The columns of the audit trail that other areas may read. */
 export const auditView: SchemaStep = {
   async up(db) {
     await sql`

@@ -1,4 +1,4 @@
-/** What the environment decides, read and checked once at start. */
+/** The settings from environment variables, read and checked once at start. */
 export interface Configuration {
   readonly port: number;
   /** Interface to listen on. */
@@ -13,7 +13,9 @@ export interface Configuration {
   readonly buildDirectory: string;
   /** Password of the demo accounts; `null`: one is generated at the first start. */
   readonly demoPassword: string | null;
-  /** Whether seeded accounts may be used; without them only ADMIN01 is let in, by a password to be changed at once. */
+  /**
+   * Whether seeded accounts may be used; without them only ADMIN01 can sign in, and must change its password at once.
+   */
   readonly demoAccounts: boolean;
   /** Whether the seeded setting sends sign-in to the identity service. */
   readonly sso: boolean;
@@ -25,9 +27,9 @@ export interface Configuration {
    * protected-text/data-key.ts).
    */
   readonly dataKey: string | null;
-  /** Data keys of before, which still read what they protected until it is written anew (runbook, keys). */
+  /** Former data keys: they still decrypt what is not yet re-encrypted (runbook, keys). */
   readonly earlierDataKeys: readonly string[];
-  /** Tries of offering a password from one address in a minute. */
+  /** Sign-in attempts allowed from one address in a minute. */
   readonly signInsPerMinute: number;
   /** Proxies whose `X-Forwarded-For` names the caller: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`. */
   readonly trustedProxies: readonly string[];
@@ -38,11 +40,11 @@ export interface Configuration {
   /** Gateway for push, member inbox, SMS and WhatsApp; `null`: those channels are not connected, and say so. */
   readonly messageGatewayUrl: string | null;
   readonly messageGatewayToken: string | null;
-  /** Provider of the automatic checks of applications for cards; `null`: a person checks them all. */
+  /** Provider of the automatic checks of card applications; `null`: a person checks every application. */
   readonly cardCheckUrl: string | null;
   readonly cardCheckToken: string | null;
   readonly releases: ReleaseConfiguration;
-  /** Who scrapes `/metrics` brings it as bearer; `null`: there are no metrics. */
+  /** Bearer token that the scraper of `/metrics` must send; `null`: there are no metrics. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -56,11 +58,11 @@ export interface ReleaseConfiguration {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   } | null;
-  /** Where browsers fetch their files, without a slash at the end: an own path or another origin. */
+  /** Where browsers fetch their files, without a slash at the end: a path of this server or another origin. */
   readonly address: string;
   /**
-   * What of the build beside the program is taken in at its start: remotes with a build never seen, or only those the
-   * registry does not know.
+   * Which remotes of the build beside the program are registered at the start: those with a build that was never seen,
+   * or only those that the registry does not know.
    */
   readonly fromBuild: 'changed' | 'empty';
 }

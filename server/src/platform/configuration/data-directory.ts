@@ -4,7 +4,7 @@ import path from 'node:path';
 import { markDirectory } from './directory-mark.ts';
 import { ConfigurationFault } from './read.ts';
 
-/** A new embedded database with its seeds needs about half of it. */
+/** A new embedded database with its seeds needs about half of this. */
 const leastFreeBytes = 200 * 1024 * 1024;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 const isDirectory = (name: string): Promise<boolean> => stat(name).then((found) => found.isDirectory());
 
 /**
- * Makes a directory and those above it, one by one: Node's own way never ends where the system answers "not found", as
- * below /proc.
+ * Creates a directory and its parents one by one: `mkdir` with `recursive` does not return where the system answers
+ * "not found", as below /proc.
  */
 async function makeDirectory(directory: string): Promise<void> {
   const exists = await isDirectory(directory).catch((error: unknown) => {
@@ -33,24 +33,27 @@ async function makeDirectory(directory: string): Promise<void> {
   if (exists) return;
   await makeDirectory(path.dirname(directory));
   await mkdir(directory).catch(async (error: unknown) => {
-    // Another copy that starts at the same time may have been faster.
+    // Another process that starts at the same time may have created it first.
     if (codeOf(error) !== 'EEXIST' || !(await isDirectory(directory))) throw error;
   });
 }
 
-/** Files of releases are everybody's, and a web server may read them from the disk. */
+/** Files of releases are public, and a web server may read them from the disk. */
 const openFolders = new Set(['releases']);
 
-/** Sets a mode where the disk knows modes and the directory is ours. */
+/** Sets a mode, where the file system supports modes and the directory belongs to this user. */
 const setMode = (name: string, mode: number): Promise<void> =>
   chmod(name, mode).catch((error: unknown) => {
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'ENOENT'].includes(codeOf(error))) throw error;
   });
 
-/** The embedded database, of some thousand files; of all else what lies in a closed folder is closed with it. */
+/**
+ * Folders whose files need no mode of their own: the embedded database has thousands of files, and its closed folder
+ * protects them.
+ */
 const closedWhole = new Set(['database']);
 
-/** Closes what earlier programs left open. The directory itself can be passed through, and not looked into. */
+/** Closes what earlier versions of the program left open. The data directory itself can be entered, but not listed. */
 async function closeToOthers(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const place = path.join(directory, entry.name);
@@ -65,13 +68,16 @@ async function closeToOthers(directory: string): Promise<void> {
   await setMode(directory, 0o711);
 }
 
-/** Makes the data directory, and makes sure that it can be written. @throws ConfigurationFault with one sentence. */
+/**
+ * Creates the data directory and checks that it can be written.
+ * @throws ConfigurationFault with one sentence.
+ */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   try {
     await makeDirectory(directory);
     await access(directory, constants.W_OK | constants.X_OK);
     await closeToOthers(directory);
-    // Either may be a mount.
+    // Either may be a mount of its own.
     for (const place of [directory, path.join(directory, 'files')]) await markDirectory(place);
   } catch (error) {
     const code = codeOf(error);

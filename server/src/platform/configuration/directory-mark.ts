@@ -11,14 +11,14 @@ const marks = new Map<string, string>();
 const readMark = (directory: string): Promise<string> => readFile(path.join(directory, markFile), 'utf8');
 
 /**
- * Marks a directory, made if missing, as the one that the program works in. It may be a mount: when that is lost, an
- * empty directory takes its place, and files written there disappear when the mount is back. Several programs may share
- * one.
+ * Marks a directory, created if missing, as one the program works in. The directory may be a mount: when the mount is
+ * lost, an empty directory appears in its place, and files written there disappear when the mount comes back. Several
+ * programs may share one directory.
  */
 export async function markDirectory(directory: string): Promise<void> {
   const place = path.resolve(directory);
   await mkdir(place, { recursive: true, mode: 0o700 });
-  // `wx`: of two programs that start at once one writes, both read the same.
+  // `wx`: when two programs start at once, one writes and both read the same mark.
   await writeFile(path.join(place, markFile), randomUUID(), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -28,8 +28,8 @@ export async function markDirectory(directory: string): Promise<void> {
 }
 
 /**
- * Makes sure that a place lies in the directories that the program started with.
- * @throws Unavailable while one of them is away, or another one stands in its place
+ * Checks that a place lies in a directory that the program started with.
+ * @throws Unavailable while the mount is lost or another directory has taken its place
  */
 export async function requireMarked(place: string): Promise<void> {
   const within = path.resolve(place);
@@ -44,8 +44,8 @@ export async function requireMarked(place: string): Promise<void> {
 }
 
 /**
- * Makes a folder, and those above it, inside the directories of the start, which are never made again.
- * @returns the first that was made
+ * Creates a folder and its parents inside a marked directory. The marked directory itself is never created again.
+ * @returns the first folder that was created
  */
 export async function makeFolder(folder: string, mode?: number): Promise<string | undefined> {
   await requireMarked(folder);

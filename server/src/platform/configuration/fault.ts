@@ -1,4 +1,4 @@
-/** The program cannot start as it is set up; the message is one sentence for whoever starts it. */
+/** The program cannot start with this configuration; the message is one sentence for the person who starts it. */
 export class ConfigurationFault extends Error {
   override readonly name = 'ConfigurationFault';
 }

@@ -38,15 +38,15 @@ function flag(environment: Environment, name: string, standard: boolean): boolea
 function address(environment: Environment, name: string, protocols: readonly string[]): string | null {
   const text = environment[name];
   if (!text) return null;
-  // The text is not repeated: it may hold a password.
+  // The message leaves out the value: it may contain a password.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new ConfigurationFault(`${name} must be an address that begins with ${protocols[0]}//.`);
   return text.replace(/\/$/, '');
 }
 
-/** How far nine o'clock in Jakarta lies after midnight of Greenwich. */
+/** Offset between 9:00 in Jakarta and midnight UTC. */
 const nineMs = 9 * 60 * 60 * 1000 - jakartaMs;
-/** Nine o'clock of today in Jakarta; before nine that of yesterday, since nothing seeded has happened in the future. */
+/** Today at 9:00 in Jakarta; before 9:00, yesterday's, because no seeded time may lie in the future. */
 const lastNine = (now: Date): Date => new Date(Math.floor((now.getTime() - nineMs) / dayMs) * dayMs + nineMs);
 
 function seedDate(environment: Environment, now: Date): Date {
@@ -90,8 +90,8 @@ function trustedProxies(environment: Environment): string[] {
 }
 
 /**
- * Reads what the environment decides.
- * @param root folder below which data and builds lie unless said otherwise.
+ * Reads the configuration from environment variables.
+ * @param root folder that contains data and builds by default.
  * @throws ConfigurationFault naming the variable that is wrong.
  */
 export function readConfiguration(

@@ -26,7 +26,7 @@ function storeOf(environment: Environment): ReleaseConfiguration['store'] {
 }
 
 /**
- * Reads what the environment decides of the release registry.
+ * Reads the environment variables of the release registry.
  * @throws ConfigurationFault naming the variable that is wrong.
  */
 export function readReleases(environment: Environment): ReleaseConfiguration {

@@ -2,14 +2,14 @@ import { Migrator, type Migration } from 'kysely';
 import type { Db } from '../context.ts';
 import type { ProtectedText } from '../protected-text/protected-text.ts';
 
-/** A step of the schema. There is no way back: a mistake is corrected by a further step. */
+/** A migration of the schema. Forward only: a mistake is corrected by a further step. */
 export interface SchemaStep {
-  /** @param texts protects what lay in clear until this step. */
+  /** @param texts encrypts columns that were plain text before this step. */
   up(db: Db, texts: ProtectedText): Promise<void>;
 }
 
 /**
- * Brings the schema up to date. Several copies of the program may start at once: one migrates, the others wait.
+ * Applies the missing migrations. Several processes may start at once: one migrates, the others wait.
  * @param steps by name; names sort in the order of application.
  * @returns the names applied now.
  */
@@ -23,7 +23,7 @@ export async function migrate(
   );
   const migrator = new Migrator({
     db,
-    // A team's step may be merged after one with a higher number has been applied elsewhere.
+    // A team may merge a step after a step with a higher number was applied elsewhere.
     allowUnorderedMigrations: true,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });

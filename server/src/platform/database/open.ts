@@ -14,22 +14,21 @@ import { longestQueryMs, watchedPool } from './watched-pool.ts';
 export interface OpenOptions extends Pick<Configuration, 'databaseUrl' | 'dataDirectory'> {
   /** The built worker of the embedded database. */
   readonly workerFile: string | URL;
-  /** Told of connections that break while idle; the pool opens others. */
+  /** Called for connections that break while idle; the pool opens others. */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * What the services know of their queries, and a server does not: all are short, so that compiling them costs more than
- * it saves; what they read is in memory or on a disk without a head; some sort or intersect a hundred thousand row
- * numbers; and many people ask at once, so that helpers of one query are taken from the others, and plans that count on
- * helpers disappoint.
+ * Planner settings for this workload. JIT is off because queries are short and compiling costs more than it saves.
+ * Random reads are cheap: data is in memory or on an SSD. Some queries sort or intersect 100,000 row ids. Parallel
+ * workers are off because many people query at once, and a plan that counts on workers is slow without them.
  */
 const sessionSettings =
   "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'; set max_parallel_workers_per_gather = 0";
 
 /**
  * Connects to a database by its address.
- * @param watch ends what a silent server leaves without an answer
+ * @param watch ends queries that a silent server leaves without an answer
  */
 export function connect(
   url: string,
@@ -42,18 +41,17 @@ export function connect(
     types: typeParsers,
     statement_timeout: longestQueryMs,
     connectionTimeoutMillis: 10_000,
-    // A line that has gone silent is noticed by the system rather than by whoever waits for an answer.
+    // The operating system detects a dead connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
   const watched = watch && watchedPool(config, watch);
   const pool = watched?.pool ?? new pg.Pool(config);
-  // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of
-  // itself.
+  // The pool reports errors of idle connections only, and an unhandled error event ends the program.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', onError);
-    // Sent before whatever it was opened for. A connection that cannot be told this is as good as another.
+    // Sent before the first query. A connection on which the settings fail is still usable.
     client.query(sessionSettings).catch(() => {});
   });
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: watched?.lent ?? pool }) }), pool };
@@ -69,7 +67,7 @@ const openEmbedded = (directory: string, workerFile: string | URL) =>
   });
 
 /**
- * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in the data directory.
+ * Opens the configured database: a PostgreSQL server, or the embedded one in the data directory.
  * @throws DatabaseUnusable, DirectoryInUse with one clear sentence.
  */
 export async function openDatabase({
@@ -80,7 +78,7 @@ export async function openDatabase({
 }: OpenOptions): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await openEmbedded(path.join(dataDirectory, 'database'), workerFile) : null;
   const url = embedded?.url ?? (databaseUrl as string);
-  // The embedded database has one session: a question waits behind whatever is asked, and says nothing.
+  // The embedded database has one session: a probe would wait behind the running query and prove nothing.
   const watch = embedded ? null : new ServerWatch(url);
   const { db } = connect(url, onError, watch);
   const close = async () => {

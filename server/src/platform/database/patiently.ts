@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 
-/** Helpers of a statement that runs while few others do. */
+/** Parallel workers of a statement that runs at night, with little other load. */
 const nightlyWorkers = 2;
 
 /**
- * Does what nobody waits for, such as counting all cards at night, in one transaction whose statements may take that
- * long.
- * Anything else is ended after a minute.
+ * Runs slow background work, such as counting all cards at night, in one transaction whose statements may take this
+ * long. Other statements are cancelled after a minute.
  * @param minutes for each statement
+ * @example await patiently(db, 30, (tx) => countCards(tx));
  */
 export const patiently = <Result>(db: Db, minutes: number, act: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 
-/** The database cannot be used; the message is one sentence for whoever started the program. */
+/** The database cannot be used; the message is one sentence for the person who started the program. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
   return reasons[code ?? ''] ?? message ?? String(error);
 }
 
-/** Checks that the server answers, is new enough, and has the extensions that the schema needs. */
+/** Checks that the server answers, is new enough, and has the required extensions. */
 export async function prepareDatabase(db: Db): Promise<void> {
   const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`
     .execute(db)
@@ -38,7 +38,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     throw new DatabaseUnusable(`The database is PostgreSQL ${major}; ${oldestVersion} or newer is needed.`);
   for (const name of extensions) {
     await sql`create extension if not exists ${sql.raw(name)}`.execute(db).catch(async (error: unknown) => {
-      // Two copies of the program starting at once may both try.
+      // Two programs that start at once may both try to create it.
       const { rows } = await sql`select from pg_extension where extname = ${name}`.execute(db);
       if (rows.length === 0)
         throw new DatabaseUnusable(

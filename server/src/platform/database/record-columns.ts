@@ -4,7 +4,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 export type Instant = ColumnType<string, Date | string, Date | string>;
 export type OptionalInstant = ColumnType<string | null, Date | string | null, Date | string | null>;
 
-/** Columns every record table has besides its own. */
+/** Columns that every record table has. */
 export interface RecordColumns {
   id: string;
   version: Generated<number>;
@@ -12,7 +12,7 @@ export interface RecordColumns {
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   updated_by: string;
   updated_at: ColumnType<string, Date | string | undefined, Date | string>;
-  /** Soft delete: a record with a time here is gone for everyone but history. */
+  /** Soft delete: a record with a time here is visible in its history only. */
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { FileStore } from '../files/store.ts';
 
-/** What seeds are made from. */
+/** The input of seeds. */
 export interface SeedOptions {
   /** The seed date D. */
   readonly date: Date;
   readonly zipRows: number;
   readonly demoPassword: string;
-  /** Whether seeded accounts may be used, all by the demo password. */
+  /** Whether seeded accounts may be used, all with the demo password. */
   readonly demoAccounts: boolean;
   readonly sso: boolean;
   /** Protects personal numbers, 32 bytes. */
   readonly dataKey: Buffer;
-  /** Takes the pictures of seeded records. */
+  /** Stores the pictures of seeded records. */
   readonly files: FileStore;
 }
 
@@ -34,7 +34,7 @@ declare module './schema.ts' {
   }
 }
 
-/** Which seeds have been loaded. */
+/** The table of loaded seeds. */
 export const seedRunStep = {
   async up(db: Db): Promise<void> {
     await sql`create table seed_run (name text primary key, run_at timestamptz(3) not null)`.execute(db);
@@ -42,8 +42,8 @@ export const seedRunStep = {
 };
 
 /**
- * Loads the seeds that have never been loaded, in order, each in a transaction of its own.
- * @param onStart told the name of each seed as its loading begins.
+ * Loads the seeds that were never loaded, in order, each in its own transaction.
+ * @param onStart called with the name of each seed before it is loaded.
  * @returns the names loaded now.
  */
 export async function loadSeeds(
@@ -68,12 +68,11 @@ export async function loadSeeds(
     });
     if (isNew) loaded.push(seed.name);
   }
-  // Until its tables are counted the planner takes them for small, and the embedded database counts every ten minutes
-  // only.
+  // The planner takes tables without statistics for small, and the embedded database analyses only every ten minutes.
   if (loaded.length > 0) await sql`analyze`.execute(db);
   return loaded;
 }
 
-/** Whether a seed ran at an earlier start. */
+/** Whether a seed was loaded at an earlier start. */
 export const hasSeeded = async (db: Db, name: string): Promise<boolean> =>
   (await db.selectFrom('seed_run').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;

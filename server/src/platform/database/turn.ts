@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 
 /**
- * Lets changes under one name happen one after another, until the transaction ends. Taken before any row is locked, so
- * that changes which touch each other's records neither deadlock nor number them twice.
- * @param name what takes turns, such as a module
+ * Serialises changes under one name until the transaction ends. Take the lock before any row lock, so that changes of
+ * the same records neither deadlock nor assign a number twice.
+ * @param name the name of the lock, such as a module
  * @example await takeTurn(tx, 'master-banner');
  */
 export const takeTurn = async (tx: Tx, name: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { passingCauseOf } from '../outage/cause.ts';
 import { connect } from './open.ts';
 import { ServerWatch } from './watch.ts';
 
-/** On a real PostgreSQL, by a line that can fall silent. */
+/** Needs a real PostgreSQL behind a proxy that can stop forwarding. */
 const onServer = prepared.server ? describe : describe.skip;
 
 onServer('the watch over a server', () => {
@@ -43,7 +43,7 @@ onServer('the watch over a server', () => {
     const more = Array.from({ length: 14 }, () => causeOf(sql`select 1`.execute(db)));
     const inTransaction = causeOf(db.transaction().execute((tx) => sql`select 1`.execute(tx)));
     expect(new Set(await Promise.all([...more, inTransaction]))).toEqual(new Set(['DATABASE_UNAVAILABLE']));
-    // Known to be silent: nobody waits for it again.
+    // The server is known to be silent: no further call waits for it.
     const started = performance.now();
     expect(await causeOf(sql`select 1`.execute(db))).toBe('DATABASE_UNAVAILABLE');
     expect(performance.now() - started).toBeLessThan(500);

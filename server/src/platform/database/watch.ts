@@ -2,33 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Unavailable } from '../unavailable.ts';
 
-/** What a server says of itself when it is asked. */
+/** The server's answer to a probe. */
 export interface ServerState {
   readonly readOnly: boolean;
 }
 
-/** Something that waits for the server: an answer to a statement, or a connection. */
+/** A query or a connection attempt that waits for the server. */
 interface Waiting {
   readonly since: number;
-  /** Milliseconds after which it is given up although the server answers others: its own line is dead. */
+  /** Milliseconds after which it is cancelled even if the server answers others: its connection is dead. */
   readonly longestMs: number;
-  /** Ends it with an error. */
+  /** Ends the wait with an error. */
   readonly giveUp: () => void;
 }
 
-/** What has waited for so long makes the watch ask whether the server answers at all, in milliseconds. */
+/** Milliseconds of waiting after which the watch probes the server. */
 const suspiciousMs = 1_000;
 /**
- * So long the server may take for the smallest question, and a moment more for an answer that has arrived and is not
+ * Milliseconds that the server may take to answer a probe, and extra time for an answer that has arrived but is not
  * read yet.
  */
 const answerMs = 3_000;
 const graceMs = 500;
-/** How often what waits is looked at, and how often a silent server is asked again. */
+/** Milliseconds between checks of what waits, and between probes of a silent server. */
 const lookMs = 500;
 const againMs = 1_000;
 
-/** The error of whoever asked a silent server. */
+/** The error for calls to a silent server. */
 export const silence = (): Unavailable =>
   new Unavailable(
     'DATABASE_UNAVAILABLE',
@@ -36,10 +36,10 @@ export const silence = (): Unavailable =>
   );
 
 /**
- * Knows whether a PostgreSQL server answers. A server that was killed refuses its connections, and the driver says so;
- * one that stands still, or a line that swallows everything, says nothing, and whoever asked would wait without end.
- * Over a connection of its own the watch asks as soon as something waits suspiciously long. No answer ends everything
- * that waits, and whatever is asked next fails at once, until the server answers again.
+ * Detects a PostgreSQL server that stopped answering. A killed server refuses connections, and the driver reports it; a
+ * frozen server or a connection that drops packets reports nothing, and callers would wait for ever. When something
+ * waits too long, the watch probes the server over its own connection. If the probe gets no answer, everything that
+ * waits is cancelled and new queries fail at once until the server answers again.
  */
 export class ServerWatch {
   readonly #waiting = new Set<Waiting>();
@@ -58,13 +58,19 @@ export class ServerWatch {
     if (this.#silent) throw silence();
   }
 
-  /** Keeps a line in mind, to be cut when the server is silent. @returns forgets it */
+  /**
+   * Registers a connection to be cut when the server is silent.
+   * @returns a function that removes it
+   */
   add(cut: () => void): () => void {
     this.#lines.add(cut);
     return () => void this.#lines.delete(cut);
   }
 
-  /** Notes that something waits. @returns called when it has ended */
+  /**
+   * Registers something that waits.
+   * @returns a function to call when it has ended
+   */
   begin(longestMs: number, giveUp: () => void): () => void {
     const waiting: Waiting = { since: performance.now(), longestMs, giveUp };
     this.#waiting.add(waiting);
@@ -73,8 +79,8 @@ export class ServerWatch {
   }
 
   /**
-   * Asks the server how it is, several askers by one question.
-   * @throws Unavailable when it is silent, and what the driver says when it refuses
+   * Probes the server; concurrent callers share one probe.
+   * @throws Unavailable when it is silent, or the driver's error when it refuses
    */
   async ask(): Promise<ServerState> {
     this.check();
@@ -108,18 +114,18 @@ export class ServerWatch {
 
   async #question(): Promise<ServerState> {
     const over = new AbortController();
-    const asked = this.#read();
-    // It may fail after it was given up.
-    asked.catch(() => {});
+    const reading = this.#read();
+    // The probe may fail after it was given up.
+    reading.catch(() => {});
     try {
-      const outcome = await Promise.race([asked, this.#patience(over.signal)]);
+      const outcome = await Promise.race([reading, this.#patience(over.signal)]);
       if (outcome === null) throw silence();
       this.#silent = false;
       return outcome;
     } catch (error) {
       this.#drop();
       if (error instanceof Unavailable) this.#beSilent();
-      // Whoever asks next hears of it from the server itself, at once.
+      // The server refused, so it is reachable: the next query gets its answer directly.
       else this.#silent = false;
       throw error;
     } finally {
@@ -129,7 +135,7 @@ export class ServerWatch {
 
   async #patience(signal: AbortSignal): Promise<null> {
     await wait(answerMs, undefined, { ref: false, signal }).catch(() => {});
-    // A process that was busy itself reads what has arrived before the second time is over.
+    // If this process was busy, it reads an answer that has already arrived during the extra time.
     if (!signal.aborted) await wait(graceMs, undefined, { ref: false, signal }).catch(() => {});
     return null;
   }

@@ -2,15 +2,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { cut, silence, type ServerWatch } from './watch.ts';
 
-/** The server ends a statement after this time by itself, in milliseconds. */
+/** Milliseconds after which the server cancels a statement. */
 export const longestQueryMs = 60_000;
-/** So much later a statement that nobody ended is given up, in milliseconds: its line is dead. */
+/** Extra milliseconds before this side gives up on a statement the server did not cancel: the connection is dead. */
 const laterMs = 5_000;
 
 const ownLimit = /^\s*set local statement_timeout = (\d+)/i;
 const endOfTransaction = /^\s*(commit|rollback)\s*$/i;
 
-/** A connection whose statements all have a limit on this side: that of the server, and a little more. */
+/** A connection that limits each statement on this side too: the server's limit plus a margin. */
 function watchedClient(watch: ServerWatch): typeof pg.Client {
   return class extends pg.Client {
     #longestMs = longestQueryMs;
@@ -35,7 +35,7 @@ function watchedClient(watch: ServerWatch): typeof pg.Client {
   } as typeof pg.Client;
 }
 
-/** Lends a connection, or says that the server is silent: also to those who wait for one. */
+/** Takes a connection from the pool; fails if the server is silent, also while waiting for a free one. */
 async function lend(pool: pg.Pool, watch: ServerWatch): Promise<pg.PoolClient> {
   watch.check();
   let isGivenUp = false;
@@ -56,7 +56,7 @@ async function lend(pool: pg.Pool, watch: ServerWatch): Promise<pg.PoolClient> {
   return Promise.race([lent, givenUp]).finally(end);
 }
 
-/** A pool of connections under the watch, as the query builder takes it. */
+/** A connection pool under the watch, in the form the query builder takes. */
 export function watchedPool(config: pg.PoolConfig, watch: ServerWatch): { pool: pg.Pool; lent: PostgresPool } {
   const pool = new pg.Pool({ ...config, Client: watchedClient(watch) } as pg.PoolConfig);
   return {

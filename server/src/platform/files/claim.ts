@@ -2,11 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { StoredFileTable } from './table.ts';
 
-/** A stored file, locked until the end of the transaction: a record is about to name it. */
+/** A stored file, locked until the end of the transaction, because a record is about to reference it. */
 export const lockFile = (tx: Tx, fileId: string) =>
   tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
 
-/** Files now belong to a record, and are kept as long as it names them. */
+/**
+ * Assigns files to a record; they are kept while it references them.
+ * @example await nameFiles(tx, [fileId], record.secureId);
+ */
 export async function nameFiles(tx: Db | Tx, fileIds: readonly string[], recordId: string): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
@@ -16,13 +19,16 @@ export async function nameFiles(tx: Db | Tx, fileIds: readonly string[], recordI
     .execute();
 }
 
-/** No record names these files any more. @param until when they are removed, unless a record names them before */
+/**
+ * Marks files that no record references.
+ * @param until when they are deleted, unless a record references them before
+ */
 export async function dropFiles(tx: Db | Tx, fileIds: readonly string[], until: Date): Promise<void> {
   if (fileIds.length === 0) return;
   await tx.updateTable('stored_file').set({ record_id: null, expires_at: until }).where('id', 'in', fileIds).execute();
 }
 
-/** Rows of files that come with the initial data; whoever brings them puts their bytes into the store. */
+/** Adds rows of files of the initial data; the caller puts their bytes into the store. */
 export async function addSeedFiles(tx: Tx, rows: readonly Insertable<StoredFileTable>[]): Promise<void> {
   await tx
     .insertInto('stored_file')

@@ -10,7 +10,7 @@ import { fileStoreOf } from './keep.ts';
 const unnamedForMs = 24 * 3_600_000;
 
 /**
- * Copies a stored file for another record of its module, as if the person had uploaded it again.
+ * Copies a stored file for another record of its module, as a new upload of the same person.
  * @returns the id of the copy; `null` when there is no such file
  */
 export async function copyFile(tx: Tx, services: Services, fileId: string, username: string): Promise<string | null> {

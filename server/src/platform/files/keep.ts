@@ -15,7 +15,7 @@ import { DirectoryStore, type FileStore } from './store.ts';
 const stores = new WeakMap<object, FileStore>();
 const unnamedForMs = 24 * 3_600_000;
 
-/** The store of the program. */
+/** The file store of the running program. */
 export function fileStoreOf({ configuration }: Pick<Services, 'configuration'>): FileStore {
   const known = stores.get(configuration) ?? new DirectoryStore(path.join(configuration.dataDirectory, 'files'));
   stores.set(configuration, known);
@@ -35,13 +35,16 @@ export interface KeepOptions {
   readonly username: string;
 }
 
-/** Keeps an upload for 24 hours, or until a record names it. Throws {@link FileFault} when it is not of the kind. */
+/**
+ * Keeps an upload for 24 hours, or until a record references it.
+ * @throws FileFault when it is not of the kind.
+ */
 export async function keepUpload(
   services: Services,
   { upload, kind, module, username }: KeepOptions,
 ): Promise<StoredFile> {
   const content = await checkContent(upload.path, kind);
-  // Pictures have been written anew.
+  // Pictures have been re-encoded, so size and hash differ.
   const [{ size }, hash] = await Promise.all([stat(upload.path), kind === 'image' ? hashOf(upload.path) : upload.hash]);
   const fileId = randomUUID();
   const name = fittingName(upload.name, content.type);
@@ -67,7 +70,11 @@ export async function keepUpload(
 
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'application/pdf']);
 
-/** A stored file as an answer. Who may see it is the caller's matter. @throws Refusal NOT_FOUND */
+/**
+ * A stored file as an answer. The caller checks who may see it.
+ * @throws Refusal NOT_FOUND
+ * @example return fileAnswer(app.services, design.photo_id);
+ */
 export async function fileAnswer(
   services: Pick<Services, 'db' | 'configuration'>,
   fileId: string,
@@ -86,7 +93,10 @@ export async function fileAnswer(
   });
 }
 
-/** Removes files whose time is over; a job of every hour. @returns their number. */
+/**
+ * Deletes expired files; runs hourly.
+ * @returns their number.
+ */
 export async function removeExpiredFiles(services: Services): Promise<number> {
   const rows = await services.db
     .deleteFrom('stored_file')

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeFolder, requireMarked } from '../configuration/directory-mark.ts';
 
-/** Where the bytes of files lie. Another kind of store (S3-compatible) offers the same acts. */
+/** Where the bytes of files are stored. Another store (S3-compatible) offers the same operations. */
 export interface FileStore {
-  /** Takes a local file over under this id; it is there wholly or not at all. */
+  /** Moves a local file into the store under this id; atomic. */
   take(id: string, localPath: string): Promise<void>;
   /** @throws Error with code ENOENT when there is none. */
   open(id: string): Promise<Readable>;
@@ -35,7 +35,7 @@ export class DirectoryStore implements FileStore {
     try {
       await rename(localPath, place);
     } catch (error) {
-      // The temporary place may lie on another disk.
+      // The temporary directory may lie on another disk.
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
       await copyFile(localPath, `${place}.part`);
       await rename(`${place}.part`, place);

@@ -4,7 +4,7 @@ import type { Db } from '../context.ts';
 import type { Instant, OptionalInstant } from '../database/record-columns.ts';
 import type { SchemaStep } from '../database/migrate.ts';
 
-/** What is known of a stored file; its bytes lie in the file store under the same id. */
+/** Metadata of a stored file; its bytes lie in the file store under the same id. */
 export interface StoredFileTable {
   id: string;
   name: string;
@@ -16,13 +16,13 @@ export interface StoredFileTable {
   hash: string;
   width: number | null;
   height: number | null;
-  /** The module whose record may name the file. */
+  /** The module whose records may reference the file. */
   module: string;
-  /** The record that names it; null until one does, and again when none does any more. */
+  /** The record that references it; null when none does. */
   record_id: string | null;
   uploaded_by: string;
   uploaded_at: Instant;
-  /** When a file that no record names is removed; null while one does. */
+  /** When a file without a record is deleted; null while a record references it. */
   expires_at: OptionalInstant;
 }
 

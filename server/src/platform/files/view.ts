@@ -13,7 +13,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** What others may join of stored files. */
+/** The columns of stored files that other areas may join. */
 export const fileView: SchemaStep = {
   async up(db) {
     await sql`

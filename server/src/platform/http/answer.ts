@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An answer other than 200 with the result in the envelope: `body` is sent as it is. */
+/** An answer other than 200 with the result in the envelope: `body` is sent unchanged. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -9,7 +9,7 @@ export class Answer {
   ) {}
 }
 
-/** 202: the work goes on after the answer; `result` says where to look. */
+/** 202: the work continues after the answer; `result` says where to follow it. */
 export const accepted = (result: unknown): Answer => new Answer(202, { message: 'OK', result });
 
 /** A file as the answer of a call declared with `download`. */
@@ -20,7 +20,7 @@ export class FileAnswer {
       readonly name: string;
       /** Media type. */
       readonly type: string;
-      /** `inline` only for what the browser may show. */
+      /** `inline` only for types that the browser may display. */
       readonly disposition?: 'attachment' | 'inline';
       readonly headers?: Readonly<Record<string, string>>;
     },

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { CallGuard } from './call-guard.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
 
-/** What a request brings to prove who makes it. */
+/** The credentials of a request. */
 export interface Credentials {
   /** The whole Authorization header. */
   readonly authorization: string | undefined;
@@ -27,9 +27,9 @@ export interface Application {
   readonly errors: ErrorCatalogue;
   /** Every served call by its name. */
   readonly calls: Map<string, Call>;
-  /** What areas above the platform check and read of every call, in the order of their registration. */
+  /** Checks that areas above the platform add to every call, in the order of registration. */
   readonly guards: CallGuard[];
-  /** What modules share; read through {@link part}. */
+  /** State shared by the modules of one program; read through {@link part}. */
   readonly parts: Map<symbol, unknown>;
 }
 

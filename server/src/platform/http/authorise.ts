@@ -7,16 +7,16 @@ import { Refusal } from './refusal.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** The caller that {@link authorise} found for the request; none on public calls. */
+/** The caller that {@link authorise} found for the request; missing on public calls. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
 const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
 /**
- * Lets a request through to its call, in the order of the docs/model/platform.md#order-of-checks: token, username
- * header, user active, reading only while the console is viewed as a role, privilege, action, flag group, maintenance,
- * a fresh proof.
+ * Lets a request through to its call, in the order of docs/model/platform.md#order-of-checks: token, username header,
+ * user active, read-only while the console is viewed as a role, privilege, action, flag group, maintenance, a fresh
+ * proof of identity.
  * @throws Refusal with the first that fails.
  */
 export async function authorise(app: Application, call: Call, request: FastifyRequest): Promise<void> {

@@ -10,7 +10,7 @@ import { serve } from './serve.ts';
 const base = 'middle';
 const access = (action: 'view' | 'create') => ({ privilege: 'thing:browse', action }) as const;
 
-/** Calls of every kind, for the tests of what all calls share. */
+/** Calls of every kind, to test what all calls share. */
 export const calls = {
   open: call({
     name: 'thing.open',
@@ -112,7 +112,7 @@ export const calls = {
   }),
 };
 
-/** What the create call has done, and how it behaves. */
+/** What the create call has stored, and how it behaves. */
 export const things = { created: [] as string[], delayMs: 0, refuse: false };
 
 export const thingModule: Module = (app) => {

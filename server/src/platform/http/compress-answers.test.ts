@@ -12,7 +12,7 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** An answer as it travels; `fetch` would unpack it. */
+/** The answer as sent, still compressed; `fetch` would decompress it. */
 const receive = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<Received>((resolve, reject) => {
     http
@@ -36,7 +36,7 @@ test('what an admin may do travels in less than 3 kB, and is the same unpacked',
   expect(
     [plain, brotli, gzip].map((each) => [each.status, each.headers['content-encoding'], each.headers['vary']]),
   ).toEqual([
-    // What anybody can read may be kept for anybody.
+    // Public answers may be cached by shared caches.
     [200, undefined, undefined],
     [200, 'br', 'accept-encoding'],
     [200, 'gzip', 'accept-encoding'],

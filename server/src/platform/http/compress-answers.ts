@@ -2,18 +2,19 @@ import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes from which compressing is worth it. */
+/** Bytes from which compression pays off. */
 const threshold = 1_024;
 
-/** What compresses well and is no download, stream of events or page. */
+/** Types that compress well, without downloads, event streams and pages. */
 const compressible = /^(application\/json|text\/(javascript|css|plain)|image\/svg\+xml)\b/;
 
-/** Quick brotli, since somebody waits: what the console may do is a tenth of its size then. */
+/** Fast brotli, because a person waits: it still makes the list of permissions ten times smaller. */
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Compresses answers and files for those who take it. Calls that answer tokens opt out by their route; nobody elsewhere
- * can have other answers made with text of their choosing, since no call takes a cookie as proof.
+ * Compresses answers and files for clients that accept it. Calls that answer tokens opt out by their route (BREACH).
+ * Other answers are safe: no call accepts a cookie as proof, so that another site cannot trigger answers that mix its
+ * text with secrets.
  */
 export const compressAnswers = async (http: FastifyInstance): Promise<void> => {
   await http.register(compress, {

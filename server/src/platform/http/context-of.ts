@@ -19,7 +19,7 @@ import { receiveUpload, type Received } from './upload.ts';
 const none = z.object({});
 
 export interface ContextOptions {
-  /** The handler checks the body itself, with field rules that say more than the schema. */
+  /** The handler validates the body itself, with field rules that report more than the schema. */
   readonly bodyChecked?: boolean;
 }
 
@@ -40,7 +40,7 @@ function checkedBody(call: Call, body: unknown): unknown {
   return checked.data;
 }
 
-/** Ids of the path are those that records can have. @throws Refusal NOT_FOUND, as for any record that is not there */
+/** Refuses ids in the path that no record can have. @throws Refusal NOT_FOUND, as for any missing record */
 function checkIds(parameters: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(parameters)) {
     const fits = name.endsWith('Id') ? isUuid(value) : isStorable(value);
@@ -48,7 +48,7 @@ function checkIds(parameters: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The parts of an upload besides its file, which goes when they are faulty. */
+/** The fields of an upload beside its file; the file is deleted when they are invalid. */
 async function fieldsOf(call: Call, { fields, upload }: Received): Promise<unknown> {
   try {
     return call.body ? readQuery(call.body, fields) : fields;
@@ -58,7 +58,7 @@ async function fieldsOf(call: Call, { fields, upload }: Received): Promise<unkno
   }
 }
 
-/** Reads what a handler works with from a request that may make the call. */
+/** Builds the handler's context of an authorised request. */
 export async function contextOf(
   app: Application,
   call: Call,

@@ -27,12 +27,12 @@ export interface AppOptions extends Omit<Services, 'log'> {
 
 const jsonBodyLimit = 1024 * 1024;
 
-/** Builds the HTTP side with all modules registered; it does not listen yet. */
+/** Builds the HTTP server with all modules registered; it does not listen yet. */
 export async function createApp({ authenticate, modules, ...services }: AppOptions): Promise<Application> {
   const { logLevel, trustedProxies } = services.configuration;
   const http = fastify({
     logger: loggerOptions(logLevel),
-    // Whose address a call came from decides rate limits and is kept in the audit trail: only a known proxy may say.
+    // Rate limits and the audit trail use the caller's address: only a known proxy may set it.
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
@@ -62,7 +62,7 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     const version = caller?.toldVersion ?? caller?.privilegesVersion;
     if (version !== undefined) reply.header('x-privileges-version', String(version));
   });
-  // In place of the library's own: no body is parsed before its size, depth and number of members are known.
+  // Replaces the library's parser: size, depth and member count are checked before a body is parsed.
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
     readJson(body),
   );

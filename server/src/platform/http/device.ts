@@ -1,15 +1,15 @@
 import { digestOf } from '../digest.ts';
 
-/** The cookie that a browser has had since somebody signed in with it. */
+/** The cookie that a browser has since its first sign-in. */
 export const deviceCookie = 'console_device';
 
 const pattern = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`);
-/** Longer Cookie headers are read so far, in characters. */
+/** Longer Cookie headers are cut at this many characters. */
 const readAtMost = 8_192;
 
 /**
- * The digest of a request's device cookie. It proves nothing: it says only with whose failures those of the sender
- * count.
+ * The digest of a request's device cookie. It proves nothing; it only separates the failed sign-ins of known browsers
+ * from those of strangers.
  * @example deviceOf(request.headers.cookie)
  */
 export function deviceOf(cookies: string | undefined): string | undefined {

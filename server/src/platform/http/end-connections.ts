@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the connections that carry no request when the program closes, and the others after their answer. Node itself
- * waits for those that a browser has opened ahead, and for those whose answer goes out while it closes.
+ * On shutdown, closes idle connections at once and the others after their answer. Node itself waits for connections
+ * that a browser opened in advance, and for those whose answer is sent during the shutdown.
  */
 export function endConnections(http: FastifyInstance): void {
   const free = new Set<Socket>();

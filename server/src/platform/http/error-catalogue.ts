@@ -3,9 +3,7 @@ import type { Language, Text } from '@console/contracts/core/text';
 
 type Declared = Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
 
-/**
- * Status and texts of every code: the shared ones and those that modules declare. One code reads the same everywhere.
- */
+/** Status and texts of every error code: the shared codes and those of modules. One code has one text everywhere. */
 export class ErrorCatalogue {
   readonly #codes = new Map<string, { status: number; text: Text }>(Object.entries(sharedErrors));
   readonly #fields = new Map<string, Text>(Object.entries(fieldErrors));
@@ -29,9 +27,9 @@ export class ErrorCatalogue {
     return fill(this.#codes.get(code)?.text[language] ?? code, parameters);
   }
 
-  /** The field error with its text filled in. */
+  /** The field error with its text. */
   fieldError(error: FieldError, language: Language): FieldError {
-    // What refuses a whole call may as well be wrong with one field of it, such as a file that is too large.
+    // The code of a whole call may also apply to one field, such as a file that is too large.
     const known = this.#fields.get(error.code) ?? this.#codes.get(error.code)?.text;
     return {
       ...error,

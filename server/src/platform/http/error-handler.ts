@@ -10,10 +10,10 @@ import type { ErrorCatalogue } from './error-catalogue.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 
-/** SQLSTATE of a number that its column cannot hold: whatever was sent, no record has it. */
+/** SQLSTATE of a number that its column cannot hold: no record has such a value. */
 const outOfRange = '22003';
 
-/** Faults that the HTTP layer itself finds, by their status. */
+/** Faults found by the HTTP library, by their status. */
 function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
   if (isOfMissingKey(error)) return { refusal: new Refusal('DATA_KEY_MISSING') };
   const cause = passingCauseOf(error);
@@ -38,17 +38,15 @@ export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, re
   };
 }
 
-/**
- * Whether work was stopped because its caller closed the connection: nobody waits for an answer, and nothing failed.
- */
+/** Whether work was aborted because its caller closed the connection: there is no one to answer, and nothing failed. */
 const isAbandoned = (error: Error & { readonly code?: string }, { raw }: FastifyReply): boolean =>
   (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') &&
   raw.destroyed &&
   !raw.writableFinished;
 
 /**
- * Answers every error: refusals with their code, passing causes with 503 and the seconds after which to come again,
- * anything else as 500 with the request id and a log line.
+ * Answers every error: refusals with their code, passing causes with 503 and Retry-After, anything else with 500, the
+ * request id and a log line.
  */
 export const errorHandler =
   ({ errors, services }: Pick<Application, 'errors' | 'services'>) =>
@@ -58,7 +56,7 @@ export const errorHandler =
     if (isAbandoned(error, reply)) request.log.info('caller went away before the answer');
     else if (isPassing(refusal.code)) {
       causes(services).note(refusal.code);
-      // One line without a stack: the cause lies outside of the program.
+      // One line without a stack: the cause lies outside the program.
       request.log.warn({ code: refusal.code, cause: error.message }, 'call put off by a passing cause');
     } else if (refusal.code === 'DATA_KEY_MISSING') request.log.error({ cause: error.message }, 'data key missing');
     else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');

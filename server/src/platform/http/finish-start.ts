@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Has a program that is stopped at its start finish that first: what is done then needs the database, which is let go
- * next.
- * Called before anything else registers hooks.
- * @returns called after everything has.
+ * When the program is stopped while it starts, finishes the start first: its work needs the database, which the
+ * shutdown closes. Call it before anything else registers hooks.
+ * @returns call it after all hooks are registered.
  */
 export function finishStartFirst(http: FastifyInstance): () => void {
   let starting: Promise<void> = Promise.resolve();

@@ -4,8 +4,8 @@ import type { Application } from './application.ts';
 import { languageOf } from './language.ts';
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can serve reads and is not about to stop; the causes that stand
- * in the way of that, or of anything else, are named as calls name them.
+ * `/health/live`: the process runs. `/health/ready`: it can serve reads and is not shutting down; causes of failure
+ * have the same codes as in calls.
  */
 export function registerHealth({ http, services, errors }: Application): void {
   let stopping = false;
@@ -16,11 +16,11 @@ export function registerHealth({ http, services, errors }: Application): void {
   http.get('/health/ready', { logLevel: 'silent' }, async (request, reply) => {
     const { down, impaired, storage } = await stateOf(services);
     const language = languageOf(request.headers['accept-language']);
-    const told = (code: PassingCode) => ({ code, message: errors.text(code, language) });
+    const toCause = (code: PassingCode) => ({ code, message: errors.text(code, language) });
     if (stopping || down) reply.header('retry-after', String(passingCauses[down ?? 'BUSY']));
     return reply.status(stopping || down ? 503 : 200).send({
       status: stopping || down ? 'not ready' : impaired.length > 0 ? 'impaired' : 'ready',
-      causes: [...(down ? [down] : []), ...impaired].map(told),
+      causes: [...(down ? [down] : []), ...impaired].map(toCause),
       storage: storage && { freeBytes: storage.freeBytes, low: storage.low },
     });
   });

@@ -5,7 +5,7 @@ import { flagOfCaller } from '../flag.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /**
- * Nobody filters or sorts by what their flag hides: the order of rows and what is left out would tell it.
+ * Refuses filters and sorts on fields that the caller's flag hides: the order of rows would reveal their values.
  * @throws Refusal VALIDATION beside the filter, SORT_FIELD
  */
 export function refuseHidden({ fields }: Call, caller: Caller, query: Readonly<Record<string, unknown>>): void {

@@ -9,7 +9,7 @@ import { userId } from '../../shell/user/seed.ts';
 import { jsonLimits } from './json-limits.ts';
 import { readQuery } from './query.ts';
 
-/** Every declared call, sent what no client of ours sends: it is refused or answered, and never a fault. */
+/** Every declared call with inputs that no client of ours sends: it is refused or answered, never a fault. */
 
 let sessionId = '';
 const server = useServer({
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const megabyte = 1024 * 1024;
-/** Bodies that are refused whatever the call. */
+/** Bodies that every call refuses. */
 const structures: Readonly<Record<string, string>> = {
   'a megabyte of brackets': '['.repeat(megabyte - 1),
   'brackets that close': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
@@ -49,7 +49,7 @@ const structures: Readonly<Record<string, string>> = {
   'NUL in a name': String.raw`{"a\u0000b":1}`,
 };
 
-/** Values at the edges of what texts, numbers and dates can be. */
+/** Edge values of texts, numbers and dates. */
 const edges: readonly unknown[] = [
   'a\0b',
   '\ud800',
@@ -81,7 +81,7 @@ const edges: readonly unknown[] = [
   true,
 ];
 
-/** Of them, what an address can hold, each of its kind once: lists are read for every one. */
+/** The edge values that an address can hold, one of each kind: each runs a list query. */
 const parameterEdges = [
   'a\0b',
   '0001-01-01',
@@ -124,7 +124,7 @@ async function statusOf(call: Call, { parameters = {}, query = {}, body }: Sent)
   return response.status;
 }
 
-/** Makes calls, some at a time. @returns those that end as they must not. */
+/** Makes calls with limited concurrency. @returns those with a forbidden outcome */
 async function faultsOf<Case>(cases: readonly Case[], make: (one: Case) => Promise<string | null>): Promise<string[]> {
   const faults: string[] = [];
   const waiting = [...cases];
@@ -167,7 +167,7 @@ test(
         return leavesOf(sample).flatMap((path) =>
           edges
             .map((edge) => withLeaf(sample, path, edge))
-            // What the schema refuses is answered before the call's own work: one such body of each place is enough.
+            // The schema refuses before the call's own work: one such body of each place is enough.
             .filter((body, at) => at < 2 || checks(body))
             .map((body) => ({ call, path, body })),
         );
@@ -198,7 +198,7 @@ test(
             return false;
           }
         };
-        // Files read what their list reads.
+        // A file call reads the same as its list.
         return Object.keys(sampleOf(call.query as never) as object).flatMap((name) =>
           (call.download ? parameterEdges.slice(0, 2) : parameterEdges)
             .map((edge) => ({ ...sample, [name]: edge }))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { calls, thingModule, things } from './calls.fixture.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import { deleteOldAnswers } from './idempotency.ts';
 
 const server = useServer({ modules: [thingModule] });
 const create = (key: string, name: string, caller = admin) =>
@@ -95,7 +95,7 @@ describe('a call with an Idempotency-Key', () => {
     await create(old, 'old');
     await create(fresh, 'fresh');
     await sql`update idempotency_key set created_at = now() - interval '25 hours' where key = ${old}`.execute(db);
-    await forgetOldAnswers(db);
+    await deleteOldAnswers(db);
     const left = await db.selectFrom('idempotency_key').select('key').where('key', 'in', [old, fresh]).execute();
     expect(left).toEqual([{ key: fresh }]);
   });

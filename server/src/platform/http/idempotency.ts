@@ -11,14 +11,16 @@ interface IdempotencyTable {
   user_id: string;
   key: string;
   call: string;
-  /** Keyed hash of the body, so that a key cannot serve another one and nobody can guess what it said. */
+  /**
+   * Keyed hash of the body, so that a key cannot be reused for another body and the stored value does not reveal the
+   * body.
+   */
   body_hash: string;
   /**
-   * A result, or an answer with a status of its own, as a secret at rest; `null` while the first call is at work, and
-   * once it is forgotten.
+   * A result, or an answer with its own status, encrypted; `null` while the first call runs, and after it is cleared.
    */
   answer_encrypted: string | null;
-  /** When the answer is forgotten, of a call whose answer holds a secret. */
+  /** When the answer is cleared, for calls whose answer contains a secret. */
   answer_until: ColumnType<string | null, never, unknown>;
   done: boolean;
   created_at: Date | string;
@@ -30,7 +32,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** Answers of calls that must happen once (docs/model/platform.md#idempotency). */
+/** Answers of idempotent calls (docs/model/platform.md#idempotency). */
 export const idempotencyStep = {
   async up(db: Db): Promise<void> {
     await sql`create table idempotency_key (user_id text not null, key uuid not null, call text not null,
@@ -41,38 +43,38 @@ export const idempotencyStep = {
   },
 };
 
-/** How long the answer is kept that holds a secret: enough for a client that lost it to ask again. */
+/** How long an answer with a secret is kept: enough for a client that lost it to retry. */
 const secretKeptFor = sql`interval '5 minutes'`;
 const keepFor = sql`interval '24 hours'`;
-/** A first call silent for so long has died with its process. */
+/** A first call without a sign of life for this long died with its process. */
 const abandonedAfter = sql`interval '90 seconds'`;
 const waitAtMostMs = 30_000;
 
-export interface Once {
+export interface KeyedCall {
   readonly userId: string;
   readonly key: string;
   readonly call: string;
   readonly body: unknown;
-  /** The answer holds what nobody may find later: a token, a password. */
+  /** The answer contains a token or a password, which must not be kept. */
   readonly secret?: boolean | undefined;
 }
 
-/** What keys and answers are kept with. */
-export interface OnceParts {
+/** Storage and encryption of keys and answers. */
+export interface IdempotencyParts {
   readonly db: Db;
   readonly texts: ProtectedText;
 }
 
 export interface Claim {
-  /** Keeps the answer; in the work's own transaction it survives a crash right after. */
+  /** Stores the answer; in the transaction of the work it survives a crash right after. */
   keep(tx: Tx | Db, answer: unknown): Promise<void>;
-  /** Gives the key back: the call was refused and may be repeated. */
-  giveBack(): Promise<void>;
+  /** Releases the key: the call was refused and may be repeated. */
+  release(): Promise<void>;
 }
 
 export type Attempt = { readonly first: Claim } | { readonly repeated: unknown };
 
-async function tryClaim(db: Db, { userId, key, call }: Once, bodyHash: string): Promise<boolean> {
+async function tryClaim(db: Db, { userId, key, call }: KeyedCall, bodyHash: string): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_key (user_id, key, call, body_hash, created_at)
       values (${userId}, ${key}, ${call}, ${bodyHash}, now())
@@ -85,7 +87,7 @@ async function tryClaim(db: Db, { userId, key, call }: Once, bodyHash: string): 
   return rows.length > 0;
 }
 
-const claimOf = ({ db, texts }: OnceParts, { userId, key, secret }: Once): Claim => ({
+const claimOf = ({ db, texts }: IdempotencyParts, { userId, key, secret }: KeyedCall): Claim => ({
   async keep(tx, answer) {
     const kept = JSON.stringify(answer instanceof Answer ? { answer } : { result: answer ?? null });
     await tx
@@ -99,7 +101,7 @@ const claimOf = ({ db, texts }: OnceParts, { userId, key, secret }: Once): Claim
       .where('key', '=', key)
       .execute();
   },
-  async giveBack() {
+  async release() {
     await db
       .deleteFrom('idempotency_key')
       .where('user_id', '=', userId)
@@ -110,10 +112,10 @@ const claimOf = ({ db, texts }: OnceParts, { userId, key, secret }: Once): Claim
 });
 
 /**
- * Claims the key for this call, or waits for the first call with it and brings its answer.
+ * Claims the key for this call, or waits for the first call with the key and returns its answer.
  * @throws Refusal IDEMPOTENCY_REUSED when the key was used for something else.
  */
-export async function once(parts: OnceParts, request: Once): Promise<Attempt> {
+export async function claimOrRepeat(parts: IdempotencyParts, request: KeyedCall): Promise<Attempt> {
   const { db, texts } = parts;
   const bodyHash = texts.hash(JSON.stringify(request.body ?? null));
   for (let waited = 0; waited <= waitAtMostMs; waited += 50) {
@@ -121,14 +123,14 @@ export async function once(parts: OnceParts, request: Once): Promise<Attempt> {
     const earlier = await db
       .selectFrom('idempotency_key')
       .select(['call', 'body_hash', 'done', 'answer_encrypted'])
-      .select(sql<boolean>`coalesce(answer_until <= now(), false)`.as('forgotten'))
+      .select(sql<boolean>`coalesce(answer_until <= now(), false)`.as('cleared'))
       .where('user_id', '=', request.userId)
       .where('key', '=', request.key)
       .executeTakeFirst();
     if (earlier && (earlier.call !== request.call || earlier.body_hash !== bodyHash))
       throw new Refusal('IDEMPOTENCY_REUSED');
-    // Done, and what it answered is told to nobody any more: doing it again would be worse.
-    if (earlier?.done && (earlier.forgotten || earlier.answer_encrypted === null))
+    // The work is done, but its answer was cleared: refuse, because repeating the work would be worse.
+    if (earlier?.done && (earlier.cleared || earlier.answer_encrypted === null))
       throw new Refusal('IDEMPOTENCY_REUSED');
     if (earlier?.done && earlier.answer_encrypted !== null) {
       const kept = JSON.parse(texts.decrypt(earlier.answer_encrypted)) as Kept;
@@ -139,8 +141,8 @@ export async function once(parts: OnceParts, request: Once): Promise<Attempt> {
   throw new Refusal('RATE_LIMITED', { retryAfter: 30 });
 }
 
-/** Forgets answers older than a day, and secret ones in time. */
-export async function forgetOldAnswers(db: Db): Promise<void> {
+/** Deletes answers older than a day, and clears expired secret ones. */
+export async function deleteOldAnswers(db: Db): Promise<void> {
   await sql`update idempotency_key set answer_encrypted = null
     where answer_until <= now() and answer_encrypted is not null`.execute(db);
   await sql`delete from idempotency_key where created_at < now() - ${keepFor}`.execute(db);

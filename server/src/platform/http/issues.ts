@@ -32,7 +32,7 @@ const parametersOf = (issue: Issue): FieldError['parameters'] => ({
   ...('maximum' in issue ? { maximum: Number(issue.maximum) } : {}),
 });
 
-/** Fields whose faults one answer names; the first of them are enough to go on with. */
+/** Maximum number of field errors in one answer. */
 const mostNamed = 200;
 
 /** Field errors of a value that does not fit its schema, parsed with `reportInput`: the first of each field. */

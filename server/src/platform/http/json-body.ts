@@ -4,8 +4,8 @@ import { invalid, Refusal } from './refusal.ts';
 import { unstorablePath } from './storable-text.ts';
 
 /**
- * Reads a JSON body: bounded before it is parsed, without names that reach into the language, and with texts only
- * that can be kept.
+ * Parses a JSON body: checks its limits before parsing, refuses prototype member names and texts that no database can
+ * store.
  * @throws Refusal TOO_COMPLEX, MALFORMED, or VALIDATION beside the field whose text holds NUL or half a character
  */
 export function readJson(bytes: Buffer): unknown {
@@ -17,7 +17,7 @@ export function readJson(bytes: Buffer): unknown {
   } catch {
     throw new Refusal('MALFORMED');
   }
-  // A raw NUL is no JSON, and raw bytes make whole characters: only escapes can hold either.
+  // A raw NUL is invalid JSON and raw bytes form whole characters: only escapes can contain either.
   const field = text.includes('\\u') ? unstorablePath(body) : null;
   if (field !== null) throw invalid({ field, code: 'PATTERN' });
   return body;

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
-/** Bounds of a JSON body, told from its bytes before any of it is read. */
+/** Limits of a JSON body, checked on its bytes before it is parsed. */
 export const jsonLimits = {
-  /** Objects and lists within each other; the deepest declared body has six. */
+  /** Nesting of objects and lists; the deepest declared body has six levels. */
   depth: 20,
   /** Members and items together; the largest declared body lists 20,000 card numbers. */
   values: 25_000,
@@ -14,7 +14,7 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Where the text that begins at `from` ends: the position of its closing quote. */
+/** Index of the closing quote of the text that starts at `from`. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let at = from + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
@@ -22,8 +22,8 @@ function endOfText(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Passes over a body once, without making anything of it: parsing and checking what is deep or has hundreds of
- * thousands of members would keep everybody else waiting.
+ * Scans a body once without building values: parsing a deep body, or one with hundreds of thousands of members, would
+ * block other calls.
  * @throws Refusal TOO_COMPLEX
  */
 export function checkJsonLimits(bytes: Uint8Array): void {

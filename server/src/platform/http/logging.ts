@@ -2,10 +2,10 @@ import { withoutPersonalNumbers } from '@console/contracts/core/personal-number'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { callerOf } from './authorise.ts';
 
-/** Where a request went, without its parameters, and without what somebody has typed in place of an id. */
+/** The path of a request without parameters, and without personal numbers typed in place of an id. */
 const pathOf = (url: string): string => withoutPersonalNumbers(url.split('?', 1)[0] as string);
 
-/** JSON lines without headers, bodies or parameters: they may hold tokens and personal data. */
+/** JSON lines without headers, bodies or parameters: they may contain tokens and personal data. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   serializers: { req: (request) => ({ id: request.id, method: request.method, path: pathOf(request.url) }) },
@@ -20,7 +20,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   ],
 });
 
-/** One line per answered call. */
+/** Logs one line for each answered call. */
 export function logAnswers(http: FastifyInstance): void {
   http.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api')) return;

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const patternOf = (call: Call): RegExp =>
   new RegExp(`^${bases[call.base]}/${call.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
-/** Answers addresses without a call: 405 with the methods there are, else 404. */
+/** Answers unknown addresses: 405 with the allowed methods if the path has any, else 404. */
 export const notFoundHandler =
   (app: Application) =>
   (request: FastifyRequest, reply: FastifyReply): never => {

@@ -1,8 +1,8 @@
 import type { Application } from './application.ts';
 
 /**
- * Something that the modules of one program share, such as a list that they register with. Made once for a program,
- * when it is first asked for.
+ * State shared by the modules of one program, such as a list that they register with. Created once for each program, on
+ * first use.
  * @param create makes it; may read the program's services
  * @returns reads it of a program
  * @example

@@ -7,7 +7,7 @@ import { calls, thingModule } from './calls.fixture.ts';
 const server = useServer({ modules: [thingModule] });
 const place = () => new URL(server.current.origin);
 
-/** Sends what no client would send, and reads until the other end closes. */
+/** Sends raw bytes, which no client would send, and reads until the server closes. */
 async function raw(...lines: readonly string[]): Promise<string> {
   const socket = net.connect({ host: place().hostname, port: Number(place().port) });
   socket.write(`${lines.join('\r\n')}`);
@@ -24,7 +24,7 @@ test.each([
 ])('a request whose end could be read in two ways is refused: %s', async (_, lines) => {
   const answer = await raw(...lines);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  // One request, one answer: nothing of the first is taken for a second.
+  // One answer: the body is not read as a second request.
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 

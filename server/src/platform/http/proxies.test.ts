@@ -3,7 +3,7 @@ import { calls, thingModule } from './calls.fixture.ts';
 
 const behind = useServer({ modules: [thingModule], configuration: { trustedProxies: ['loopback'] } });
 const direct = useServer({ modules: [thingModule] });
-/** Three calls that say they come from three places; two a minute are let through from each. */
+/** Three calls that claim three source addresses; each address may make two a minute. */
 const statuses = async (server: typeof direct) => {
   const answers = [];
   for (const place of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])

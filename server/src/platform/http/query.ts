@@ -16,13 +16,13 @@ type Definition = z.core.$ZodTypeDef & {
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 
-/** The schema below `optional`, `nullable` and the like. */
+/** The schema inside `optional`, `nullable` and the like. */
 function unwrapped(schema: Schema): Definition {
   const definition = definitionOf(schema);
   return definition.innerType ? unwrapped(definition.innerType) : definition;
 }
 
-/** The members of an object schema, or of several intersected. */
+/** The members of an object schema, or of an intersection of several. */
 export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   const definition = unwrapped(schema);
   if (definition.left && definition.right) return { ...shapeOf(definition.left), ...shapeOf(definition.right) };
@@ -48,9 +48,9 @@ function read(definition: Definition, value: unknown): unknown {
 }
 
 /**
- * Reads flat parameters by their schema: repeated keys become arrays, digits numbers, `true` and `false` flags;
- * blanks count as absent and unknown names are left out.
- * @throws Refusal VALIDATION naming the parameters that do not fit.
+ * Reads flat parameters by their schema: repeated keys become arrays, digits numbers, `true` and `false` booleans.
+ * Blank values count as absent, unknown names are ignored.
+ * @throws Refusal VALIDATION naming the invalid parameters.
  */
 export function readQuery<Query>(schema: z.ZodMiniType<Query>, raw: Readonly<Record<string, unknown>>): Query {
   const values: Record<string, unknown> = {};

@@ -1,9 +1,9 @@
 import type { FastifyRateLimitStore, RateLimitOptions } from '@fastify/rate-limit';
 
-/** Callers counted at a time; beyond that the one longest silent is forgotten. */
+/** Maximum number of callers that are counted; the least recently active is removed first. */
 const remembered = 10_000;
 
-/** Counts calls in memory. Routes of one group count together, which they do not in the store of the library. */
+/** Counts calls in memory. Routes of one group share a counter, which the library's store does not support. */
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, { readonly count: number; readonly endsAt: number }>();
 
@@ -26,7 +26,8 @@ export class RateLimitStore implements FastifyRateLimitStore {
   }
 
   /**
-   * The key of a grouped route carries the name of its group. Called with the route's limits, whatever the types say.
+   * Counters of a route; a grouped route uses the name of its group in the key. The library passes the route's options,
+   * although its types say otherwise.
    */
   child(route: unknown): RateLimitStore {
     return (route as RateLimitOptions).groupId === undefined ? new RateLimitStore() : this;

@@ -11,11 +11,14 @@ export interface RefusalDetails {
   readonly message?: string;
   /** Fills the placeholders of the text. */
   readonly parameters?: Parameters;
-  /** Seconds after which a RATE_LIMITED call may be tried again. */
+  /** Seconds after which a RATE_LIMITED call may be retried. */
   readonly retryAfter?: number;
 }
 
-/** A call that is refused: thrown by handlers, answered with the code's status and text in the caller's language. */
+/**
+ * Thrown by handlers to refuse a call; answered with the code's status and text in the caller's language.
+ * @example throw new Refusal('RATE_LIMITED', { retryAfter: 30 });
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** @param code a shared code of `@console/contracts/core/errors` or one that the module's contract declares. */
@@ -27,12 +30,15 @@ export class Refusal extends Error {
   }
 }
 
-/** 422 VALIDATION with the faults of the fields. */
+/**
+ * 422 VALIDATION with field errors.
+ * @example throw invalid({ field: 'name', code: 'REQUIRED' });
+ */
 export const invalid = (...errors: readonly FieldError[]): Refusal => new Refusal('VALIDATION', { errors });
 
-/** 404: unknown, deleted or outside the caller's scope, never telling which. */
+/** 404 for records that are unknown, deleted or outside the caller's scope, without saying which. */
 export const notFound = (): Refusal => new Refusal('NOT_FOUND');
 
-/** 409: the transition is not in the state machine. */
+/** 409: the state machine has no such transition. */
 export const invalidState = (from: string, action: string): Refusal =>
   new Refusal('INVALID_STATE', { parameters: { from, action } });

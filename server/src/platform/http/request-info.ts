@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { deviceOf } from './device.ts';
 import type { RequestInfo } from '../context.ts';
 
-/** What of a request goes into audit entries: never its parameters, which may hold personal data. */
+/** The data of a request for audit entries: never its parameters, which may contain personal data. */
 export const requestInfo = (call: Call, request: FastifyRequest): RequestInfo => ({
   id: request.id,
   ip: request.ip,

@@ -4,7 +4,7 @@ import { dataPolicy, reportAddress } from './content-policy.ts';
 
 const hstsYear = 'max-age=31536000; includeSubDomains';
 
-/** What a document may ask of the browser: keys of persons, and the camera at the counters where photos are taken. */
+/** Browser features that a document may use: passkeys, and the camera at the counters where photos are taken. */
 const permissionsAt = (path: string): string =>
   `publickey-credentials-create=(self), publickey-credentials-get=(self), camera=(${mayUseCameraAt(path) ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()`;
 
@@ -24,11 +24,11 @@ export const securityHeaders = (address: string, https: boolean): Readonly<Recor
   ...(https ? { 'strict-transport-security': hstsYear } : {}),
 });
 
-/** Gives them to every answer; a page that has set a content policy of its own keeps it. */
+/** Adds them to every answer; a page that has its own content policy keeps it. */
 export function addSecurityHeaders(http: FastifyInstance, https: boolean): void {
   http.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders(request.url, https));
-    // The page of the API's description says itself what it loads.
+    // The page of the API documentation has its own policy.
     if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs'))
       reply.header('content-security-policy', dataPolicy);
   });

@@ -16,7 +16,7 @@ function sendFile(reply: FastifyReply, { content, options }: FileAnswer): Fastif
     .send(content);
 }
 
-/** Sends what a handler returned: in the envelope, flat, as a file, or not at all when the client has it already. */
+/** Sends the result of a handler: in the envelope, flat, as a file, or as 304 when the client has it already. */
 export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (answer instanceof FileAnswer) return sendFile(reply, answer);
   if (answer instanceof EventAnswer)

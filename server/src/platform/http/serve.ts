@@ -12,32 +12,33 @@ import type { Application } from './application.ts';
 import { authorise, callerOf } from './authorise.ts';
 import { contextOf, type ContextOptions } from './context-of.ts';
 import { protectionOf } from '../protected-text/protection.ts';
-import { once, type Claim } from './idempotency.ts';
+import { claimOrRepeat, type Claim } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { keepRefusal } from './refusal-audit.ts';
 import { requestInfo } from './request-info.ts';
 import { sendAnswer } from './send.ts';
 
 export interface ServeOptions extends ContextOptions {
-  /** Refuses with 429 above so many calls in a time, counted by address unless `keyGenerator` says otherwise. */
+  /** Limits calls over a time, by address unless `keyGenerator` says otherwise; more are refused with 429. */
   readonly rateLimit?: RateLimitOptions;
   /** Bytes of a JSON body; default 1 MB. */
   readonly bodyLimit?: number;
-  /** Refuses before the body is read: of public calls that ask for a token of their own. */
+  /** For public calls with a token of their own: refuses before the body is read. */
   readonly admit?: (brought: {
     readonly authorization: string | undefined;
     readonly request: RequestInfo;
   }) => Promise<unknown>;
 }
 
-/** A handler may name the shapes itself where a resource's own calls do not carry them. */
+/** A handler may declare the types itself where the calls of a resource do not carry them. */
 export type Handler<Query, Body, Result> = {
   handle(context: Context<Query, Body>): Promise<Result | Answer | FileAnswer | EventAnswer>;
 }['handle'];
 
 /**
- * Serves a declared call. The caller is checked before the body is read; then parameters and body are checked
- * against the call's schemas, and the handler's result is answered in the envelope.
+ * Serves a declared call. Checks the caller before the body is read, then parameters and body against the call's
+ * schemas; sends the handler's result in the envelope.
+ * @example serve(app, calls.unlock, ({ caller, body }) => unlock(app.services, caller, body.secureId));
  */
 export function serve<Query, Body, Result>(
   app: Application,
@@ -53,7 +54,7 @@ export function serve<Query, Body, Result>(
     method: call.method,
     url: `${bases[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    // Answers that hold tokens: their length would tell of them.
+    // Answers with tokens: the length of the compressed answer would leak information about them.
     ...(call.base === 'auth' ? { compress: false as const } : {}),
     ...(options.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
     onRequest: (request) =>
@@ -77,7 +78,7 @@ export function serve<Query, Body, Result>(
             handler as Handler<unknown, unknown, unknown>,
           );
         } finally {
-          // A handler that keeps the file has moved it away.
+          // A handler that keeps the file has already moved it.
           if (context.upload) await rm(context.upload.path, { force: true });
         }
       });
@@ -101,7 +102,7 @@ async function withAudit<T>(app: Application, call: Call, request: FastifyReques
   }
 }
 
-/** Runs the handler; with an Idempotency-Key at most once. Refusals give the key back. */
+/** Runs the handler, at most once for each Idempotency-Key. A refusal releases the key. */
 async function runOnce(
   app: Application,
   call: Call,
@@ -114,7 +115,7 @@ async function runOnce(
   if (!call.idempotent || key === undefined) return handler(context);
   if (typeof key !== 'string' || !isUuid(key)) throw new Refusal('MALFORMED');
   const texts = await protectionOf(app.services);
-  const attempt = await once(
+  const attempt = await claimOrRepeat(
     { db: app.services.db, texts },
     {
       userId: callerOf(request)?.userId ?? request.ip,
@@ -141,29 +142,30 @@ async function runFirst(
   };
   let answer: unknown;
   try {
-    // The context reads its caller lazily, so that it is extended, not copied.
+    // The caller is read lazily, so the context is extended, not copied.
     answer = await handler(Object.create(context, { remember: { value: remember } }) as Context);
   } catch (error) {
-    await unlessPutOff(() => claim.giveBack());
+    await unlessPutOff(() => claim.release());
     throw error;
   }
-  // What is done is answered, whether or not it can be kept at once.
+  // The work is done, so it is answered even if the answer cannot be stored now.
   if (!kept && !(answer instanceof FileAnswer)) await unlessPutOff(() => claim.keep(app.services.db, answer));
   return answer;
 }
 
-/** Longer than that, the key counts as abandoned anyway, in milliseconds. */
+/** Milliseconds after which the key counts as abandoned. */
 const keyPatienceMs = 90_000;
 
 /**
- * Does it now, or in the background as soon as the database is back: the repeat of a call must not wait for a dead key.
+ * Runs the work now, or in the background as soon as the database is back: a repeated call must not wait for a dead
+ * key.
  */
 async function unlessPutOff(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!passingCauseOf(error)) throw error;
-    // The database may be gone for good, or closed by the end of the program.
+    // The database may be gone for good, or closed at shutdown.
     void throughOutage(work, { atMostMs: keyPatienceMs }).catch(() => {});
   }
 }

@@ -10,18 +10,16 @@ import type { Upload } from '../context.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { makeFolder } from '../configuration/directory-mark.ts';
 
-/** Largest file of any kind (docs/model/platform.md#file-uploads); each kind has its own limit below. */
+/** Largest file of any kind (docs/model/platform.md#file-uploads); each kind has its own lower limit. */
 export const largestUploadBytes = 20 * 1024 * 1024;
 
 export interface Received {
   readonly upload: Upload;
-  /** The other parts of the body; repeated ones are arrays. */
+  /** The other parts of the body; repeated ones become arrays. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The name that the sender gave, without control characters and halves of characters, which nothing can keep or show.
- */
+/** The sender's file name, without control characters and half surrogate pairs, which cannot be stored or displayed. */
 const fileName = (given: string): string => given.toWellFormed().replace(/\p{Cc}/gu, ' ');
 
 async function receiveFile(part: MultipartFile, directory: string): Promise<Upload> {
@@ -47,8 +45,8 @@ async function receiveFile(part: MultipartFile, directory: string): Promise<Uplo
 }
 
 /**
- * Receives a multipart body with one `file`. The file is streamed to a temporary place; a dropped connection leaves
- * nothing there.
+ * Receives a multipart body with one `file`, streamed into the temporary directory; a dropped connection leaves no file
+ * there.
  */
 export async function receiveUpload(request: FastifyRequest, temporaryDirectory: string): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal('MALFORMED');

@@ -9,28 +9,28 @@ export const silentForSeconds = 15;
 /** How often a worker says that it lives, and how often the others look for what a dead one left. */
 export const beatMs = (silentForSeconds * 1_000) / 3;
 
-/** The job has been taken over, stopped or cancelled by another process. */
+/** Another process has taken over, stopped or cancelled the job. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
 export const workerName = (): string => `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
 
-/** What a table of jobs has besides its own columns. */
+/** Columns that every table of jobs has. */
 export interface LeasedRow {
   readonly id: string;
   readonly state: string;
 }
 
 /**
- * Who works on which job of a table with the columns `state`, `worker` and `heartbeat_at`. Only one worker holds a job,
- * and a silent one loses it.
+ * Leases of jobs in a table with the columns `state`, `worker` and `heartbeat_at`. One worker holds a job, and loses it
+ * without heartbeats.
  */
 export class Leases<Job extends LeasedRow> {
   /**
    * @param table the table of the jobs.
-   * @param atWork states in which a job is to be worked on.
-   * @param since column of the time since when it waits.
+   * @param atWork states in which a job needs a worker.
+   * @param since column with the time since which it waits.
    */
   constructor(
     private readonly table: keyof Database,
@@ -46,7 +46,10 @@ export class Leases<Job extends LeasedRow> {
     return sql<boolean>`(worker is null or heartbeat_at < now() - make_interval(secs => ${silentForSeconds}))`;
   }
 
-  /** Takes a job that nobody works on. @returns it, or `undefined` when somebody does. */
+  /**
+   * Claims a free job.
+   * @returns it, or `undefined` when another worker holds it.
+   */
   async claim(db: Db, id: string, worker: string): Promise<Job | undefined> {
     const { rows } = await sql<Job>`
       update ${sql.table(this.table)} set worker = ${worker}, heartbeat_at = now()
@@ -54,7 +57,11 @@ export class Leases<Job extends LeasedRow> {
     return rows[0];
   }
 
-  /** Says that the worker lives. @returns the job as it is now. @throws LeaseLost when it is no longer the worker's. */
+  /**
+   * Renews the lease.
+   * @returns the job as it is now.
+   * @throws LeaseLost when another worker holds it.
+   */
   async beat(db: Db | Tx, id: string, worker: string): Promise<Job> {
     const {
       rows: [job],
@@ -65,20 +72,20 @@ export class Leases<Job extends LeasedRow> {
     return job;
   }
 
-  /** Lets go of a job, so that another process need not wait for the silence. */
+  /** Releases a job, so that another process need not wait for the lease to expire. */
   async release(db: Db, id: string, worker: string): Promise<void> {
     await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null
       where id = ${id} and worker = ${worker}`.execute(db);
   }
 
-  /** Takes the jobs of all other workers from them: for the one process that holds the embedded database alone. */
+  /** Releases the jobs of all other workers: for the one process that holds the embedded database. */
   async releaseAll(db: Db): Promise<void> {
     await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null where ${this.#isAtWork}`.execute(
       db,
     );
   }
 
-  /** Jobs that nobody works on, those waiting longest first. */
+  /** Jobs without a worker, those waiting longest first. */
   async waiting(db: Db): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(this.table)} where ${this.#isAtWork} and ${this.#isFree}

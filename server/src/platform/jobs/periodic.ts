@@ -1,13 +1,14 @@
 import { noteFailure, troublesOf } from '../outage/troubles.ts';
 import type { Application } from '../http/application.ts';
 
-/** Longest pause of work that a passing cause has prevented. */
+/** Longest pause before work that failed by a passing cause is retried. */
 const soonMs = 2_000;
 
 /**
- * Runs work of the program again and again while it is up, first shortly after the start. Runs never overlap; a run
- * that fails is logged and the next one takes place, within two seconds when the cause is a passing one. The work must
- * bear to run in several copies of the program at once.
+ * Repeats work while the program is up, first shortly after the start. Runs never overlap. A failed run is logged and
+ * repeated at the next time, or within two seconds when the cause is a passing one. The work may run in several
+ * processes at once.
+ * @example every(app, 60_000, 'expire uploads', () => removeExpiredFiles(app.services));
  */
 export function every(app: Application, milliseconds: number, name: string, work: () => Promise<unknown>): void {
   let timer: NodeJS.Timeout | undefined;

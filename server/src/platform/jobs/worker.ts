@@ -8,31 +8,31 @@ import type { Services } from '../services.ts';
 import { beatMs, LeaseLost, workerName, type LeasedRow, type Leases } from './leases.ts';
 import { every } from './periodic.ts';
 
-/** What a job at work asks now and then. */
+/** What a running job calls between its steps. */
 export interface Control<Job> {
-  /** The program is about to end: the job stops after the transaction in hand, and another process goes on with it. */
+  /** The program is shutting down: the job stops after the current transaction, and another process continues it. */
   readonly closing: () => boolean;
-  /** Says that the job goes on. @returns it as it is now. @throws LeaseLost when somebody has taken or ended it. */
+  /** Renews the lease. @returns the job as it is now. @throws LeaseLost when another process has taken or ended it. */
   beat(db?: Db | Tx): Promise<Job>;
 }
 
-/** A kind of job that survives the end of the process at work on it. */
+/** A kind of job that survives the end of the process that runs it. */
 export interface JobKind<Job extends LeasedRow> {
   readonly name: string;
   readonly leases: Leases<Job>;
-  /** Jobs of this kind that one process works on at a time. */
+  /** Jobs of this kind that one process runs concurrently. */
   readonly atOnce: number;
   run(job: Job, control: Control<Job>): Promise<void>;
-  /** Keeps an unexpected fault. */
+  /** Records an unexpected fault. */
   fail(job: Job, error: unknown): Promise<void>;
 }
 
 /** Pause of a job whose files cannot be written: it would run into the same again at once. */
 const storageMs = 15_000;
-/** Times that a job gives way to others in one go, before that counts as its own fault. */
+/** How often in a row a job may be put off as busy before that counts as its own fault. */
 const mostBusy = 20;
 
-/** Works on the jobs of one kind in this process, and takes over those of dead processes. */
+/** Runs the jobs of one kind in this process, and takes over those of dead processes. */
 export class JobWorker<Job extends LeasedRow> {
   readonly #name = workerName();
   readonly #atWork = new Map<string, Promise<void>>();
@@ -45,7 +45,7 @@ export class JobWorker<Job extends LeasedRow> {
     private readonly timers: Pick<typeof globalThis, 'setInterval' | 'clearInterval'> = globalThis,
   ) {}
 
-  /** Begins to work on a job in the background, unless somebody does or this process has enough to do. */
+  /** Starts a job in the background, unless another worker has it or this process is at its limit. */
   start(id: string): Promise<void> {
     const running = this.#atWork.get(id);
     if (running || this.#closing.signal.aborted || this.#atWork.size >= this.kind.atOnce)
@@ -61,24 +61,24 @@ export class JobWorker<Job extends LeasedRow> {
     return work;
   }
 
-  /** Takes up whatever waits or was left by processes that are gone. */
+  /** Starts waiting jobs and those left by dead processes. */
   async recover(): Promise<void> {
     for (const id of await this.kind.leases.waiting(this.services.db)) void this.start(id);
   }
 
-  /** The embedded database belongs to one process: whatever was at work before its start is abandoned. */
+  /** The embedded database belongs to one process: jobs that ran before its start are abandoned. */
   async takeOver(): Promise<void> {
     if (this.services.database.kind === 'embedded') await this.kind.leases.releaseAll(this.services.db);
     await this.recover();
   }
 
-  /** Leaves the jobs after the transaction in hand, for the next process. */
+  /** Stops the jobs after their current transaction, for the next process. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#atWork.values());
   }
 
-  /** Never fails: what cannot even be kept as failed is taken up again when its lease has run out. */
+  /** Never throws: a job that cannot even be marked as failed is started again when its lease expires. */
   async #work(id: string): Promise<void> {
     const { db } = this.services;
     const { name, leases } = this.kind;
@@ -114,7 +114,7 @@ export class JobWorker<Job extends LeasedRow> {
     }
   }
 
-  /** Whether the job can go on later as if nothing had been. What is busy again and again is a fault of the job. */
+  /** Whether the job can be continued later. A job that is busy again and again counts as faulty. */
   #passes(id: string, error: unknown): boolean {
     const code = passingCauseOf(error);
     if (code !== 'BUSY') return code !== undefined;
@@ -124,8 +124,8 @@ export class JobWorker<Job extends LeasedRow> {
   }
 
   /**
-   * Gives the lease of an interrupted job back as soon as the database can be told, so that this or another process
-   * goes on with it at once and nobody waits for the silence.
+   * Releases the lease of an interrupted job as soon as the database can be reached, so that another process continues
+   * it without waiting for the lease to expire.
    */
   async #giveBack(id: string, error: unknown): Promise<void> {
     const { db } = this.services;
@@ -139,7 +139,10 @@ export class JobWorker<Job extends LeasedRow> {
   }
 }
 
-/** Runs the jobs of a kind while the program is up. */
+/**
+ * Runs the jobs of a kind while the program is up.
+ * @example const worker = workOn(app, importJobs(app)); await worker.start(job.id);
+ */
 export function workOn<Job extends LeasedRow>(app: Application, kind: JobKind<Job>): JobWorker<Job> {
   const worker = new JobWorker(app.services, kind);
   app.http.addHook('onListen', () => worker.takeOver());

@@ -11,7 +11,7 @@ import { makeFolder } from '../configuration/directory-mark.ts';
 
 const atOnce = 20;
 const mostTries = 8;
-/** Doubles with every try: from half a minute to about an hour. */
+/** Doubles with every attempt: from half a minute to about an hour. */
 const firstWaitMs = 30_000;
 
 type Deliver = (mail: {
@@ -21,7 +21,7 @@ type Deliver = (mail: {
   readonly id: string;
 }) => Promise<unknown>;
 
-/** Hands messages to the mail server, or, without one, keeps them as files that a mail program opens. */
+/** Sends messages to the mail server; without one, stores them as files that a mail program opens. */
 export function delivererOf({ mailUrl, mailFrom, dataDirectory }: Configuration): Deliver {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl);
@@ -76,7 +76,7 @@ async function deliverOne(services: Services, deliver: Deliver, mail: Mail): Pro
   }
 }
 
-/** Sends what waits. Several copies of the program share the work: a message is locked while one of them sends it. */
+/** Sends waiting messages. Several processes share the work: each message is locked while one of them sends it. */
 export async function deliverWaiting(services: Services, deliver: Deliver): Promise<number> {
   const { db, now } = services;
   const waiting = await db

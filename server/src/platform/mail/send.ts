@@ -11,8 +11,9 @@ export interface Message {
 }
 
 /**
- * Puts a message into the outbox, in the transaction of what it tells. It is sent within seconds, and again until it
- * arrives.
+ * Puts a message into the outbox, in the transaction of the change that it reports. It is sent within seconds and
+ * retried until it arrives.
+ * @example await sendMail(tx, services, { to: user.email, subject, text });
  */
 export async function sendMail(tx: Tx, services: Services, { to, subject, text }: Message): Promise<void> {
   const now = services.now();

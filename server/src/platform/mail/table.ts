@@ -6,7 +6,7 @@ export interface MailTable {
   id: string;
   recipient: string;
   subject: string;
-  /** Unreadable in the database: a message may hold a temporary password. Emptied once it is sent. */
+  /** Encrypted: a message may contain a temporary password. Emptied when it is sent. */
   text_protected: string;
   state: Generated<'WAITING' | 'SENT' | 'FAILED'>;
   tries: Generated<number>;

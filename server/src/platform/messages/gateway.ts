@@ -1,13 +1,13 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { askOutside } from '../outbound/ask-outside.ts';
 
-/** Ways to reach people outside the console. The console's own inbox and mail are none of them. */
+/** Channels that reach people outside the console. The console's own inbox and mail are not among them. */
 export type Channel = 'push' | 'inbox' | 'sms' | 'whatsapp';
 
 export interface OutgoingMessage {
-  /** The same for every try: the gateway delivers an id at most once. */
+  /** The same for every attempt: the gateway delivers an id at most once. */
   readonly id: string;
-  /** Whom the channel reaches: a member number, or a phone number. */
+  /** The recipient: a member number, or a phone number. */
   readonly to: string;
   readonly text: string;
   readonly title?: string;
@@ -16,10 +16,10 @@ export interface OutgoingMessage {
 
 export type Delivery =
   | { readonly outcome: 'SENT' | 'DELIVERED' }
-  /** `cause` is the gateway's own word for it. */
+  /** `cause` is the gateway's own word. */
   | { readonly outcome: 'FAILED' | 'SKIPPED'; readonly cause: string };
 
-/** Hands messages to whoever delivers them. Never throws: a gateway that does not answer fails every message. */
+/** Sends messages through the gateway. Never throws: when the gateway does not answer, every message fails. */
 export interface MessageGateway {
   send(channel: Channel, messages: readonly OutgoingMessage[]): Promise<ReadonlyMap<string, Delivery>>;
 }
@@ -30,14 +30,14 @@ const failed = (messages: readonly OutgoingMessage[], cause: string): ReadonlyMa
 
 function readAnswer(body: unknown, messages: readonly OutgoingMessage[]): ReadonlyMap<string, Delivery> {
   const results = (body as { results?: unknown } | null)?.results;
-  const told = new Map(
+  const resultById = new Map(
     Array.isArray(results)
       ? (results as { id?: unknown; outcome?: unknown; cause?: unknown }[]).map((result) => [result.id, result])
       : [],
   );
   return new Map(
     messages.map(({ id }): [string, Delivery] => {
-      const { outcome, cause } = told.get(id) ?? {};
+      const { outcome, cause } = resultById.get(id) ?? {};
       if (outcome === 'SENT' || outcome === 'DELIVERED') return [id, { outcome }];
       return [
         id,
@@ -51,8 +51,8 @@ function readAnswer(body: unknown, messages: readonly OutgoingMessage[]): Readon
 }
 
 /**
- * The gateway that the environment names; `null` without one, and then nothing leaves the console.
- * Each call is `POST {address}/{channel}` with `{ messages }`, answered by `{ results: [{ id, outcome, cause? }] }`.
+ * The configured gateway; `null` without one: nothing is sent. Each call is `POST {address}/{channel}` with `{ messages
+ * }`, answered by `{ results: [{ id, outcome, cause? }] }`.
  */
 export function gatewayOf({
   messageGatewayUrl,

@@ -5,7 +5,7 @@ import { shapeOf } from '../http/query.ts';
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema of a contract's schema, without the dialect that the document names once. */
+/** JSON Schema of a contract's schema, without `$schema`, which the document states once. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
   return rest;
@@ -77,7 +77,7 @@ function accessOf({ access }: Call): string {
   return `Needs the action \`${access.action}\` on the privilege \`${access.privilege}\`.`;
 }
 
-/** What a call asks of the person, beside the privilege. */
+/** Notes for calls that need a fresh proof of identity. */
 const stepUpNotes = {
   always:
     'Answers 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within STEP_UP_MINUTES who they are; `PUT auth/me/prove` does so, then the call is repeated.',
@@ -161,7 +161,7 @@ const components: Json = {
   },
 };
 
-/** The OpenAPI 3.1 document of the given calls, made from the same contracts that serve them. */
+/** The OpenAPI 3.1 document of the given calls, generated from the contracts that serve them. */
 export function openApiDocument(calls: Iterable<Call>): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

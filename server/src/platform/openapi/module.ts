@@ -5,22 +5,22 @@ import { documentationPage, documentationStyle } from './page.ts';
 const policy =
   "default-src 'none'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/api/openapi.json` and its page `/api/docs`, made on the first visit of all calls that are served. */
+/** `/api/openapi.json` and its page `/api/docs`, generated on the first visit from all served calls. */
 export const openApiModule: Module = ({ http, calls }) => {
-  let made: { readonly document: Record<string, unknown>; readonly page: string } | null = null;
-  const make = () => {
-    if (made) return made;
+  let generated: { readonly document: Record<string, unknown>; readonly page: string } | null = null;
+  const generate = () => {
+    if (generated) return generated;
     const document = openApiDocument(calls.values());
-    made = { document, page: documentationPage([...calls.values()], document) };
-    return made;
+    generated = { document, page: documentationPage([...calls.values()], document) };
+    return generated;
   };
-  http.get('/api/openapi.json', () => make().document);
+  http.get('/api/openapi.json', () => generate().document);
   http.get('/api/docs', (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('x-content-type-options', 'nosniff')
-      .send(make().page),
+      .send(generate().page),
   );
   http.get('/api/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(documentationStyle));
 };

@@ -28,7 +28,7 @@ function callSection(call: Call, { description, parameters, requestBody, respons
 <p>${escaped(description)}</p>${parametersTable(parameters)}${json('Body', requestBody)}${json('Answer', responses['200'])}</details>`;
 }
 
-/** The document as a page that needs no script: a section for each module, a line for each call that opens. */
+/** The document as a page without scripts: a section for each module, a line that opens for each call. */
 export function documentationPage(calls: readonly Call[], document: Readonly<Record<string, unknown>>): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const moduleOf = (call: Call): string => call.name.split('.')[0] as string;

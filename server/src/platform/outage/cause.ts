@@ -3,21 +3,21 @@ import { passingCauses, type PassingCode } from '@console/contracts/core/errors'
 import { Refusal } from '../http/refusal.ts';
 import { Unavailable } from '../unavailable.ts';
 
-/** SQLSTATEs of a server that is there and cannot serve, whole or by their class (PostgreSQL, appendix A). */
+/** SQLSTATEs, single or by class, of a server that is up but cannot serve (PostgreSQL, appendix A). */
 const states: Readonly<Record<string, PassingCode>> = {
   '08': 'DATABASE_UNAVAILABLE',
   '57P': 'DATABASE_UNAVAILABLE',
   '58030': 'DATABASE_UNAVAILABLE',
-  // A connection cut off by the server: silent in a transaction, or the transaction took too long.
+  // The server closed a connection: idle in a transaction, or the transaction took too long.
   '25P03': 'DATABASE_UNAVAILABLE',
   '25P04': 'DATABASE_UNAVAILABLE',
-  // Not let in while the server or its passwords are being changed; a wrong address is found at the start.
+  // The server refuses the login while it or its passwords change; a wrong address fails at the start.
   '28': 'DATABASE_UNAVAILABLE',
   '3D000': 'DATABASE_UNAVAILABLE',
   '25006': 'DATABASE_READ_ONLY',
   '53100': 'DATABASE_FULL',
   '53': 'BUSY',
-  // Ended after a minute, waited too long for a lock, or lost against another transaction.
+  // Cancelled after a minute, lock timeout, or deadlock.
   '57014': 'BUSY',
   '55P03': 'BUSY',
   '40001': 'BUSY',
@@ -25,8 +25,7 @@ const states: Readonly<Record<string, PassingCode>> = {
 };
 
 /**
- * Codes of the operating system. Files are touched by the services themselves; the only raw connection is that of the
- * database.
+ * Codes of the operating system. The services access files directly; their only raw connection is that of the database.
  */
 const systemCodes: Readonly<Record<string, PassingCode>> = {
   ENOSPC: 'STORAGE_FULL',
@@ -49,7 +48,7 @@ const systemCodes: Readonly<Record<string, PassingCode>> = {
   ENETDOWN: 'DATABASE_UNAVAILABLE',
 };
 
-/** The driver of the database has no codes for these, only messages. */
+/** Errors of the database driver that have no code, only a message. */
 const messages: Readonly<Record<string, PassingCode>> = {
   'timeout exceeded when trying to connect': 'BUSY',
   'Connection terminated due to connection timeout': 'DATABASE_UNAVAILABLE',
@@ -61,12 +60,12 @@ const messages: Readonly<Record<string, PassingCode>> = {
 };
 
 /**
- * Faults of the program itself among the errors of file operations: a file that is not there, or a wrong request. All
- * others say that the storage is not as it should be.
+ * Errors of file operations that are faults of the program: a missing file or an invalid request. All others are faults
+ * of the storage.
  */
 const ownFaults = new Set(['ENOENT', 'EINVAL', 'EBADF', 'EFAULT', 'ENAMETOOLONG', 'ENOSYS']);
 
-/** Operations on files name a path; those on a connection do not. */
+/** Errors of file operations carry a path; those of connections do not. */
 const ofFile = ({ code, path, syscall }: NodeJS.ErrnoException): PassingCode | undefined =>
   path !== undefined && syscall !== undefined && code !== undefined && code in constants.errno && !ownFaults.has(code)
     ? 'STORAGE_UNAVAILABLE'
@@ -78,14 +77,14 @@ const isState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code) && /\d/.te
 const ofState = (code: string): PassingCode | undefined =>
   states[code] ?? states[code.slice(0, 3)] ?? states[code.slice(0, 2)];
 
-/** How deep a chain of causes is followed. */
+/** Maximum depth of `cause` chains. */
 const deepest = 5;
 
 function causeIn(error: unknown, depth: number): PassingCode | undefined {
   if (!(error instanceof Error) || depth > deepest || error instanceof Refusal) return undefined;
   if (error instanceof Unavailable) return error.passing;
   const { code, cause, message } = error as NodeJS.ErrnoException & { cause?: unknown };
-  // What fetch could not reach is never the database; the reason lies in the cause.
+  // fetch never calls the database; the reason is in `cause`.
   if (error instanceof TypeError && message === 'fetch failed') return 'UPSTREAM_UNAVAILABLE';
   if (typeof code === 'string') {
     const own = (isState(code) ? ofState(code) : undefined) ?? systemCodes[code];
@@ -99,10 +98,10 @@ function causeIn(error: unknown, depth: number): PassingCode | undefined {
 }
 
 /**
- * The one translation of errors of driver, disk and network.
- * @returns the code of the shared catalogue; `undefined` for anything that is a fault
+ * Translates errors of driver, disk and network.
+ * @returns the code of the shared catalogue; `undefined` for faults of the program
  */
 export const passingCauseOf = (error: unknown): PassingCode | undefined => causeIn(error, 0);
 
-/** The refusal by which a call answers a passing cause: 503, with the seconds after which to come again. */
+/** The refusal that answers a passing cause: 503 with Retry-After. */
 export const refusalOfCause = (code: PassingCode): Refusal => new Refusal(code, { retryAfter: passingCauses[code] });

@@ -7,10 +7,10 @@ import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { modules } from '../../modules.ts';
 import { callers } from '../../people/auth/callers.ts';
 
-/** A walk over all calls takes its time on a busy machine. */
+/** A walk over all calls is slow on a busy machine. */
 const patienceMs = 300_000;
 
-/** Every served call × every way in which the database fails for a while. */
+/** Every served call × every way in which the database fails temporarily. */
 
 const faulty = new FaultyDatabase();
 const server = useServer({ modules, realSessions: true, seenThrough: faulty.over });
@@ -37,10 +37,7 @@ interface Schema {
   readonly minimum?: number;
 }
 
-/**
- * The plainest value that a schema allows, so that a call is answered by its handler rather than by the check of its
- * body.
- */
+/** The simplest value that a schema allows, so that the handler answers and not the validation of the body. */
 function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -80,7 +77,7 @@ function contentOf(call: Call): RequestInit {
   return { body: form };
 }
 
-/** The same for a call at every time, so that its answers can be compared. */
+/** The same for a call every time, so that its answers can be compared. */
 const named = randomUUID();
 
 async function answerOf(call: Call) {
@@ -98,20 +95,23 @@ async function answerOf(call: Call) {
   return { status: response.status, code, message, text, retryAfter: response.headers.get('retry-after') };
 }
 
-/** What an answer comes to, whatever the moment: how it ended, and whether there is anything in it. */
+/** The part of an answer that does not depend on the time: its status, and whether it contains anything. */
 function outlineOf({ status, code, text }: Awaited<ReturnType<typeof answerOf>>) {
   const { result = null } = text === '' ? {} : (JSON.parse(text) as { result?: unknown });
   return { status, code, isEmpty: result === null || (Array.isArray(result) && result.length === 0) };
 }
-/** Reads that leave out what cannot be counted just now, and say so: `null` in the place of a number. */
+/** Reads that answer `null` in place of a number that cannot be counted now. */
 const inPart = new Set(['home.counter']);
 
-/** Calls that say by their own code that something else than the database failed, or need none. */
+/** Calls with their own code for failures of other things than the database, or that need none. */
 const calls = () => [...server.current.app.calls.values()].filter((call) => !call.events);
-/** Ends the session, and with it the walk. */
+/** Ends the session that the walk uses. */
 const endsSession = new Set(['auth.logout']);
 
-/** Ways to fail that differ in where they strike are met by every call, the others by calls of each base and method. */
+/**
+ * Failures that differ in where they occur are tested with every call, the others with one call of each base and
+ * method.
+ */
 const metByAll = new Set(['nothing listens', 'the line is cut', 'its disk is full']);
 const atOnce = 8;
 
@@ -138,7 +138,7 @@ test.each(Object.entries(databaseFaults))(
         const answer = await answerOf(call);
         if (answer.code === code && answer.status === 503 && Number(answer.retryAfter) > 0 && answer.message !== '')
           putOff.add(call.name);
-        // Faults of what was sent are found before the database is asked, and some answers are at hand.
+        // Invalid input is found before the database is used, and some answers are cached.
         else if (answer.status >= 500 || (answer.status === 401 && call.access !== 'public'))
           wrong.push(`${call.method} ${call.name}: ${answer.status} ${answer.text}`);
         else if (call.method === 'GET' && !inPart.has(call.name)) atHand.set(call, outlineOf(answer));
@@ -152,7 +152,7 @@ test.each(Object.entries(databaseFaults))(
     expect(putOff.size).toBeGreaterThan(0);
     faulty.fault = null;
     expect((await answerOf(server.current.app.calls.get('user.current')!)).status).toBe(200);
-    // A read that is not put off answers as it does at other times: nothing that is missing passes for empty.
+    // A read that is not refused answers as usual: missing data never reads as empty.
     for (const [call, outline] of atHand)
       expect([call.name, outline]).toEqual([call.name, outlineOf(await answerOf(call))]);
   },

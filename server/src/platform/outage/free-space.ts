@@ -14,21 +14,25 @@ const gigabyte = 1024 ** 3;
 export const isLow = (freeBytes: number, totalBytes: number): boolean =>
   freeBytes < gigabyte || (freeBytes < 10 * gigabyte && freeBytes < totalBytes * 0.05);
 
-/** What is left for an ordinary user of the disk that a directory lies on. @throws what the system says */
+/**
+ * Free space, for an ordinary user, of the disk that holds a directory.
+ * @throws the error of the system
+ */
 export async function freeSpace(directory: string): Promise<FreeSpace> {
   const { bavail, blocks, bsize } = await statfs(directory);
   const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
   return { freeBytes, totalBytes, low: isLow(freeBytes, totalBytes) };
 }
 
-/** Left to the database and to what is being written already, in bytes. */
+/** Bytes reserved for the database and for files that are being written. */
 const reserve = 256 * 1024 ** 2;
 
 /** How free space is measured; replaced by tests. */
 export const space = { measure: freeSpace };
 
 /**
- * Whether there is room for a file, before any of it is received. Space that cannot be measured refuses nothing.
+ * Checks that there is room for a file before any of it is received. If the space cannot be measured, nothing is
+ * refused.
  * @throws Refusal STORAGE_FULL
  */
 export async function requireSpace(directory: string, bytes: number): Promise<void> {

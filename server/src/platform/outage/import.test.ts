@@ -8,7 +8,10 @@ import { FaultyDatabase } from '../../../test/faulty.ts';
 import { useServer } from '../../../test/server.ts';
 import { imports } from '../../records/imports/register.ts';
 
-/** An import whose database goes away for a moment goes on when it is back, and nobody waits for its lease to lapse. */
+/**
+ * An import interrupted by a short database outage continues when the database is back, without waiting for its lease
+ * to expire.
+ */
 
 const faulty = new FaultyDatabase();
 const server = useServer({ modules: [zipCodeModule, imports], seenThrough: faulty.over });
@@ -50,6 +53,6 @@ test.each<[string, () => Error]>([
   await until(id, ({ state, appliedRows }) => state !== 'PREVIEWED' && appliedRows > 0);
   await away(error, 1_000);
   await confirmed;
-  // Far below the minute after which a silent worker is taken for dead: the test itself would not wait for that.
+  // Far below the minute after which a silent worker counts as dead: the test does not wait for that.
   expect(await until(id, ({ state }) => state === 'COMPLETED')).toMatchObject({ appliedRows: 3_000, failedRows: 0 });
 });

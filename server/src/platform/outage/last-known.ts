@@ -1,13 +1,14 @@
 import { passingCauseOf } from './cause.ts';
 
 /**
- * Something small that every page needs, read anew each time: while a passing cause prevents that, what was read last
- * stands for it. Only for what may be old during an outage; whoever changes it reads it by itself.
+ * A small value that every page needs, read again each time; during a passing cause the last value is used instead.
+ * Only for data that may be stale during an outage; code that changes the data reads it directly.
+ * @example const maintenance = new LastKnown<boolean>(); await maintenance.read(() => readMaintenance(db));
  */
 export class LastKnown<Value> {
   #last: { readonly value: Value } | null = null;
 
-  /** @throws what the reading fails with, when it is no passing cause or nothing was ever read */
+  /** @throws the error of the read, when it is not a passing cause or nothing was ever read */
   async read(work: () => Promise<Value>): Promise<Value> {
     try {
       const value = await work();
@@ -19,7 +20,7 @@ export class LastKnown<Value> {
     }
   }
 
-  /** What was read last; `null` before anything was. */
+  /** The last value; `null` before the first read. */
   get value(): Value | null {
     return this.#last?.value ?? null;
   }

@@ -10,24 +10,24 @@ const counted = new Counter({
   registers: [metrics],
 });
 
-/** How long a cause that a call ran into counts as there, in milliseconds. */
+/** Milliseconds for which a cause counts as present after a call met it. */
 const rememberedMs = 30_000;
 
-/** The passing causes that this copy of the program has run into. */
+/** The passing causes that this process met. */
 class Causes {
   readonly #seen = new Map<PassingCode, number>();
 
-  /** A call or a job has run into it. */
+  /** Records that a call or a job met it. */
   note(code: PassingCode): void {
     counted.inc({ code });
     this.#seen.set(code, Date.now());
   }
 
-  /** Those of the last half a minute. */
+  /** Those of the last 30 seconds. */
   recent(): readonly PassingCode[] {
     return [...this.#seen].filter(([, at]) => Date.now() - at < rememberedMs).map(([code]) => code);
   }
 }
 
-/** The causes of the running program. */
+/** The causes met by the running program. */
 export const causes = perServices(() => new Causes());

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a person goes to an address and would see the answer as it is, as against a call or a file of a page. */
+/** Whether the answer is shown as a page: a navigation, not a call or a file of a page. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !/^\/(api|health|metrics)(\/|$)/.test(url) &&
@@ -10,7 +10,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** A page in words for whoever opens the console while it cannot even be sent; it asks again by itself. */
+/** A plain page for a person who opens the console while it cannot be sent; it reloads by itself. */
 export const asPage = (reply: FastifyReply, message: string, seconds = 5): FastifyReply =>
   reply
     .status(503)

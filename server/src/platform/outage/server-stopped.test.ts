@@ -6,14 +6,14 @@ import { callsOf } from '@console/contracts/core/resource';
 import { startOwnCluster } from '../../../../scripts/lib/postgresql-cluster.mjs';
 import { Program } from '../../../test/program.ts';
 
-/** A real PostgreSQL is stopped at once under traffic and started again; the program beside it goes on all the time. */
+/** A real PostgreSQL is stopped under traffic and started again while the program keeps running. */
 
 const id = '00000000-0000-4000-8000-000000000000';
 const atOnce = 6;
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let program: Program;
 let headers: Readonly<Record<string, string>>;
-/** Addresses of all reads that the program declares; streams of events end never. */
+/** Addresses of all declared reads, without event streams, which never end. */
 let reads: readonly string[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function ask(path: string): Promise<Answer> {
   };
 }
 
-/** Asks every read once, some at a time. */
+/** Calls every read, some at a time. */
 async function walk(): Promise<ReadonlyMap<string, Answer>> {
   const answers = new Map<string, Answer>();
   const waiting = [...reads];
@@ -65,7 +65,7 @@ async function walk(): Promise<ReadonlyMap<string, Answer>> {
   return answers;
 }
 
-/** Traffic that goes on until it is ended. @returns the way to end it, which answers what did not hold meanwhile */
+/** Starts traffic. @returns a function that ends it and returns the wrong answers */
 function traffic(before: ReadonlyMap<string, Answer>): () => Promise<readonly Answer[]> {
   let over = false;
   const wrong: Answer[] = [];
@@ -73,7 +73,7 @@ function traffic(before: ReadonlyMap<string, Answer>): () => Promise<readonly An
     for (let next = from; !over; next += atOnce) {
       const answer = await ask(reads[next % reads.length]!);
       if (answer.status >= 500 && !isPutOff(answer)) wrong.push(answer);
-      // It ends nobody's session.
+      // No session was ended.
       if (answer.status === 401 && before.get(answer.path)?.status !== 401) wrong.push(answer);
     }
   };
@@ -128,7 +128,7 @@ test('while it is stopped every answer says so and when to come back; afterwards
   await cluster.crash();
   const during = await walk();
   const putOff = [...during.values()].filter(isPutOff);
-  // What is at hand without the database answers as it did before.
+  // Cached answers equal those before.
   const others = [...during.values()].filter((answer) => !isPutOff(answer));
   expect(
     others.filter(({ path, status, code }) => status !== before.get(path)!.status || code !== before.get(path)!.code),

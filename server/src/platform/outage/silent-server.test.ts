@@ -13,9 +13,9 @@ import { demoPassword, prepared } from '../../../test/environment.ts';
 import { Line } from '../../../test/line.ts';
 import { Program } from '../../../test/program.ts';
 
-/** The line to a real PostgreSQL falls silent under the running program, and comes back. */
+/** The connection to a real PostgreSQL goes silent while the program runs, and comes back. */
 
-/** Beyond any answer by the program's own limits, and far below that of a browser or of a proxy. */
+/** Longer than the program's own limits, far shorter than those of browsers and proxies. */
 const patienceMs = 30_000;
 const token = 'metrics-token';
 
@@ -37,7 +37,7 @@ async function ask(path: string, options: RequestInit = {}) {
   const { code = null, message = null } = isJson ? (JSON.parse(text) as { code?: string; message?: string }) : {};
   return { status: response.status, code, message, text, retryAfter: response.headers.get('retry-after') };
 }
-/** As somebody who goes to an address. */
+/** As a person who opens an address. */
 const navigate = (path: string): Promise<{ status: number }> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -67,7 +67,7 @@ const asks: Readonly<Record<string, () => ReturnType<typeof ask>>> = {
       body: JSON.stringify({ value: ['/zip-code'] }),
     }),
 };
-/** What is at hand without the database. */
+/** Served without the database. */
 const atHand: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
   'a page': () => navigate('/zip-code'),
   'the sign-in page': () => navigate('/login'),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The outcome of work that ends well within a time, in milliseconds; else `null`, and nobody hears of it any more. */
+/** The result of work that succeeds within a time, in milliseconds; else `null`, and its outcome is ignored. */
 export async function soon<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | null> {
   const over = new AbortController();
   const late = wait(milliseconds, null, { ref: false, signal: over.signal }).catch(() => null);

@@ -11,23 +11,23 @@ import { passingCauseOf } from './cause.ts';
 import { freeSpace, type FreeSpace } from './free-space.ts';
 import { causes } from './noted.ts';
 
-/** The database is waited for so long, in milliseconds: a probe must be answered. */
+/** Milliseconds to wait for the database: a probe must be answered in time. */
 const patienceMs = 3_000;
 
-/** Over the connections of the calls, where there is no other way to ask. */
-const askWith = async (db: Services['db']): Promise<ServerState> => {
+/** Uses the connections of the calls when there is no separate one. */
+const probeWith = async (db: Services['db']): Promise<ServerState> => {
   const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db);
   return { readOnly: rows[0]?.value === 'on' };
 };
 
-/** Whether it can be read, and whether it can be written too. */
+/** Whether the database can be read and written. */
 async function ofDatabase({ db, database }: Services): Promise<Pick<State, 'down'> & { readonly readOnly: boolean }> {
-  const asked = (database.ask?.() ?? askWith(db)).then(
+  const probe = (database.ask?.() ?? probeWith(db)).then(
     ({ readOnly }) => ({ down: null, readOnly }),
     (error: unknown) => ({ down: passingCauseOf(error) ?? 'DATABASE_UNAVAILABLE', readOnly: false }),
   );
   return Promise.race([
-    asked,
+    probe,
     wait(patienceMs, { down: 'DATABASE_UNAVAILABLE' as const, readOnly: false }, { ref: false }),
   ]);
 }
@@ -40,16 +40,16 @@ const ofStorage = ({ configuration }: Services): Promise<PassingCode | null> =>
       (error: unknown) => passingCauseOf(error) ?? 'STORAGE_UNAVAILABLE',
     );
 
-/** How the program stands with what it needs. */
+/** The state of the program's dependencies. */
 export interface State {
-  /** Why not even reads can be served now; `null` when they can. */
+  /** Why reads cannot be served now; `null` when they can. */
   readonly down: PassingCode | null;
-  /** What does not work beside that: seen now, or run into by calls in the last half a minute. */
+  /** Other problems: seen now, or met by calls in the last half minute. */
   readonly impaired: readonly PassingCode[];
   readonly storage: FreeSpace | null;
 }
 
-/** Asks database and data directory. Never throws, and answers within a few seconds. */
+/** Checks database and data directory. Never throws, and answers within a few seconds. */
 export async function stateOf(services: Services): Promise<State> {
   const [{ down, readOnly }, directory, storage] = await Promise.all([
     ofDatabase(services),

@@ -6,18 +6,19 @@ const firstWaitMs = 250;
 const longestWaitMs = 2_000;
 
 interface Patience {
-  /** Gives up waiting. */
+  /** Ends the wait. */
   readonly signal?: AbortSignal;
   /** Milliseconds after which the last error is thrown; default never. */
   readonly atMostMs?: number;
-  /** Told of every failure by a passing cause. */
+  /** Called for every failure by a passing cause. */
   readonly onCause?: (code: PassingCode, error: unknown) => void;
 }
 
 /**
- * Does something that must be done, again and again while a passing cause prevents it, within two seconds of its end.
- * The work must bear to be done twice: the answer of a try that succeeded may have been lost.
- * @throws whatever else it fails with, and the last error when given up
+ * Retries work while it fails by a passing cause, within two seconds of the end of the outage. The work must be safe to
+ * run twice: the answer of a successful attempt may have been lost.
+ * @throws any other error, and the last error when given up
+ * @example await throughOutage(() => leases.release(db, id, worker), { atMostMs: 90_000 });
  */
 export async function throughOutage<Result>(
   work: () => Promise<Result>,

@@ -26,8 +26,8 @@ const masks: Record<PersonalKind, (value: string) => string> = {
 };
 
 /**
- * Hides personal data the way every answer, list, log, audit entry and export shows it
- * (docs/model/platform.md#personal-data).
+ * Masks personal data for answers, lists, logs, audit entries and exports (docs/model/platform.md#personal-data).
+ * @example mask('phone', '081234567890');
  */
 export const mask = (kind: PersonalKind, value: unknown): string | null =>
   value == null ? null : masks[kind](plainText(value));

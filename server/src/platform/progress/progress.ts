@@ -1,7 +1,7 @@
-/** What the person who starts the program reads; logs are JSON lines of their own. */
+/** Prints to the person who starts the program; logs are separate JSON lines. */
 export const say = (text: string): void => console.log(text);
 
-/** Says what is being done and how long it took, in seconds. */
+/** Prints what is being done, then how long it took, in seconds. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();

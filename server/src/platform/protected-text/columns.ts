@@ -1,13 +1,13 @@
-/** A column that holds secrets at rest. */
+/** A column with encrypted values. */
 export interface SecretColumn {
   readonly table: string;
   readonly column: string;
-  /** Column with the keyed hash by which the same text is found. */
+  /** Column with the keyed hash for equality search. */
   readonly hash?: string;
-  /** The hash is that of the text in lower case. */
+  /** The hash is computed over the text in lower case. */
   readonly caseless?: true;
-  /** What it stands for is found by keyed hashes alone: its rows are deleted when the key changes. */
+  /** Rows are found by keyed hashes alone and deleted when the key changes. */
   readonly byHashAlone?: true;
-  /** The secrets stand inside JSON, or beside other values. */
+  /** The encrypted values are part of JSON, or stand beside other values. */
   readonly among?: true;
 }

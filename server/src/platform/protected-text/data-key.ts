@@ -5,7 +5,10 @@ import { ConfigurationFault } from '../configuration/fault.ts';
 
 const bytes = 32;
 
-/** The bytes of a key written in base64. @throws ConfigurationFault naming its source when it is none. */
+/**
+ * Decodes a key in base64.
+ * @throws ConfigurationFault naming its source when it is not a key.
+ */
 export function readKey(text: string, source: string): Buffer {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== bytes) throw new ConfigurationFault(`${source} must be ${bytes} bytes in base64.`);
@@ -14,7 +17,7 @@ export function readKey(text: string, source: string): Buffer {
 
 const keyFile = (dataDirectory: string): string => path.join(dataDirectory, 'data.key');
 
-/** The data key as given, else the one kept in the data directory; `null` when there is none yet. */
+/** The data key as given, else the one in the data directory; `null` when there is none yet. */
 export async function keptDataKey(dataDirectory: string, given: string | null): Promise<Buffer | null> {
   if (given) return readKey(given, 'CONSOLE_DATA_KEY');
   const file = keyFile(dataDirectory);
@@ -26,15 +29,14 @@ export async function keptDataKey(dataDirectory: string, given: string | null): 
 }
 
 /**
- * The key that protects secrets and personal numbers in the database: as given, else kept in the data directory and
- * made at the first start.
- * Several copies of the program on one database must be given the same key.
+ * The key that protects secrets and personal numbers in the database: as given, else stored in the data directory and
+ * generated at the first start. All processes on one database must have the same key.
  * @param given value of CONSOLE_DATA_KEY, 32 bytes in base64
  */
 export async function loadDataKey(dataDirectory: string, given: string | null): Promise<Buffer> {
   if (given) return readKey(given, 'CONSOLE_DATA_KEY');
   const file = keyFile(dataDirectory);
-  // `wx`: of two programs starting at once one writes, both read the same.
+  // `wx`: when two programs start at once, one writes and both read the same key.
   await writeFile(file, randomBytes(bytes).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

@@ -7,12 +7,12 @@ import type { SecretColumn } from './columns.ts';
 import { keptDataKey, readKey } from './data-key.ts';
 import { keyId } from './protected-text.ts';
 
-/** A table of many millions of rows is read whole. */
+/** Minutes allowed to read a table of many millions of rows. */
 const longestMinutes = 10;
 
 /**
- * Columns that hold protected values and nothing else, by their table. In the others stands what users typed: text
- * there that merely looks like a protected value must not keep the program from starting.
+ * Columns that hold encrypted values only, by table. Other columns hold text that users typed: text that merely looks
+ * encrypted must not keep the program from starting.
  */
 function wholeColumns(secrets: readonly SecretColumn[]): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();
@@ -22,8 +22,8 @@ function wholeColumns(secrets: readonly SecretColumn[]): ReadonlyMap<string, rea
 }
 
 /**
- * Ids of the data keys that protect what the database holds, each table read once; a schema of before some of them, or
- * none at all, has fewer. Text of before keys had ids counts as an empty id.
+ * Ids of the data keys in use in the database; each table is read once. An older schema may lack some columns. Values
+ * encrypted before keys had ids count as an empty id.
  */
 export async function keyIdsInUse(db: Db, secrets: readonly SecretColumn[]): Promise<ReadonlySet<string>> {
   const { rows: existing } = await sql<{ name: string }>`
@@ -48,8 +48,8 @@ export async function keyIdsInUse(db: Db, secrets: readonly SecretColumn[]): Pro
 const whatToDo = 'give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER';
 
 /**
- * Compares the data keys of this configuration with those that protect what the database holds. Called before anything
- * is written, and before a key is made: a program without the right key could sign nobody in.
+ * Compares the configured data keys with those in use in the database. Call it before anything is written and before a
+ * key is generated: without the right key no one could sign in.
  * @throws ConfigurationFault with one sentence that names the id of the missing key
  */
 export async function requireKeysInUse(

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Text at rest whose key the program has not: whoever runs it must give the key. */
+/** Encrypted text whose key is not configured: the operator must provide it. */
 export class DataKeyMissing extends Error {
   override readonly name = 'DataKeyMissing';
   constructor(readonly id: string) {
@@ -8,29 +8,28 @@ export class DataKeyMissing extends Error {
   }
 }
 
-/** Whether an error, or what caused it, is a key that the program has not. */
+/** Whether an error, or its cause, is a missing data key. */
 export const isOfMissingKey = (error: unknown): boolean =>
   error instanceof DataKeyMissing ||
   (error instanceof Error && error.cause !== undefined && isOfMissingKey(error.cause));
 
 /**
- * A secret at rest: what nobody who reads the database may learn, yet the program needs back or must find again.
- * Private keys, tokens, secret settings, kept answers and personal numbers lie this way, in the columns that
- * `columns.ts` lists.
+ * Encryption of values that the program must read back or find: private keys, tokens, secret settings, stored answers
+ * and personal numbers, in the columns that `columns.ts` lists. A reader of the database cannot decrypt them.
  */
 export interface ProtectedText {
-  /** Text that cannot be read without the data key, another one each time; it names its key. */
+  /** Encrypted text, different each time; it contains the id of its key. */
   encrypt(text: string): string;
   /**
    * @throws DataKeyMissing when its key is neither the data key nor an earlier one; Error when the text was changed.
    */
   decrypt(text: string): string;
   /**
-   * The same for the same text, under the present data key: finds a number given in full
+   * The same for the same text, under the current data key: finds a number by its full value
    * (docs/model/membership.md#formats).
    */
   hash(text: string): string;
-  /** How every text begins that the present data key protects. */
+  /** Prefix of every text encrypted with the current data key. */
   readonly prefix: string;
 }
 
@@ -46,7 +45,7 @@ interface Key {
   readonly encryption: Buffer;
 }
 
-/** The id by which protected text names its key; it tells nothing of the key. */
+/** The id of a key in encrypted text; it reveals nothing about the key. */
 export const keyId = (key: Buffer): string => derive(key, 'id', idBytes).toString('hex');
 
 const keyOf = (key: Buffer): Key => ({
@@ -61,22 +60,22 @@ function open({ encryption }: Key, base64: string): string {
   return Buffer.concat([decipher.update(all.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
 }
 
-/** Text of before keys had ids: whichever key fits. */
+/** Decrypts text from before keys had ids: tries every key. */
 function openWithAny(keys: readonly Key[], base64: string): string {
   for (const key of keys.slice(0, -1)) {
     try {
       return open(key, base64);
     } catch {
-      // Another key protects it.
+      // Encrypted with another key.
     }
   }
   return open(keys.at(-1) as Key, base64);
 }
 
 /**
- * Builds the protection.
- * @param key the data key, 32 bytes; protects whatever is written.
- * @param earlier data keys of before a change; they only read.
+ * Builds the encryption.
+ * @param key the data key, 32 bytes; encrypts everything that is written.
+ * @param earlier former data keys; they only decrypt.
  */
 export function protectedText(key: Buffer, earlier: readonly Buffer[] = []): ProtectedText {
   const keys = [key, ...earlier].map(keyOf);

@@ -7,7 +7,7 @@ const known = new WeakMap<object, Promise<ProtectedText>>();
 
 type KeySource = Pick<Configuration, 'dataDirectory' | 'dataKey' | 'earlierDataKeys'>;
 
-/** The protection that a configuration gives. @throws Error for a key that is none */
+/** The encryption of a configuration. @throws Error for an invalid key */
 export const loadProtection = async ({ dataDirectory, dataKey, earlierDataKeys }: KeySource): Promise<ProtectedText> =>
   protectedText(
     await loadDataKey(dataDirectory, dataKey),
@@ -15,7 +15,8 @@ export const loadProtection = async ({ dataDirectory, dataKey, earlierDataKeys }
   );
 
 /**
- * The protection of the running program, for whatever waits in the database and may hold personal numbers or secrets.
+ * The encryption of the running program, for stored data that may contain personal numbers or secrets.
+ * @example const texts = await protectionOf(services); const stored = texts.encrypt(number);
  */
 export function protectionOf({ configuration }: Pick<Services, 'configuration'>): Promise<ProtectedText> {
   const protection = known.get(configuration) ?? loadProtection(configuration);

@@ -4,7 +4,7 @@ import type { SecretColumn } from './columns.ts';
 import type { ProtectedText } from './protected-text.ts';
 
 const batch = 500;
-/** A secret inside JSON or alone, by whatever key. */
+/** An encrypted value inside JSON or alone, by any key. */
 const sealed = /v1\.[0-9a-f]{8}\.[A-Za-z0-9+/=]+/g;
 
 /** A row that holds what no key here reads: text that only looks protected, or that was changed. It stays as it is. */

@@ -3,7 +3,7 @@ import type { JobFailure } from './tables.ts';
 import type { When } from './when.ts';
 import { part } from '../http/part.ts';
 
-/** What a run did. */
+/** The result of a run. */
 export interface JobCounts {
   readonly read?: number;
   readonly done?: number;
@@ -13,20 +13,24 @@ export interface JobCounts {
   readonly failures?: readonly JobFailure[];
 }
 
-/** Work of the program at set times. It may be run twice without effect. */
+/** Work at set times. Running it twice has no further effect. */
 export interface ScheduledJob {
   readonly name: string;
   /** Scheduler base that it belongs to. */
   readonly version: 'v1' | 'v2' | 'v3';
   readonly when: When;
-  /** @param signal aborted when the program is about to end. */
+  /** @param signal aborted when the program shuts down. */
   run(signal: AbortSignal): Promise<JobCounts>;
 }
 
 /** The jobs of the program by their name. */
 export const scheduledJobs = part(() => new Map<string, ScheduledJob>());
 
-/** Lets a module's job run at its times (docs/model/platform.md#jobs). @throws TypeError when the name is taken. */
+/**
+ * Registers a module's job (docs/model/platform.md#jobs).
+ * @throws TypeError when the name is taken.
+ * @example schedule(app, { name: 'expire-points', version: 'v1', when: daily('01:00'), run: expirePoints });
+ */
 export function schedule(app: Application, job: ScheduledJob): void {
   const known = scheduledJobs(app);
   if (known.has(job.name)) throw new TypeError(`Job ${job.name} is scheduled twice`);

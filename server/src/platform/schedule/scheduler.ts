@@ -17,7 +17,7 @@ const keptFailures = 100;
 const statusOf = ({ done = 0, failed = 0 }: JobCounts): SchedulerLogTable['status'] =>
   failed === 0 ? 'SUCCESS' : done > 0 ? 'PARTIAL' : 'FAILED';
 
-/** Runs scheduled jobs: one run of a job at a time over all copies of the program, a missed run once. */
+/** Runs scheduled jobs: one run of a job at a time over all processes; a missed run is made up once. */
 export class Scheduler {
   readonly #worker = workerName();
   readonly #running = new Set<Promise<unknown>>();
@@ -25,13 +25,13 @@ export class Scheduler {
 
   constructor(private readonly services: Services) {}
 
-  /** Begins those of the jobs that are due. One that takes long keeps no other from its time. */
+  /** Starts the jobs that are due. A slow job does not delay the others. */
   async begin(jobs: Iterable<ScheduledJob>): Promise<void> {
     if (this.#closing.signal.aborted) return;
     await Promise.all([...jobs].map((job) => this.#beginWhenDue(job)));
   }
 
-  /** Begins those of the jobs that are due, and waits for all that run. */
+  /** Starts the jobs that are due, and waits for all running ones. */
   async tick(jobs: Iterable<ScheduledJob>): Promise<void> {
     await this.begin(jobs);
     await Promise.all(this.#running);
@@ -56,7 +56,7 @@ export class Scheduler {
     return claimed;
   }
 
-  /** The embedded database belongs to one process: whatever ran before its start is over. */
+  /** The embedded database belongs to one process: runs from before its start have ended. */
   async takeOver(): Promise<void> {
     const { database, db } = this.services;
     if (database.kind === 'embedded')
@@ -81,7 +81,7 @@ export class Scheduler {
     this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => noteFailure(this.services, job.name, error));
   }
 
-  /** A job that was never known before has missed nothing. */
+  /** A new job has missed no run. */
   async #know(job: ScheduledJob, due: Date): Promise<void> {
     await this.services.db
       .insertInto('scheduled_job')
@@ -139,10 +139,10 @@ export class Scheduler {
         })
         .execute(),
     );
-    const mine = db.updateTable('scheduled_job').where('name', '=', job.name).where('worker', '=', this.#worker);
+    const ownRow = db.updateTable('scheduled_job').where('name', '=', job.name).where('worker', '=', this.#worker);
     const beat = setInterval(
       () =>
-        void mine
+        void ownRow
           .set({ heartbeat_at: sql`now()` })
           .execute()
           .catch(() => {}),
@@ -176,8 +176,8 @@ export class Scheduler {
         .where('id', '=', id)
         .execute(),
     );
-    // What a passing cause has put off is due again at once.
+    // A run that a passing cause has put off is due again at once.
     const again = putOff ? { due_at: new Date(0) } : {};
-    await through(() => mine.set({ worker: null, heartbeat_at: null, ...again }).execute());
+    await through(() => ownRow.set({ worker: null, heartbeat_at: null, ...again }).execute());
   }
 }

@@ -2,10 +2,10 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { SchemaStep } from '../database/migrate.ts';
 import type { Instant, OptionalInstant } from '../database/record-columns.ts';
 
-/** When a job ran last, and who is at it. */
+/** Last run of a job, and the process that runs it. */
 export interface ScheduledJobTable {
   name: string;
-  /** The due moment of the last run. */
+  /** The due time of the last run. */
   due_at: Instant;
   worker: string | null;
   heartbeat_at: OptionalInstant;

@@ -1,6 +1,6 @@
 /**
- * The latest moment at or before `now` at which a job was due. Times of day are those of Jakarta, which has no summer
- * time.
+ * The latest time at or before `now` at which a job was due. Times of day are those of Jakarta, which has no daylight
+ * saving time.
  */
 export type When = (now: Date) => Date;
 

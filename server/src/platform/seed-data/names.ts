@@ -11,6 +11,6 @@ Ramadhan Sitorus Halim Mahendra Oktaviani Syahputra Nasution Widodo Yulianti Adi
     .trim()
     .split(/\s+/);
 
-/** The n-th person of the seeds, counted from 0: 60 first and 40 last names, 120 pairs before one comes again. */
+/** The n-th person of the seeds, counted from 0: 60 first and 40 last names give 120 different pairs. */
 export const personName = (index: number): string =>
   `${first[index % first.length] ?? ''} ${last[(index + Math.floor(index / first.length)) % last.length] ?? ''}`;

@@ -10,7 +10,7 @@ import type { SeedOptions } from '../database/seed.ts';
 export interface SeededPicture {
   readonly module: string;
   readonly recordId: string;
-  /** Tells the module's pictures apart. */
+  /** Distinguishes the pictures of a module. */
   readonly key: string;
   readonly name: string;
   /** The drawing, as SVG. */

@@ -1,4 +1,4 @@
-/** What a column of an exported file holds: decides its format and that numbers and dates are never guarded as text. */
+/** The type of an exported column: decides its format; numbers and dates are never escaped as text. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'instant';
 
 export interface Column {
@@ -10,15 +10,15 @@ export interface Column {
 export type Cell = string | number | boolean | Date | null | undefined;
 export type Row = readonly Cell[];
 
-/** Rows come in batches, so that a list of any length passes in constant memory. */
+/** Rows in batches, so that a list of any length needs constant memory. */
 export type Batches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
-/** Facts of a file for its "Info" sheet, in order. */
+/** Entries of a file's "Info" sheet, in order. */
 export type Info = readonly (readonly [title: string, value: string | number])[];
 
 const jakartaOffset = 7 * 3_600_000;
 
-/** Milliseconds of the wall clock in Asia/Jakarta, which knows no summer time; `null` when it is no date. */
+/** Milliseconds of the wall clock in Asia/Jakarta (no daylight saving time); `null` for invalid dates. */
 export function wallClock(kind: ColumnKind, cell: string | Date): number | null {
   const time = cell instanceof Date ? cell.getTime() : Date.parse(cell.length === 10 ? `${cell}T00:00:00Z` : cell);
   if (Number.isNaN(time)) return null;

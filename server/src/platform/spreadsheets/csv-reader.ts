@@ -6,7 +6,7 @@ import type { Sheet, SheetRow } from './sheet.ts';
 
 const longestHeader = 65_536;
 
-/** The separator of the first line that holds anything: the one it has more of outside quotes. */
+/** The separator of the first non-blank line: the character that occurs more often outside quotes. */
 async function separatorOf(path: string): Promise<',' | ';'> {
   let text = '';
   for await (const piece of decodedText(path)) {
@@ -42,9 +42,9 @@ async function* rowsOf(path: string, delimiter: string): AsyncGenerator<SheetRow
 }
 
 /**
- * Reads a CSV file row by row: UTF-8 with or without byte order mark, comma or semicolon, RFC 4180 quotes, blank lines
- * skipped, a leading `'` before `= + - @` taken off (docs/model/platform.md#reading-of-files). Throws {@link
- * FileFault}.
+ * Reads a CSV file row by row: UTF-8 with or without byte order mark, comma or semicolon, RFC 4180 quotes; skips blank
+ * lines and removes a leading `'` before `= + - @` (docs/model/platform.md#reading-of-files).
+ * @throws FileFault
  */
 export async function openCsv(path: string): Promise<Sheet> {
   const delimiter = await separatorOf(path);

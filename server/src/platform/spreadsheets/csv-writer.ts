@@ -22,8 +22,8 @@ function cellText(column: Column, cell: Cell): string {
 const line = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`;
 
 /**
- * Text of a CSV file in pieces: UTF-8 with byte order mark, comma, CRLF, RFC 4180 quotes, titles in the first line,
- * and no cell that a spreadsheet program would run (docs/model/platform.md#exported-files).
+ * Text of a CSV file in pieces: UTF-8 with byte order mark, comma, CRLF, RFC 4180 quotes, titles in the first line;
+ * cells that a spreadsheet program would run are escaped (docs/model/platform.md#exported-files).
  */
 export async function* csvText(columns: readonly Column[], batches: Batches): AsyncGenerator<string> {
   yield `\uFEFF${line(columns.map((column) => guard(column.title)))}`;

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { FileFault } from './sheet.ts';
 
 /**
- * Text of a UTF-8 file in pieces, without its byte order mark. Refuses other encodings and NUL bytes: {@link FileFault}
- * FILE_ENCODING.
+ * Text of a UTF-8 file in pieces, without its byte order mark.
+ * @throws FileFault FILE_ENCODING for other encodings and NUL bytes
  */
 export async function* decodedText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -13,7 +13,7 @@ export interface SheetRow {
 export interface Sheet {
   /** Rows that hold at least one value, the header first. */
   readonly rows: AsyncIterable<SheetRow>;
-  /** Decimals may be written with a comma: the file separates its columns by semicolons. */
+  /** Decimals may use a comma: the file separates its columns by semicolons. */
   readonly decimalComma: boolean;
 }
 
@@ -28,9 +28,9 @@ type FileCode =
   | 'FILE_COLUMNS'
   | 'IMPORT_TOO_MANY_ROWS';
 
-/** A file that cannot be taken for what it claims to be: 422 with one of the FILE_… codes. */
+/** A file whose content is not what it claims to be: 422 with one of the FILE_… codes. */
 export class FileFault extends Refusal {
-  /** @param result tells more than the text, such as the columns that are missing */
+  /** @param result details beside the text, such as the missing columns */
   constructor(
     code: FileCode,
     readonly parameters: Readonly<Record<string, string | number>> = {},

@@ -36,7 +36,7 @@ export async function zipOf(parts: Readonly<Record<string, string | Buffer>>): P
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook as other programs write it: its rows as XML, with shared strings and styles. */
+/** A workbook as other programs write it: rows as XML, with shared strings and styles. */
 export const workbookOf = (rows: string, extra: Readonly<Record<string, string>> = {}): Promise<string> =>
   zipOf({
     'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="A" sheetId="9" r:id="rId7"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FileFault } from './sheet.ts';
 
-/** Bounds of what an uploaded workbook may unpack to; they stop a small file that would fill the memory. */
+/** Limits of an unpacked workbook, against zip bombs. */
 export const limits = {
   entries: 500,
   inflatedBytes: 100 * 1024 * 1024,
@@ -18,14 +18,14 @@ export const limits = {
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 const encryptedFlag = 0x1;
 
-/** The parts of an XLSX file, read lazily. Sizes are checked against {@link limits} before a byte is unpacked. */
+/** The parts of an XLSX file, read lazily. Sizes are checked against {@link limits} before anything is unpacked. */
 export class XlsxPackage {
   private constructor(
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** Throws {@link FileFault} FILE_BROKEN, FILE_PROTECTED or FILE_REFUSED (bomb, what runs or reaches out). */
+  /** @throws FileFault FILE_BROKEN, FILE_PROTECTED or FILE_REFUSED (zip bomb, active or external content). */
   static async open(path: string): Promise<XlsxPackage> {
     let zip: ZipFile;
     try {
@@ -66,7 +66,7 @@ export class XlsxPackage {
 }
 
 /**
- * Parts that run, or reach out of the workbook: macros, links to other workbooks and programs (DDE lies there too),
+ * Parts that run code or reach outside the workbook: macros, links to other workbooks and programs (also DDE),
  * connections and queries, embedded objects, controls, buttons.
  */
 const active = new RegExp(

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text inside XML; characters that XML cannot hold are dropped. */
+/** Text inside XML; characters that XML does not allow are removed. */
 export const escapeXml = (value: string): string =>
   value
     // oxlint-disable-next-line no-control-regex -- these are the characters XML forbids
@@ -45,7 +45,7 @@ export const sheetName = (title: string): string =>
     .trim()
     .slice(0, 31) || 'Sheet1';
 
-/** The fixed parts of a workbook with these sheets, by their path in the package. */
+/** The fixed parts of a workbook with these sheets, by path in the package. */
 export function workbookParts(sheets: readonly string[]): Readonly<Record<string, string>> {
   const numbered = sheets.map((name, index) => ({ name: escapeXml(name), id: index + 1 }));
   const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

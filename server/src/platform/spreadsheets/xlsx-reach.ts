@@ -2,13 +2,13 @@ import { FileFault } from './sheet.ts';
 import { limits, type XlsxPackage } from './xlsx-package.ts';
 import { readXml } from './xml-events.ts';
 
-/** What a click alone follows; spreadsheet programs make such links of every address that is typed. */
+/** Links that are followed only on a click; spreadsheet programs create them from every typed address. */
 const clicked = /^(?:https?|mailto):/i;
 const quoted = /"[^"]*"|'[^']*'/g;
-/** Functions that fetch, start or call something outside of the workbook. */
+/** Functions that fetch, start or call something outside the workbook. */
 const outward = /\b(?:WEBSERVICE|RTD|CALL|REGISTER(?:\.ID)?|EXEC|SQL\.REQUEST)\s*\(/i;
 
-/** Whether a formula reaches out. A bar outside of quotes is DDE (`cmd|'/C calc'!A0`): no operator is written so. */
+/** Whether a formula reaches outside. A bar outside quotes is DDE (`cmd|'/C calc'!A0`): no operator uses it. */
 function reachesOut(formula: string): boolean {
   const bare = formula.replace(quoted, '""');
   return bare.includes('|') || outward.test(bare);
@@ -43,7 +43,7 @@ async function checkFormulas(parts: XlsxPackage, name: string): Promise<void> {
 }
 
 /**
- * Refuses a workbook that reaches out when it is opened: parts that lie elsewhere, data by DDE, functions that fetch.
+ * Refuses a workbook that reaches outside when it is opened: external parts, DDE, functions that fetch.
  * @throws FileFault FILE_REFUSED, FILE_BROKEN
  */
 export async function checkReach(parts: XlsxPackage): Promise<void> {

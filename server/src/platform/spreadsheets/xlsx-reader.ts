@@ -13,7 +13,7 @@ function dateText(days: number, withTime: boolean, from1904: boolean): string {
   return withTime && days % 1 !== 0 ? iso.slice(0, 19).replace('T', ' ') : iso.slice(0, 10);
 }
 
-/** A number as the cell displays it, with the 15 digits that spreadsheet programs keep. */
+/** A number as the cell displays it, with the 15 digits of spreadsheet programs. */
 function numberText(raw: string, format: Workbook['formats'][number] | undefined, from1904: boolean): string {
   const value = Number(raw);
   if (!Number.isFinite(value)) return raw;
@@ -30,7 +30,7 @@ function columnOf(reference: string | undefined, next: number): number {
   return column - 1;
 }
 
-/** Gathers the rows of a worksheet while its XML passes. */
+/** Collects the rows of a worksheet from its XML events. */
 class RowGatherer implements XmlHandler {
   ready: SheetRow[] = [];
   private cells: (string | null)[] = [];
@@ -102,5 +102,8 @@ async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Reads the first sheet of an XLSX file row by row as displayed; formula cells are named. Throws {@link FileFault}. */
+/**
+ * Reads the first sheet of an XLSX file row by row as displayed; formula cells are reported.
+ * @throws FileFault
+ */
 export const openXlsx = (path: string): Sheet => ({ rows: rowsOf(path), decimalComma: false });

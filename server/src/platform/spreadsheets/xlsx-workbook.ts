@@ -18,7 +18,7 @@ export interface Workbook {
 const plain: NumberFormat = { kind: 'plain' };
 const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-/** Characters that Excel allows in a number format; anything longer was not written by a spreadsheet program. */
+/** Maximum length of a number format in Excel; longer ones were not written by a spreadsheet program. */
 const longestFormat = 255;
 
 function formatOf(id: number, code: string | undefined): NumberFormat {
@@ -91,7 +91,7 @@ async function readSheetPath(parts: XlsxPackage): Promise<{ sheetPath: string; f
   return { sheetPath, from1904 };
 }
 
-/** Reads what the first sheet of a workbook needs to be displayed. */
+/** Reads what is needed to display the first sheet of a workbook. */
 export async function readWorkbook(parts: XlsxPackage): Promise<Workbook> {
   const sheet = await readSheetPath(parts);
   return { ...sheet, strings: await readStrings(parts), formats: await readFormats(parts) };

@@ -43,8 +43,8 @@ const infoColumns: readonly Column[] = [
 
 /**
  * An XLSX file as a stream: text only as string cells, never formulas, with the quote-prefix style where a program
- * could take it for one; dates DD-MM-YYYY; last sheet "Info" (docs/model/platform.md#exported-files). `info` is asked
- * for when all rows have passed, so that it can tell their number.
+ * could read it as one; dates DD-MM-YYYY; last sheet "Info" (docs/model/platform.md#exported-files). `info` is called
+ * after all rows, so that it can state their number.
  */
 export function xlsxStream(title: string, columns: readonly Column[], batches: Batches, info: () => Info): Readable {
   const zip = new yazl.ZipFile();

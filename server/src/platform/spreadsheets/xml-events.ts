@@ -10,9 +10,8 @@ export interface XmlHandler {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Feeds XML to a handler and yields after every piece, so that the caller may take what has gathered.
- * Refuses document type declarations, with which entities could be made to explode. A part that is absent gives no
- * events.
+ * Feeds XML to a handler and yields after every piece, so that the caller can take what was collected. Refuses document
+ * type declarations (entity expansion). A missing part gives no events.
  */
 export async function* parseXml(pieces: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<void> {
   const parser = new SaxesParser();

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { Module } from '../http/application.ts';
-import { forgetOldAnswers } from '../http/idempotency.ts';
+import { deleteOldAnswers } from '../http/idempotency.ts';
 import { every } from '../jobs/periodic.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 const anHour = 60 * 60 * 1000;
 
 /**
- * Frees the space of dead rows and refreshes what the planner knows, for tables that have changed much. The embedded
- * database does not do it by itself. Table by table, so that calls come in between.
+ * Runs VACUUM and ANALYZE on tables that changed much; the embedded database has no autovacuum. One table at a time, so
+ * that calls run in between.
  * @returns the tables.
  */
 export async function vacuum(db: Db): Promise<string[]> {
-  // The counts of the last second are still on their way.
+  // Statistics of the last second are not written yet.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables
@@ -24,9 +24,9 @@ export async function vacuum(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** What the database needs from time to time. */
+/** Periodic maintenance of the database. */
 export const upkeepModule: Module = (app) => {
   const { database, db } = app.services;
   if (database.kind === 'embedded') every(app, tenMinutes, 'vacuum', () => vacuum(db));
-  every(app, anHour, 'idempotency-expire', () => forgetOldAnswers(db));
+  every(app, anHour, 'idempotency-expire', () => deleteOldAnswers(db));
 };

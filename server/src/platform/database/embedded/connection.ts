@@ -2,26 +2,26 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Frames } from './frames.ts';
 import { fatal, greeting, passwordWanted, typeOf } from './messages.ts';
-import { asksForNotifications } from './notifications.ts';
+import { isListenStatement } from './notifications.ts';
 import type { Client } from './session.ts';
 import { StatementNames } from './statement-names.ts';
 
 export interface ConnectionOptions {
   readonly id: number;
   readonly password: string;
-  /** Parameters of the server as a client sees them. */
+  /** Server parameters as reported to clients. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Given everything sent up to a point where the client waits for the answer. */
+  /** Receives everything sent up to a point where the client waits for the answer. */
   readonly onWork: (messages: Buffer) => void;
 }
 
 const equal = (given: Buffer, wanted: Buffer): boolean =>
   given.length === wanted.length && timingSafeEqual(given, wanted);
 
-/** After these messages a client waits: Sync, Query, Flush, FunctionCall. */
+/** The messages after which a client waits: Sync, Query, Flush, FunctionCall. */
 const waits = new Set(['S', 'Q', 'H', 'F']);
 
-/** One client of the wire front: opening, password, then messages. */
+/** One client connection of the wire server: start-up, password, then messages. */
 export class Connection implements Client {
   listening = false;
   readonly names: StatementNames;
@@ -53,7 +53,7 @@ export class Connection implements Client {
 
   end(bytes: Buffer): void {
     if (!this.closed) this.#socket.end(bytes);
-    // What a client does after a fatal error does not matter.
+    // Whatever a client sends after a fatal error is ignored.
     setImmediate(() => this.#socket.destroy());
   }
 
@@ -61,7 +61,10 @@ export class Connection implements Client {
     this.#socket.destroy();
   }
 
-  /** Handles one message. @returns whether there may be another. */
+  /**
+   * Handles one message.
+   * @returns whether there may be another.
+   */
   #step(): boolean {
     if (this.#state === 'opening') return this.#open();
     const frame = this.#frames.next();
@@ -71,7 +74,7 @@ export class Connection implements Client {
       this.#socket.end();
       return false;
     }
-    if (asksForNotifications(frame)) this.listening = true;
+    if (isListenStatement(frame)) this.listening = true;
     this.#pending.push(this.names.rename(frame));
     if (waits.has(typeOf(frame))) {
       this.#options.onWork(Buffer.concat(this.#pending));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The data directory is in use by a living process. */
+/** The data directory is in use by a running process. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
   constructor(
@@ -14,7 +14,7 @@ export class DirectoryInUse extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** When the process began, in the kernel's ticks; tells it from a later one with the same number. */
+  /** Start time of the process in kernel ticks; distinguishes it from a later process with the same id. */
   readonly started: string | null;
 }
 
@@ -46,10 +46,10 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Keeps other processes from opening the same embedded database, which would lose rows silently. The lock lies
- * beside the directory and ends with the process; one left by a dead process is taken over.
- * @returns a function that gives the lock back.
- * @throws DirectoryInUse while another living process holds it.
+ * Keeps other processes from opening the same embedded database, which would lose rows without an error. The lock file
+ * lies beside the directory and is released when the process ends; the lock of a dead process is taken over.
+ * @returns a function that releases the lock.
+ * @throws DirectoryInUse while another running process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   const file = `${path.resolve(directory)}.lock`;

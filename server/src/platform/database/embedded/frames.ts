@@ -6,8 +6,8 @@ export type Startup =
   | { readonly kind: 'cancel' };
 
 /**
- * Cuts the bytes of a connection into messages. Chunks are joined only once a message is complete, so that a
- * large one does not cost quadratic copying.
+ * Splits the bytes of a connection into messages. Chunks are joined only when a message is complete, so that a large
+ * message is not copied quadratically.
  */
 export class Frames {
   #chunks: Buffer[] = [];
@@ -19,7 +19,7 @@ export class Frames {
     this.#held += chunk.length;
   }
 
-  /** The next request that opens a connection, `null` while it is incomplete. */
+  /** The next start-up request of a connection; `null` while it is incomplete. */
   nextStartup(): Startup | null {
     const buffer = this.#joined(8);
     if (!buffer) return null;
@@ -30,7 +30,7 @@ export class Frames {
     return { kind: code === startupCodes.cancel ? 'cancel' : 'startup' };
   }
 
-  /** The next typed message, `null` while it is incomplete. */
+  /** The next typed message; `null` while it is incomplete. */
   next(): Buffer | null {
     const buffer = this.#joined(5);
     return buffer ? this.#take(buffer, buffer.readInt32BE(1) + 1) : null;

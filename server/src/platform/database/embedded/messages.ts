@@ -1,6 +1,6 @@
 /** Building and splitting messages of the PostgreSQL wire protocol, version 3. */
 
-/** Requests that open a connection carry a code instead of a type. */
+/** Start-up requests carry a code instead of a type. */
 export const startupCodes = { cancel: 80877102, ssl: 80877103, gss: 80877104 } as const;
 
 export const int32 = (value: number): Buffer => {
@@ -9,7 +9,7 @@ export const int32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** A string ended by a zero byte. */
+/** A zero-terminated string. */
 export const cString = (value: string): Buffer => Buffer.from(`${value}\0`);
 
 /** A typed message: type, length, body. */
@@ -20,7 +20,7 @@ export function message(type: string, ...parts: readonly Buffer[]): Buffer {
 
 export const query = (sql: string): Buffer => message('Q', cString(sql));
 
-/** An error after which the connection ends. `code` is an SQLSTATE. */
+/** An error that ends the connection. `code` is an SQLSTATE. */
 export const fatal = (code: string, text: string): Buffer =>
   message('E', cString('SFATAL'), cString('VFATAL'), cString(`C${code}`), cString(`M${text}`), Buffer.from([0]));
 
@@ -28,7 +28,7 @@ export const authenticationOk = message('R', int32(0));
 export const passwordWanted = message('R', int32(3));
 export const readyForQuery = message('Z', Buffer.from('I'));
 
-/** What a server tells a new connection before its first query. */
+/** The messages that a server sends to a new connection before its first query. */
 export const greeting = (connection: number, parameters: Readonly<Record<string, string>>): Buffer =>
   Buffer.concat([
     authenticationOk,
@@ -48,10 +48,7 @@ export function* messagesOf(buffer: Buffer): Generator<Buffer> {
 
 export const typeOf = (frame: Buffer): string => String.fromCharCode(frame[0] as number);
 
-/**
- * The last transaction status that a reply reports: `I` idle, `T` in a transaction, `E` in a failed one; `null` without
- * any.
- */
+/** The last transaction status in a reply: `I` idle, `T` in a transaction, `E` in a failed one; `null` without any. */
 export function transactionStatus(reply: Buffer): string | null {
   let status: string | null = null;
   for (const frame of messagesOf(reply)) if (typeOf(frame) === 'Z') status = String.fromCharCode(frame[5] as number);

@@ -2,11 +2,11 @@ import { messagesOf, typeOf } from './messages.ts';
 
 const listens = /\blisten\b/i;
 
-/** Whether the message is a statement by which a connection asks for notifications. */
-export const asksForNotifications = (frame: Buffer): boolean =>
+/** Whether the message is a LISTEN statement. */
+export const isListenStatement = (frame: Buffer): boolean =>
   'QP'.includes(typeOf(frame)) && listens.test(frame.toString('latin1', 5, Math.min(frame.length, 205)));
 
-/** Parts a reply of the shared session into notifications, which belong to every listener, and the rest. */
+/** Splits a reply of the shared session into notifications, which go to every listener, and the rest. */
 export function partNotifications(reply: Buffer): { notifications: Buffer[]; rest: Buffer } {
   if (!reply.includes(0x41)) return { notifications: [], rest: reply };
   const notifications: Buffer[] = [];

@@ -4,20 +4,22 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createWireServer } from './wire-server.ts';
 
-/** What the schema needs beside the core of PostgreSQL. */
+/** The extensions that the schema needs. */
 export const extensions = { pg_trgm, btree_gin };
 
-/** What the starting thread tells that of the database. */
+/** Sent by the main thread to the database thread. */
 export interface WorkerInput {
   readonly directory: string;
   readonly password: string;
   readonly idleInTransactionMs?: number;
 }
 
-/** What that thread answers: the port once open, `null` once closed. */
+/** Sent by the database thread: the port when open, `null` when closed. */
 export type WorkerMessage = { readonly port: number } | null;
 
-/** Opens a database in this thread, tells the starting one the port of its wire front, and closes it when that asks. */
+/**
+ * Opens a database in this thread, reports the port of its wire server to the main thread, and closes it on request.
+ */
 export async function serveDatabase(
   options: PGliteOptions,
   { password, idleInTransactionMs }: WorkerInput,

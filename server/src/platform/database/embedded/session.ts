@@ -1,10 +1,10 @@
 import { fatal, message, query, transactionStatus } from './messages.ts';
 import { partNotifications } from './notifications.ts';
 
-/** The one session of the embedded database: takes protocol messages, answers protocol messages. */
+/** Sends protocol messages to the one session of the embedded database and returns its answers. */
 export type Execute = (messages: Buffer) => Promise<Uint8Array>;
 
-/** What the session needs to know of a connection. */
+/** What the session needs to know about a connection. */
 export interface Client {
   readonly listening: boolean;
   readonly closed: boolean;
@@ -20,8 +20,8 @@ interface Work {
 const rollback = Buffer.concat([message('S'), query('rollback')]);
 
 /**
- * Shares one database session between connections. The unit of work is everything a client sends up to a point
- * where it waits for the answer; a client in a transaction keeps the session until the transaction ends.
+ * Shares one database session between connections. A unit of work is everything a client sends until it waits for the
+ * answer. A client in a transaction keeps the session until the transaction ends.
  */
 export class Session {
   readonly #execute: Execute;
@@ -32,7 +32,10 @@ export class Session {
   #busy = false;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** @param idleInTransactionMs a client silent for so long inside a transaction is cut off, so that others go on. */
+  /**
+   * @param idleInTransactionMs a client that is idle in a transaction for this long is disconnected, so that others can
+   *   continue.
+   */
   constructor(execute: Execute, clients: ReadonlySet<Client>, idleInTransactionMs: number) {
     this.#execute = execute;
     this.#clients = clients;
@@ -44,13 +47,13 @@ export class Session {
     void this.#pump();
   }
 
-  /** Frees the session of a client that is gone: its waiting work is dropped, its open transaction rolled back. */
+  /** Frees the session of a disconnected client: drops its queued work and rolls back its open transaction. */
   leave(client: Client): void {
     for (let i = this.#queue.length - 1; i >= 0; i--) if (this.#queue[i]?.client === client) this.#queue.splice(i, 1);
     void this.#pump();
   }
 
-  /** Resolves once nothing runs and no work waits. */
+  /** Resolves when nothing runs and no work is queued. */
   async idle(): Promise<void> {
     while (this.#busy || this.#queue.length > 0)
       await new Promise((resolve) => {
@@ -71,7 +74,7 @@ export class Session {
     } finally {
       this.#busy = false;
     }
-    // Socket events come in between, so that no client starves the others.
+    // Lets socket events run in between, so that no client starves the others.
     setImmediate(() => void this.#pump());
   }
 
@@ -83,7 +86,7 @@ export class Session {
   async #run({ client, messages }: Work): Promise<void> {
     try {
       const reply = Buffer.from(await this.#execute(messages));
-      // Without a status the client has only flushed and goes on.
+      // Without a status the client only sent Flush and is not finished.
       this.#owner = transactionStatus(reply) === 'I' ? null : client;
       this.#deliver(client, reply);
     } catch (error) {

@@ -6,7 +6,7 @@ import { lockDirectory } from './directory-lock.ts';
 import type { WorkerInput, WorkerMessage } from './serve.ts';
 
 export interface EmbeddedDatabase {
-  /** Connection string, good for as long as this process lives. */
+  /** Connection string, valid while this process lives. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -19,10 +19,10 @@ const answerOf = (worker: Worker): Promise<WorkerMessage> =>
   });
 
 /**
- * Opens the embedded database, created on the first start, and puts a wire front before it.
+ * Opens the embedded database, created on the first start, behind a wire server.
  * @param workerFile the built `database-worker.mjs`.
- * @param options `idleInTransactionMs`: milliseconds after which a connection silent in a transaction is cut off;
- * default a minute.
+ * @param options `idleInTransactionMs`: milliseconds after which a connection idle in a transaction is disconnected;
+ *   default one minute.
  * @throws DirectoryInUse when another process has it open.
  */
 export async function startEmbedded(

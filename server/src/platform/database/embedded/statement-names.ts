@@ -1,6 +1,6 @@
 import { typeOf } from './messages.ts';
 
-/** Where the statement name begins in a message that carries one, or -1. */
+/** Offset of the statement name in a message that carries one, or -1. */
 function nameOffset(frame: Buffer): number {
   switch (typeOf(frame)) {
     case 'P':
@@ -16,8 +16,8 @@ function nameOffset(frame: Buffer): number {
 }
 
 /**
- * Gives every connection its own named prepared statements, although all share one session: names get the
- * connection's prefix on their way in.
+ * Separates the named prepared statements of connections that share one session: each name gets the prefix of its
+ * connection.
  */
 export class StatementNames {
   readonly #prefix: string;
@@ -27,7 +27,7 @@ export class StatementNames {
     this.#prefix = `c${connection}_`;
   }
 
-  /** The message with its statement name prefixed; messages without a name come back as they are. */
+  /** The message with its statement name prefixed; messages without a name are returned unchanged. */
   rename(frame: Buffer): Buffer {
     const at = nameOffset(frame);
     if (at < 0 || frame[at] === 0) return frame;
@@ -37,7 +37,7 @@ export class StatementNames {
     return renamed;
   }
 
-  /** Statements that free what the connection left behind. */
+  /** The DEALLOCATE statements for what the connection left behind. */
   deallocations(): string[] {
     return [...this.#names].map((name) => `deallocate "${this.#prefix}${name.replaceAll('"', '""')}"`);
   }

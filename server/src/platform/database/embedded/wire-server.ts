@@ -11,15 +11,18 @@ export interface WireServerOptions {
 }
 
 export interface WireServer {
-  /** Listens on the loopback address. @returns the port. */
+  /**
+   * Listens on the loopback address.
+   * @returns the port.
+   */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Gives its work to the session, and nobody waits for the answer. */
+/** A client whose answers are discarded. */
 const nobody: Client = { listening: false, closed: false, send: () => {}, end: () => {} };
 
-/** A PostgreSQL server's front before a database with one session (ARCHITECTURE.md, "Services"). */
+/** A PostgreSQL wire server in front of a database with one session (ARCHITECTURE.md, "Services"). */
 export function createWireServer(
   execute: Execute,
   { password, serverVersion, idleInTransactionMs = 60_000 }: WireServerOptions,

@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.end().catch(() => {})));
 });
 
-/** Terminates the connection without a word, as a killed process does. */
+/** Closes the socket without a Terminate message, as a killed process does. */
 const cut = (one: pg.Client): void => {
   (one as unknown as { connection: { stream: net.Socket } }).connection.stream.destroy();
 };

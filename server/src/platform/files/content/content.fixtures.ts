@@ -9,13 +9,13 @@ export const pdfOf = (...objects: readonly string[]): Buffer =>
 
 export const page = '<< /Type /Page >>';
 
-/** A packed object stream holding this text. */
+/** A compressed object stream with this text. */
 export const packed = (text: string): string => {
   const data = deflateSync(Buffer.from(text)).toString('latin1');
   return `<< /Type /ObjStm /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream`;
 };
 
-/** An old compound file holding these words as directory names, and these bytes at its start sector. */
+/** An old compound file with these directory names and these bytes at its start sector. */
 export const compoundOf = (words: readonly string[], sector: Buffer = Buffer.alloc(64)): Buffer =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

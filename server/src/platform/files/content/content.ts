@@ -7,7 +7,7 @@ import { checkImage } from './image.ts';
 import { checkPdf } from './pdf.ts';
 import { signatureOf, type Signature } from './signature.ts';
 
-/** What a file turned out to be. `width` and `height` are pixels, of pictures only. */
+/** The detected content of a file. `width` and `height` are pixels, of pictures only. */
 export interface Content {
   /** Media type, decided by content. */
   readonly type: string;
@@ -20,7 +20,7 @@ type Check = (path: string) => Promise<Content>;
 const checks: Readonly<Record<FileKind, Partial<Record<Signature, Check>>>> = {
   csv: { text: checkCsv },
   excel: { zip: checkExcel, compound: checkExcel },
-  // No drawings (SVG): they are programs as much as pictures.
+  // SVG is not accepted: it can contain scripts.
   image: { raster: checkImage },
   pdf: { pdf: checkPdf },
 };
@@ -36,8 +36,9 @@ export async function checkSize(path: string, kind: FileKind): Promise<void> {
 }
 
 /**
- * Checks that a file is of the kind it is sent as, by its content (docs/model/platform.md#file-uploads). Pictures are
- * written anew without metadata. Throws {@link FileFault}.
+ * Checks that a file is of the declared kind, by its content (docs/model/platform.md#file-uploads). Pictures are
+ * re-encoded without metadata.
+ * @throws FileFault
  */
 export async function checkContent(path: string, kind: FileKind): Promise<Content> {
   await checkSize(path, kind);
@@ -51,7 +52,10 @@ export async function checkContent(path: string, kind: FileKind): Promise<Conten
 const wrongKind = (...kinds: readonly FileKind[]): FileFault =>
   new FileFault('FILE_TYPE', { kinds: kinds.flatMap((kind) => fileRules[kind].extensions).join(', ') });
 
-/** Which of these kinds a file is by content, checked. Throws FILE_TYPE naming all of them when it is none. */
+/**
+ * Detects which of these kinds a file is, and checks it.
+ * @throws FileFault FILE_TYPE naming all kinds when it is none of them.
+ */
 export async function checkAnyContent(
   path: string,
   kinds: readonly FileKind[],

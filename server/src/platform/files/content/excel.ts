@@ -21,8 +21,8 @@ function checkCompound(bytes: Buffer): Content {
 }
 
 /**
- * Checks a workbook, new or old: no macros, nothing that reaches out, no password, within the bounds of unpacking.
- * Throws {@link FileFault}.
+ * Checks a workbook, new or old: no macros, no external references, no password, within the limits of unpacking.
+ * @throws FileFault
  */
 export async function checkExcel(path: string): Promise<Content> {
   if ((await signatureOf(path)) === 'compound') return checkCompound(await readFile(path));

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const longest = 255;
 
-/** Endings of a name by what the file turned out to be; the first is given where none of them stands. */
+/** Allowed extensions by content type; the first is added when the name has none of them. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'text/csv': ['.csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
@@ -17,9 +17,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The name under which a file is kept and given out: the sender's, with an ending that says what the file is, so that
+ * The name under which a file is stored and offered: the sender's name with an extension that fits the content, so that
  * no program opens a picture as something else.
- * @param type media type, decided by content
+ * @param type media type, detected from the content
+ * @example fittingName('photo.exe', 'image/png'); // 'photo.exe.png'
  */
 export function fittingName(given: string, type: string): string {
   const name = path.basename(given) || 'file';

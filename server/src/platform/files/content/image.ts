@@ -24,8 +24,8 @@ async function sizeOf(bytes: Buffer): Promise<{ type: string; width: number; hei
 }
 
 /**
- * Decodes a picture wholly and writes it anew without its metadata (place, camera, thumbnail), turned upright.
- * Throws {@link FileFault} FILE_BROKEN, or FILE_TOO_LARGE above 25 megapixels.
+ * Decodes a picture completely and re-encodes it upright, without metadata (place, camera, thumbnail).
+ * @throws FileFault FILE_BROKEN, or FILE_TOO_LARGE above 25 megapixels.
  */
 export async function checkImage(path: string): Promise<Content> {
   const bytes = await readFile(path);
@@ -39,7 +39,7 @@ export async function checkImage(path: string): Promise<Content> {
     .catch(() => {
       throw new FileFault('FILE_BROKEN');
     });
-  // A full disk is no fault of the picture.
+  // A full disk is not the picture's fault.
   await writeFile(path, anew);
   return { type: size.type, width: size.width, height: size.height };
 }

@@ -5,18 +5,18 @@ import { maximumPdfPages } from '@console/contracts/platform/files';
 import { FileFault } from '../../spreadsheets/sheet.ts';
 import type { Content } from './content.ts';
 
-/** All that is unpacked of one document, in bytes. */
+/** Limit of all uncompressed data of one document, in bytes. */
 const maximumInflated = 20 * 1024 * 1024;
-/** Pieces are looked at so long before other calls have their turn, in bytes. */
+/** Bytes checked before the event loop may serve other calls. */
 const turnBytes = 512 * 1024;
 
-/** Names may be written with `#xx` for any character. */
+/** Names may contain `#xx` in place of any character. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /**
- * Text of a packed object stream, in which newer documents keep their objects. Packed in any further way it cannot be
- * looked into.
+ * Text of a compressed object stream, in which newer documents store their objects. Streams with other filters cannot
+ * be inspected.
  */
 function unpacked(head: string, stream: Buffer, most: number): string {
   if (/\/(?:DecodeParms|DP|F|FFilter)\b/.test(head)) throw new FileFault('FILE_REFUSED');
@@ -53,19 +53,19 @@ function* piecesOf(bytes: Buffer): Generator<string> {
 }
 
 /**
- * What does something by itself or reaches out of the document: scripts, programs, files within, forms that send,
- * media, pages of other documents, and whatever happens on opening, on closing or on a page being turned. A link that a
- * reader presses (`/URI`) stays, and so does the view in which a document opens.
+ * Actions that run automatically or reach outside the document: scripts, programs, embedded files, forms that submit,
+ * media, pages of other documents, and triggers on opening, closing or page change. Links that a reader clicks (`/URI`)
+ * and the initial view stay allowed.
  */
 const refused = new RegExp(
   String.raw`/(?:JavaScript|JS|EmbeddedFiles?|Launch|RichMedia\w*|XFA|AA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)\b`,
 );
-/** An act on opening, in place or by name of the object that holds it; a list is a view. */
+/** An action on opening, inline or by reference; an array is a view and is allowed. */
 const opening = /\/OpenAction\s*(?:<<|\d+\s+\d+\s+R)/;
 
 /**
- * Checks a PDF document: whole, not encrypted, at most 50 pages, nothing in it that acts by itself, no embedded file.
- * Throws {@link FileFault}.
+ * Checks a PDF document: complete, not encrypted, at most 50 pages, no automatic actions, no embedded file.
+ * @throws FileFault
  */
 export async function checkPdf(path: string): Promise<Content> {
   const bytes = await readFile(path);

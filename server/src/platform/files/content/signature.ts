@@ -24,7 +24,7 @@ export async function firstBytes(path: string, count: number): Promise<Buffer> {
   }
 }
 
-/** What a file is by its first bytes, whatever its name and declared type say. */
+/** The file type by its first bytes, whatever its name and declared type. */
 export async function signatureOf(path: string): Promise<Signature> {
   const start = (await firstBytes(path, 1024)).toString('latin1');
   if (start.startsWith('%PDF-')) return 'pdf';

@@ -1,4 +1,4 @@
-/** Five columns of seven points each, read from the top: the lowest bit is the first row. */
+/** Five columns of seven points each, from the top: the lowest bit is the first row. */
 const glyphs: Readonly<Record<string, string>> = {
   A: '7E1111117E',
   B: '7F49494936',
@@ -54,12 +54,12 @@ export interface Lettering {
   readonly fill: string;
 }
 
-/** Pixels that a text takes in width. */
+/** Width of a text in pixels. */
 export const widthOf = (text: string, point: number): number => text.length * 6 * point;
 
 /**
- * A text as an SVG path of points, so that it looks the same on machines without fonts. Letters are upper case; what
- * has no shape is a blank.
+ * A text as an SVG path of points: it looks the same on machines without fonts. Letters are upper case; unknown
+ * characters are blank.
  */
 export function lettering(text: string, { x, y, point, fill }: Lettering): string {
   const points = [...text.toUpperCase()].flatMap((letter, index) => {

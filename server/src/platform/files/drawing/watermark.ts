@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const longestSide = 1_600;
 
 /**
- * A picture with a text written over all of it, so that a copy says who opened it and when
+ * A picture with a text written across it, so that a copy shows who opened it and when
  * (docs/model/platform.md#personal-data).
  * @returns WebP
  */
