@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 
-/** A worker silent for so long is taken for dead, and another goes on with its job, whatever kind of job. */
+/**
+ * Seconds without a heartbeat after which a worker counts as dead, and another takes over its job, for every kind of
+ * job.
+ */
 export const silentForSeconds = 15;
-/** How often a worker says that it lives, and how often the others look for what a dead one left. */
+/** Milliseconds between heartbeats, and between searches for the jobs of dead workers. */
 export const beatMs = (silentForSeconds * 1_000) / 3;
 
 /** Another process has taken over, stopped or cancelled the job. */

@@ -23,7 +23,7 @@ async function leaseOf(): Promise<Silence> {
 const heldBy = (worker: string, seconds: number) =>
   sql`update leased set worker = ${worker}, heartbeat_at = now() - make_interval(secs => ${seconds})`.execute(db());
 
-/** A worker whose timers the test moves, and whose jobs take until they are told to end. */
+/** A worker whose timers the test controls, and whose jobs run until they are told to end. */
 function worker() {
   const ticks: { readonly tick: () => void; readonly pause: number }[] = [];
   const begun: string[] = [];

@@ -27,7 +27,7 @@ export interface JobKind<Job extends LeasedRow> {
   fail(job: Job, error: unknown): Promise<void>;
 }
 
-/** Pause of a job whose files cannot be written: it would run into the same again at once. */
+/** Milliseconds to pause a job whose files cannot be written: it would fail again at once. */
 const storageMs = 15_000;
 /** How often in a row a job may be put off as busy before that counts as its own fault. */
 const mostBusy = 20;
@@ -96,7 +96,7 @@ export class JobWorker<Job extends LeasedRow> {
   async #run(job: Job): Promise<void> {
     const { db, log } = this.services;
     const { name, leases } = this.kind;
-    // Whatever the job is at, its worker lives.
+    // A timer of its own: the lease is renewed however long one step takes.
     const beat = this.timers.setInterval(() => void leases.beat(db, job.id, this.#name).catch(() => undefined), beatMs);
     beat.unref();
     try {

@@ -40,10 +40,13 @@ export function delivererOf({ mailUrl, mailFrom, dataDirectory }: Configuration)
 /** The name of this work in the log. */
 const work = 'mail-delivery';
 
-/** A message that the mail server refuses for good, such as an unknown address, concerns that message alone. */
+/**
+ * Whether the mail server refuses the message for good, such as for an unknown address; other messages can still be
+ * sent.
+ */
 const isRefused = (error: unknown): boolean => Number((error as { responseCode?: number }).responseCode) >= 500;
 
-/** Sends one message. A mail server that is away is not a database that is away, whatever the code of its error. */
+/** Sends one message. An error of the mail server must not count as an outage of the database, whatever its code. */
 async function handOver(services: Services, deliver: Deliver, mail: Mail): Promise<void> {
   const text = (await protectionOf(services)).decrypt(mail.text_protected);
   await deliver({ id: mail.id, to: mail.recipient, subject: mail.subject, text }).catch((cause: unknown) => {

@@ -151,7 +151,7 @@ test('while it is stopped every answer says so and when to come back; afterwards
     ),
   ).toEqual([]);
   expect(await until(secureId, ({ state }) => state === 'COMPLETED')).toMatchObject({ failedRows: 0 });
-  // All background work together says once that it cannot go on, and once that it does.
+  // All background work together logs one line when it stops and one when it continues.
   const told = (message: string) => said().filter(({ msg }) => msg === message);
   while (told('background work goes on').length === 0) await wait(100);
   expect(told('background work put off').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);

@@ -5,16 +5,16 @@ import type { Log, Services } from '../services.ts';
 import { passingCauseOf } from './cause.ts';
 import { causes } from './noted.ts';
 
-/** Milliseconds between two lines about the same trouble. */
+/** Minimum milliseconds between two log lines about the same trouble. */
 export const quietMs = 60_000;
 
-/** Why background work fails, from its first failure to its last. */
+/** A cause of failing background work, from its first failure to its last. */
 interface Trouble {
   readonly code: PassingCode | 'DATA_KEY_MISSING' | 'FAULT';
   readonly since: number;
-  /** When each work failed last. */
+  /** Time of the last failure, by work. */
   readonly works: Map<string, number>;
-  /** All that failed by it. */
+  /** Every work that failed by it. */
   readonly ever: Set<string>;
   times: number;
   loggedAt: number;
@@ -25,8 +25,8 @@ const codeOf = (error: unknown): Trouble['code'] =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The log of background work that fails again and again: one line when it begins, one when it is over, and at most one
- * a minute between, whatever the number of loops that run into the same cause. Only a fault shows its stack, once.
+ * Log of repeatedly failing background work: one line at the start, one at the end, and at most one a minute between
+ * them, however many loops fail by the same cause. Only a fault logs its stack, once.
  */
 export class Troubles {
   readonly #open = new Map<string, Trouble>();
@@ -36,7 +36,7 @@ export class Troubles {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Work has failed. @returns the passing cause, if it is one */
+  /** Records a failure. @returns the passing cause, if it is one */
   failed(work: string, error: unknown): PassingCode | undefined {
     const code = codeOf(error);
     const at = this.now();
@@ -67,7 +67,7 @@ export class Troubles {
     return passingCauseOf(error);
   }
 
-  /** Work has run through. What has not failed for a minute is no longer waited for: it ended, or others do it. */
+  /** Records a success. Work that has not failed for a minute is removed too: it ended, or another process does it. */
   succeeded(work: string): void {
     const at = this.now();
     for (const [key, trouble] of this.#open) {
@@ -99,7 +99,7 @@ export function troublesOf({ db, log }: Pick<Services, 'db' | 'log'>): Troubles 
   return troubles;
 }
 
-/** Notes that background work has failed, for the log and `/health/ready`. @returns the passing cause, if it is one */
+/** Records a failure of background work for the log and `/health/ready`. @returns the passing cause, if it is one */
 export function noteFailure(services: Services, work: string, error: unknown): PassingCode | undefined {
   const code = troublesOf(services).failed(work, error);
   if (code) causes(services).note(code);

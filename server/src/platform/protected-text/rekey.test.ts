@@ -66,6 +66,6 @@ test('text that only looks protected, or was changed, stays and is named; what i
     .executeTakeFirstOrThrow();
   expect(value.startsWith(forged)).toBe(true);
   expect(texts.decrypt(value.slice(forged.length + 1))).toBe('rahasia');
-  // A second time finds the same and writes nothing.
+  // A second run writes nothing.
   expect(await rekey(db, texts, secretColumns)).toEqual({ written: 0, unread });
 });

@@ -7,7 +7,9 @@ const batch = 500;
 /** An encrypted value inside JSON or alone, by any key. */
 const sealed = /v1\.[0-9a-f]{8}\.[A-Za-z0-9+/=]+/g;
 
-/** A row that holds what no key here reads: text that only looks protected, or that was changed. It stays as it is. */
+/**
+ * A row with a value that no configured key decrypts: it only looks encrypted, or was changed. It is left unchanged.
+ */
 export interface Unread {
   readonly table: string;
   readonly column: string;
@@ -15,7 +17,7 @@ export interface Unread {
   readonly row: string;
 }
 
-/** What a change of the data key did. */
+/** The result of a key change. */
 export interface Rekeyed {
   readonly written: number;
   readonly unread: readonly Unread[];
@@ -26,7 +28,7 @@ interface KeyColumn {
   readonly type: string;
 }
 
-/** The primary key of a table, by which its rows are walked, each once, and named. */
+/** The primary key of a table; used to visit each row once and to report it. */
 async function keyOf(db: Db, table: string): Promise<readonly KeyColumn[]> {
   const { rows } = await sql<KeyColumn>`
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -37,7 +39,7 @@ async function keyOf(db: Db, table: string): Promise<readonly KeyColumn[]> {
   return rows;
 }
 
-/** A text under the present key; `null` when no key here reads it. */
+/** A text encrypted with the current key; `null` when no configured key decrypts it. */
 function renewed(texts: ProtectedText, text: string): { readonly clear: string; readonly fresh: string } | null {
   try {
     const clear = texts.decrypt(text);
@@ -50,7 +52,7 @@ function renewed(texts: ProtectedText, text: string): { readonly clear: string; 
 interface Renewed {
   readonly value: string;
   readonly clear: string;
-  /** Whether all of it could be read. */
+  /** Whether every part could be decrypted. */
   readonly whole: boolean;
 }
 
@@ -94,7 +96,7 @@ async function rekeyColumn(db: Db, texts: ProtectedText, secret: SecretColumn): 
   const key = sql`(${sql.join(keys.map((one) => sql.ref(one.name)))})`;
   const valueOf = (row: readonly string[]) =>
     sql`(${sql.join(keys.map(({ type }, at) => sql`${row[at]}::${sql.raw(type)}`))})`;
-  // Text of before keys had ids is written anew too.
+  // Values from before keys had ids are encrypted again too.
   const stale = among
     ? sql`replace(${name}::text, ${texts.prefix}, '') ~ 'v1\\.[0-9a-f]{8}\\.'`
     : sql`${name} <> '' and not starts_with(${name}, ${texts.prefix})`;
@@ -123,10 +125,10 @@ async function rekeyColumn(db: Db, texts: ProtectedText, secret: SecretColumn): 
 }
 
 /**
- * Writes every secret at rest anew under the present data key, with its keyed hash. It may be ended and begun again at
- * any place. What no key here reads, such as text of users that only looks protected, stays as it is and is named. What
- * is found by hashes alone, such as pasted numbers, is forgotten.
- * @param columns every secret at rest; nothing else is touched
+ * Encrypts every stored secret again with the current data key and renews its keyed hash. It may be interrupted and run
+ * again. A value that no configured key decrypts, such as user text that only looks encrypted, stays unchanged and is
+ * reported. Rows found by hashes alone, such as pasted numbers, are deleted.
+ * @param columns all columns with encrypted values; nothing else is changed
  */
 export async function rekey(db: Db, texts: ProtectedText, columns: readonly SecretColumn[]): Promise<Rekeyed> {
   for (const { table } of columns.filter(({ byHashAlone }) => byHashAlone))

@@ -10,7 +10,7 @@ import type { SchedulerLogTable } from './tables.ts';
 
 type Trigger = SchedulerLogTable['trigger'];
 
-/** A run that begins later than this after its due moment makes up for a missed one. */
+/** A run that starts more than this many milliseconds after its due time makes up for a missed one. */
 const lateMs = 2 * 60_000;
 const keptFailures = 100;
 
@@ -37,7 +37,7 @@ export class Scheduler {
     await Promise.all(this.#running);
   }
 
-  /** Takes up those of the jobs that were running in a process that is gone. */
+  /** Takes over jobs whose process died. */
   async recover(jobs: Iterable<ScheduledJob>): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select name from scheduled_job
@@ -48,7 +48,10 @@ export class Scheduler {
     await this.begin([...jobs].filter(({ name }) => left.has(name)));
   }
 
-  /** Runs a job now, whatever its times. @returns false while another run of it goes on. */
+  /**
+   * Runs a job now, whatever its schedule.
+   * @returns false while another run of it is active.
+   */
   async runNow(job: ScheduledJob, username: string): Promise<boolean> {
     await this.#know(job, job.when(this.services.now()));
     const claimed = await this.#claim(job, job.when(this.services.now()), 'MANUAL');
