@@ -4,6 +4,7 @@ export const plainFolders = [
   'packages/auth/src/',
   'packages/contracts/src/',
   'server/src/platform/',
+  'server/src/records/',
 ];
 
 /** Old or figurative words that comments must not use, each with plain ones. */

@@ -10,7 +10,7 @@ import { migration as numberList } from './numbers/table.ts';
 import { migration as backgroundRuns, recordsStep as runRecords } from './runs/tables.ts';
 import { migration as sealing } from './sealing/migration.ts';
 
-/** The steps of the schema of what records stand on; a name is never changed once released. */
+/** The migrations of the area records; a released name never changes. */
 export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0031_import': importStep,
   '0060_background_run': backgroundRuns,

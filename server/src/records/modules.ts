@@ -7,5 +7,5 @@ import { listViews } from './list-views/module.ts';
 import { pastedNumbers } from './numbers/module.ts';
 import { runs } from './runs/module.ts';
 
-/** The modules of what records stand on, in the order in which they register their calls. */
+/** The modules of the area records, in the order in which they register their calls. */
 export const recordsModules: readonly Module[] = [listViews, pastedNumbers, approvals, files, imports, runs, downloads];

@@ -1,6 +1,6 @@
 import type { SecretColumn } from '../platform/protected-text/columns.ts';
 
-/** What records keeps as secrets at rest. */
+/** Columns of the area records with encrypted values. */
 export const recordsSecrets: readonly SecretColumn[] = [
   { table: 'change_request', column: 'values_protected' },
   { table: 'download_job', column: 'selection', among: true },

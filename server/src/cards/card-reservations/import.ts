@@ -162,7 +162,7 @@ export const reservationHandler = ({ now }: Services) =>
   defineHandler<Columns>({
     definition: reservationImport,
     // Rows have no key, so a confirmed file cannot be imported again.
-    once: true,
+    oncePerFile: true,
     async check(rows, { db, scope, importId = null }) {
       const values = rows.map((row) => row.values);
       const [places, types] = [await placesOf(db, values, scope), await typesOf(db, values)];

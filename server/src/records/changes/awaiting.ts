@@ -15,11 +15,10 @@ const differs = ({ resource }: RegisteredResource, { before, values }: Proposal)
   Object.keys(resource.fields).some((name) => name in values && !same(values[name], before[name]));
 
 /**
- * What stands between a change and its effect: a fresh proof of its maker, and a second person, where the module
- * demands them.
- * @returns 202 with the change; `null` when it may take effect at once.
- * @throws Refusal PROOF_REQUIRED where the resource asks for a fresh proof of such a change, CHANGE_PENDING, or
- * VALIDATION without a reason.
+ * Checks what a change needs before it takes effect: a fresh proof of identity of its maker, and a second person, where
+ * the module requires them.
+ * @returns 202 with the stored change; `null` when it may take effect at once.
+ * @throws Refusal PROOF_REQUIRED, CHANGE_PENDING, or VALIDATION without a reason.
  */
 export async function awaiting(
   tx: Tx,
@@ -32,15 +31,15 @@ export async function awaiting(
   const { caller } = context;
   const { action, before, values } = proposal;
   const asks = resource.stepUp[action];
-  // What is asked of every change was asked before the call was read.
+  // A proof that every change needs was already checked before the body was read.
   if (typeof asks === 'function' && asks(proposal) && differs(registered, proposal))
     await requireProof(tx, services, caller);
   if (!resource.fourEyes || !differs(registered, proposal)) return null;
-  const asked = resource.awaitsApproval({ ...proposal, byAdmin: caller.isAdmin })
+  const proposed = resource.awaitsApproval({ ...proposal, byAdmin: caller.isAdmin })
     ? proposal
     : await forSecondAdmin(tx, services, registered, context, proposal);
-  if (!asked) return null;
+  if (!proposed) return null;
   await judged(tx, registered, { action, before, after: outcomeOf(action, before, values) }, caller);
-  const change = await propose(tx, services, registered, context, asked);
+  const change = await propose(tx, services, registered, context, proposed);
   return accepted({ change: viewChange(change, context.caller, services.now()) });
 }

@@ -10,7 +10,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What domains may read of changes that wait for a second person. */
+/** The columns of pending changes that domains may read. */
 export const changeView: SchemaStep = {
   async up(db) {
     await sql`

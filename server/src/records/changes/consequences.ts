@@ -11,8 +11,8 @@ type Reader = Pick<Context, 'db' | 'language' | 'caller'>;
 type Offer = Pick<ChangeRequest, 'actions' | 'hindrance'>;
 
 /**
- * What the caller may do: deciding is not offered to whoever does not hold what the change gives, nor approving to
- * whoever depends on those who shaped it.
+ * The decisions the caller may take: not approving without holding what the change grants, nor when the caller depends
+ * on those who edited it.
  */
 async function offered(
   { services }: Pick<Application, 'services'>,
@@ -36,8 +36,8 @@ async function offered(
 }
 
 /**
- * Adds to each waiting change what else its approval brings about, where its module says so, and what the caller may do
- * with it.
+ * Adds to each pending change the further effects of its approval, where the module declares them, and the decisions
+ * that the caller may take.
  */
 export const withConsequences = (
   app: Application,

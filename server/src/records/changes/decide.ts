@@ -22,7 +22,7 @@ export type Decision = 'approve' | 'reject' | 'withdraw';
 const states = { approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 const everything = { type: 'all' } as const;
 
-/** The change, locked. @throws Refusal NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED while somebody else looks at it. */
+/** The change, locked. @throws Refusal NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED while another person has claimed it. */
 export async function pendingChange(
   tx: Tx,
   module: string | null,
@@ -47,7 +47,7 @@ export async function pendingChange(
   return change;
 }
 
-/** The record that the change is of. @throws Refusal NOT_FOUND outside the caller's scope. */
+/** The record of the change. @throws Refusal NOT_FOUND outside the caller's scope. */
 async function recordOf(
   tx: Tx,
   registered: RegisteredResource,
@@ -57,7 +57,7 @@ async function recordOf(
   if (!change.record_id) return null;
   const [seen] = await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller });
   if (!seen) throw notFound();
-  // Checked as the record itself: the approver's own view may leave fields out.
+  // Scope was checked on the record itself: the approver's own view may leave fields out.
   const [record] = await findRecords(tx, registered, [change.record_id], everything, {
     of: 'detail',
     caller: null,
@@ -66,7 +66,7 @@ async function recordOf(
   return record ?? null;
 }
 
-/** Does what the change asked for, by the rules that hold now. */
+/** Applies the change under the rules in force now. */
 async function apply(
   tx: Tx,
   services: Services,
@@ -103,7 +103,7 @@ async function apply(
   else await switchRecords(tx, registered, [before], action, options);
 }
 
-/** Whoever made a change, as he is now; `null` when he may not sign in any more. */
+/** The maker of a change with present rights; `null` when the maker can no longer sign in. */
 async function makerOf(tx: Tx, services: Services, { maker_id: id }: StoredChange): Promise<Caller | null> {
   const row = await tx
     .selectFrom('app_user_view')
@@ -115,8 +115,7 @@ async function makerOf(tx: Tx, services: Services, { maker_id: id }: StoredChang
 }
 
 /**
- * What a change gives lies inside what its decider holds and, for an approval, still inside what its maker holds: both
- * as they are now, whatever they were when it was asked for.
+ * Checks that the decider, and for an approval also the maker, holds now what the change grants.
  * @throws Refusal of the module's rule, MAKER_RIGHTS_LOST
  */
 async function judgeDecision(
@@ -159,9 +158,10 @@ async function tellMaker(
 
 /**
  * Decides on one change: approving applies it with its history and audit entries in the same transaction.
- * @returns the decided change; OUTDATED when the record has moved, for the caller to refuse after it is kept.
- * @throws Refusal SELF_APPROVAL for everyone who shaped the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED,
- * APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, or what the rules say by now.
+ * @returns the decided change; OUTDATED when the record has changed since: the caller refuses after the state is
+ *   stored.
+ * @throws Refusal SELF_APPROVAL for everyone who edited the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED,
+ *   APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, or a rule that is violated now.
  */
 export async function decideChange(
   tx: Tx,

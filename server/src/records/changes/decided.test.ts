@@ -34,7 +34,7 @@ function other(field: Field, value: unknown): unknown {
   return value === null ? '2030-06-30' : null;
 }
 
-/** Records that one person both shapes and, once they are decided on, could change. */
+/** Resources whose records one person can both edit and, once approved, change. */
 const decidable = (): RegisteredResource[] =>
   resources().filter(
     (registered) =>
@@ -73,7 +73,7 @@ it('no field of a decided record is changed by one person, but for those declare
         if (reopening.includes(name) && status === 200) expect(undecided).toContain(after['state']);
         else expect([resource.module, state, name, after]).toEqual([resource.module, state, name, record]);
         if (status === 202) {
-          // The next field is tried without a change waiting.
+          // No change may be pending when the next field is tried.
           await server.current.database.db
             .deleteFrom('change_request')
             .where('record_id', '=', record.secureId)
@@ -87,7 +87,7 @@ it('no field of a decided record is changed by one person, but for those declare
 it('nobody takes a number off the blacklist alone by moving its end into the past; a second person may', async () => {
   const registered = resourcesOf(server.current.app).get('blacklist-phone-number')!;
   const record = (await recordIn(registered, 'ACTIVE'))!;
-  // A day that is over, as an end may not lie before its beginning.
+  // A past day, because an end may not lie before its beginning.
   const begin = Date.parse(String(record['effectiveFrom']));
   const effectiveUntil = new Date(begin + 86_400_000).toISOString().slice(0, 10);
   const body = { ...record, effectiveUntil, reason: 'sudah tidak perlu diblokir' };
@@ -97,7 +97,7 @@ it('nobody takes a number off the blacklist alone by moving its end into the pas
   const decision = { body: { secureIds: [asked.result.change.secureId] } };
   const approve = registered.calls['approveChange'];
   expect((await server.current.call(approve, maker, decision)).body.code).toBe('SELF_APPROVAL');
-  // What was asked for by somebody who has left takes no effect.
+  // A request of a person who has left takes no effect.
   const become = (status: 'active' | 'inactive') =>
     server.current.database.db.updateTable('app_user').set({ status }).where('username', '=', 'HOOPS01').execute();
   await become('inactive');

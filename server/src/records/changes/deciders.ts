@@ -13,8 +13,8 @@ const approving = Object.keys(levels).filter((level) => actionsOf(level).include
 const mostNotified = 200;
 
 /**
- * Whether the caller may decide on the change at all: holds the level and what it gives, did not shape the values, sees
- * the record.
+ * Whether the caller may decide on the change: has the level and holds what the change grants, did not edit the values,
+ * sees the record.
  */
 export async function mayDecide(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function mayDecide(
   return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;
 }
 
-/** Active users whose roles let them approve on the privilege, but for the editors. */
+/** Active users whose roles let them approve on the privilege, without the editors. */
 export async function deciderIds(tx: Tx, privilege: string, editors: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from app_user_view u join user_privilege_view p on p.user_id = u.id
@@ -39,7 +39,7 @@ export async function deciderIds(tx: Tx, privilege: string, editors: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Those of them who hold what the change gives, where the module has a rule about that. */
+/** Those of them who hold what the change grants, where the module has such a rule. */
 export async function ableDeciderIds(
   tx: Tx,
   services: Services,

@@ -7,8 +7,9 @@ import type { Services } from '../../platform/services.ts';
 export const expireJob = 'change-expire';
 
 /**
- * Ends what nobody decided in time, with an entry for each, and tells its maker
- * (docs/model/platform.md#change-requests, docs/model/platform.md#jobs). @returns how many there were
+ * Expires changes that were not decided in time, writes an audit entry for each and notifies its maker
+ * (docs/model/platform.md#change-requests, docs/model/platform.md#jobs).
+ * @returns how many
  */
 export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> =>
   db.transaction().execute(async (tx) => {

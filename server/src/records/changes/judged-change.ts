@@ -14,7 +14,7 @@ export async function valuesOf(
   return JSON.parse((await protectionOf(services)).decrypt(values)) as Record<string, unknown> | null;
 }
 
-/** A waiting change as the module's rule judges it: the record of now, and what it would become. */
+/** A pending change in the form that the module's rule judges: the current record, and the record after the change. */
 export async function judgedChange(
   tx: Tx | Db,
   services: Services,

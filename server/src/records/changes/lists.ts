@@ -17,8 +17,8 @@ interface Query {
 }
 
 /**
- * Changes of records that the caller sees. Changes that make a record are seen by all holders of the module, unless the
- * module says in whose scope they lie; by their maker always.
+ * Changes of records that the caller sees. Changes that create a record are visible to all who hold the module, unless
+ * the module limits them to a scope, and always to their maker.
  */
 const visibleIn = (registered: RegisteredResource, caller: Caller): RawBuilder<boolean> => {
   const {
@@ -62,7 +62,7 @@ export const changesOf = (db: Db, registered: RegisteredResource, query: Query, 
 const or = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` or `)})` : sql<boolean>`false`;
 
-/** Changes of others, of modules whose changes the caller may decide, in his scope. */
+/** Changes of others that the caller may decide, within the caller's scope, over all modules. */
 export const decidable = (app: Application, caller: Caller): RawBuilder<boolean> =>
   or(
     [...resourcesOf(app).values()]
@@ -72,22 +72,26 @@ export const decidable = (app: Application, caller: Caller): RawBuilder<boolean>
       ),
   );
 
-/** Over all modules: what the caller may decide, what he made, or both. */
+/** Over all modules: changes that the caller may decide, has made, or both. */
 export function approvalsOf(
   app: Application,
   query: Query & { readonly box?: 'decide' | 'made' | undefined; readonly module?: string | undefined },
   caller: Caller,
 ) {
   const { db, now } = app.services;
-  const made = sql<boolean>`c.maker_id = ${caller.userId}::uuid`;
+  const isOwn = sql<boolean>`c.maker_id = ${caller.userId}::uuid`;
   const where =
-    query.box === 'made' ? made : query.box === 'decide' ? decidable(app, caller) : or([made, decidable(app, caller)]);
+    query.box === 'made'
+      ? isOwn
+      : query.box === 'decide'
+        ? decidable(app, caller)
+        : or([isOwn, decidable(app, caller)]);
   const ofModule = sql<boolean>`(${where} and (${query.module ?? null}::text is null
     or c.module = ${query.module ?? null}::text))`;
   return page(db, ofModule, query, caller, now());
 }
 
-/** One change that the caller may decide or made. @throws Refusal NOT_FOUND */
+/** One change that the caller may decide or has made. @throws Refusal NOT_FOUND */
 export async function approvalOf(app: Application, id: string, caller: Caller): Promise<ChangeRequest> {
   const { db, now } = app.services;
   if (!isUuid(id)) throw notFound();

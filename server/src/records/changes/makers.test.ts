@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const source = path.join(process.env['CONSOLE_TEST_ROOT'] as string, 'server/src');
-/** Refuse editors where nothing takes effect by it, or know their makers otherwise. */
+/**
+ * Modules that refuse editors where nothing takes effect, or find their makers in another way; each with the reason.
+ */
 const others: Readonly<Record<string, string>> = {
   'records/changes/module.ts': 'Looks at a change before deciding; nothing takes effect by it.',
   'cards/card-verification/locked.ts': 'Whoever hands an application in; its decisions are in decisions.ts.',

@@ -3,10 +3,11 @@ import { isWithinValidity } from '../../people/auth/validity.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /**
- * Refuses to let take effect what somebody asked for who may not sign in any more: only a rejection is left. Names that
- * are no user's, as of jobs, ask for nothing.
- * @param usernames everybody who shaped what is decided on
+ * Refuses to apply what was requested by a user who can no longer sign in; it can only be rejected. Names that belong
+ * to no user, such as those of jobs, are skipped.
+ * @param usernames everyone who edited what is decided on
  * @throws Refusal MAKER_RIGHTS_LOST
+ * @example await guardMakers(tx, [request.created_by], services.now());
  */
 export async function guardMakers(tx: Tx, usernames: readonly string[], now: Date): Promise<void> {
   if (usernames.length === 0) return;

@@ -15,7 +15,8 @@ import { viewChange } from './view.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 /**
- * The one inbox of approvers, claims, and the expiry of what nobody decides (docs/model/platform.md#change-requests).
+ * The inbox of approvers over all modules, claims, and the expiry of undecided changes
+ * (docs/model/platform.md#change-requests).
  */
 export const approvals: Module = (app) => {
   const { db, now } = app.services;

@@ -9,7 +9,7 @@ import { isFree } from '../resource/unique.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Unique values that waiting changes would store, unreadable; and in whose scope a change lies that makes a record. */
+/** Reserved unique values of pending changes, as hashes; and the scope of a pending change that creates a record. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table change_value (module text not null, field text not null, hash text not null,
@@ -26,14 +26,15 @@ const hashOf = async (services: Services, value: unknown): Promise<string> =>
 
 const duplicate = (field: string) => new Refusal('DUPLICATE', { field, errors: [{ field, code: 'DUPLICATE' }] });
 
-/** A claim counts while its change waits: what was decided or has expired gives way. */
+/** A reservation counts while its change is pending; those of decided or expired changes are replaced. */
 const isOver = (now: Date) =>
   sql<boolean>`exists (select from change_request c
     where c.id = change_value.change_id and (c.state <> 'PENDING' or c.expires_at <= ${now}))`;
 
 /**
- * Claims the unique values that a waiting change would store, so that two of them never want the same one.
- * @throws Refusal DUPLICATE naming the field that a record holds, or another waiting change wants
+ * Reserves the unique values that a pending change would store, so that two pending changes cannot contain the same
+ * value.
+ * @throws Refusal DUPLICATE naming the field whose value a record or another pending change has
  */
 export async function claimValues(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function claimValues(
   }
 }
 
-/** Whether a waiting change, other than one of this record, would store the value. */
+/** Whether a pending change, other than one of this record, would store the value. */
 export async function isWanted(
   db: Db,
   services: Services,

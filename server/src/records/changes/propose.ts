@@ -36,7 +36,7 @@ function checkReason(reason: unknown): string {
   return given;
 }
 
-/** What differs, as everyone may see it. A status change or delete differs in that alone. */
+/** The differences as everyone may see them. A status change or delete shows the status alone. */
 function shown({ resource, definition }: RegisteredResource, { action, before, values }: Proposal) {
   const secrets = new Set(
     (definition.approval?.secrets as ((values: object) => readonly string[]) | undefined)?.(values ?? before ?? {}),
@@ -52,9 +52,9 @@ function shown({ resource, definition }: RegisteredResource, { action, before, v
 }
 
 /**
- * Keeps a change for a second person to decide; what is in force stays.
- * @throws Refusal CHANGE_PENDING while another change of the record waits, DUPLICATE of a unique value that a record
- * holds or another waiting change wants, VALIDATION without a reason.
+ * Stores a change for a second person to decide; the record stays as it is.
+ * @throws Refusal CHANGE_PENDING while another change of the record is pending, DUPLICATE for a unique value of a
+ *   record or another pending change, VALIDATION without a reason.
  */
 export async function propose(
   tx: Tx,

@@ -8,14 +8,14 @@ import type { Services } from '../../platform/services.ts';
 import { deciderIds } from './deciders.ts';
 import type { Proposal } from './propose.ts';
 
-/** Why the change waits, where the admin has given no reason. */
+/** Default reason of a change when the admin has given none. */
 const standing = 'Memerlukan persetujuan admin kedua';
 const alone = 'Hanya ada satu admin aktif: berlaku tanpa admin kedua';
 
 /**
- * The proposal as a second admin decides on it, where even an admin does not do such a thing alone. While there is no
- * other active admin it takes effect at once: the trail says so, and everybody who keeps accounts is told.
- * @returns `null` when nobody else is asked.
+ * The proposal that a second admin must approve, where one admin alone may not act. If there is no other active admin,
+ * the change takes effect at once: the audit trail records that, and everyone who manages accounts is notified.
+ * @returns `null` when no second admin is needed.
  */
 export async function forSecondAdmin(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { ChangeRequestTable } from './table.ts';
 
-/** A change of the initial data that waits for a second person. */
+/** Adds a pending change to the initial data. */
 export async function addSeedChange(tx: Tx, row: Insertable<ChangeRequestTable>): Promise<void> {
   await tx.insertInto('change_request').values(row).execute();
 }

@@ -36,7 +36,7 @@ async function checkBefore(
   for (const row of rows) await check({ action: row.action, values: await valuesOf(services, row) });
 }
 
-/** Serves the changes of a four-eyes module: all of a call are decided, or none. */
+/** Serves the changes of a four-eyes module: a call decides all of its changes, or none. */
 export function serveChanges(app: Application, registered: RegisteredResource): void {
   const { services } = app;
   const calls = changeCallsOf(registered.resource);
@@ -54,7 +54,7 @@ export function serveChanges(app: Application, registered: RegisteredResource): 
         rows.push(await decideChange(tx, services, registered, context, decision, id, note?.trim() || null));
       return rows;
     });
-    // Kept before it is refused: the change stays decided as outdated.
+    // The transaction is committed before the refusal: the change stays decided as outdated.
     if (decided.some(({ state }) => state === 'OUTDATED'))
       throw new Refusal('CHANGE_OUTDATED', {
         result: decided.map((row) => viewChange(row, context.caller, services.now())),

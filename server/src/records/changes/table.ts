@@ -14,9 +14,9 @@ export interface ChangeRequestTable {
   base_version: number | null;
   /** As shown: personal data masked. */
   changes: ColumnType<Change[], string, never>;
-  /** The values to store, unreadable in the database. */
+  /** The values to store, encrypted. */
   values_protected: string;
-  /** Everyone who shaped the values; the maker is the first. None of them decides. */
+  /** Everyone who edited the values; the maker is the first. None of them may decide. */
   editors: string[];
   maker_id: string;
   maker: string;
@@ -30,7 +30,7 @@ export interface ChangeRequestTable {
   claimed_until: OptionalInstant;
   made_at: Instant;
   expires_at: Instant;
-  /** In whose scope a change lies that makes a record, as the module's definition understands it. */
+  /** The scope of a change that creates a record, in the form that the module's definition reads. */
   reach: ColumnType<unknown, string | null | undefined, never>;
 }
 export type StoredChange = Selectable<ChangeRequestTable>;

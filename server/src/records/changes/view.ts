@@ -14,7 +14,7 @@ function actionsOf(change: StoredChange, caller: Caller, now: Date): ChangeReque
   return [claimed ? 'release' : 'claim', 'approve', 'reject'];
 }
 
-/** The change as the calls answer it. */
+/** The change in the form of the API. */
 export const viewChange = (change: StoredChange, caller: Caller, now: Date): ChangeRequest => ({
   secureId: change.id,
   module: change.module,

@@ -5,7 +5,7 @@ import { decidable } from './lists.ts';
 import type { StoredChange } from './table.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
-/** Changes of others that the caller may decide, as work of the home page. */
+/** Changes of others that the caller may decide, for the home page. */
 export const waitingChanges = (app: Application): ApprovalSource => ({
   appliesTo: (caller) =>
     [...resourcesOf(app).values()].some(

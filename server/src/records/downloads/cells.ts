@@ -20,13 +20,13 @@ const statuses: Readonly<Record<string, { readonly id: string; readonly en: stri
 };
 const instants = new Set(['createdAt', 'updatedAt']);
 
-/** A column of a resource's file: how it is titled and how a record's value is written there. */
+/** A column of a resource's file: its title and how a record's value is written. */
 export interface ResourceColumn extends Column {
   readonly name: string;
   cell(row: ListRow): Cell;
 }
 
-/** A value as people read it: choices by their titles, flags by words. */
+/** A value as displayed: choices by their titles, booleans by words. */
 export function cellOf(field: Field | undefined, value: unknown, language: Language): Cell {
   if (value == null) return null;
   if (typeof value === 'boolean') return flags[`${value}`][language];
@@ -36,7 +36,7 @@ export function cellOf(field: Field | undefined, value: unknown, language: Langu
   return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'number' ? value : title(value);
 }
 
-/** Names of the columns of a resource's list, which are those of its file. */
+/** Names of the columns of a resource's list; its file has the same. */
 export const columnNames = (resource: Resource): readonly string[] =>
   resource.list.columns ?? [
     ...Object.keys(resource.fields),
@@ -45,7 +45,7 @@ export const columnNames = (resource: Resource): readonly string[] =>
   ];
 
 /**
- * The columns of a file: those of the list, or those asked for among them.
+ * The columns of a file: those of the list, or the requested ones among them.
  * @throws Refusal VALIDATION for unknown ones
  */
 export function resourceColumns(

@@ -11,14 +11,14 @@ import { xlsxStream } from '../../platform/spreadsheets/xlsx-writer.ts';
 import type { Order } from './order.ts';
 import type { ExportColumn } from './source.ts';
 
-/** Media types of the files that the services make. */
+/** Media types of generated files. */
 export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
 } as const;
 
-/** What the sheet "Info" tells. */
+/** Labels of the sheet "Info". */
 const facts = {
   module: text('Modul', 'Module'),
   filter: text('Filter'),
@@ -27,7 +27,7 @@ const facts = {
   rows: text('Jumlah baris', 'Rows'),
 };
 
-/** Whose file it is and what it shows, for its last sheet. */
+/** Who requested the file and what it shows, for its last sheet. */
 export interface About {
   readonly filterText: string;
   readonly requester: string;
@@ -46,10 +46,10 @@ export const infoOf = (
   [facts.rows[language], rows],
 ];
 
-/** Up to so many rows the embedded database is asked for whole in one statement. */
+/** Up to this many rows are read from the embedded database in one statement. */
 const copiedRows = 5_000;
 
-/** @param expected rows counted at the request */
+/** @param expected rows counted when the file was requested */
 function rowsOf(
   services: Services,
   { source, selection }: Pick<Order, 'source' | 'selection'>,
@@ -63,7 +63,7 @@ function rowsOf(
 
 /**
  * The rows of a file in batches, from one snapshot.
- * @param onBatch told how many rows passed, before they do; may throw
+ * @param onBatch called before each batch with the number of rows so far; may throw
  */
 export async function* cellBatches(
   services: Services,
@@ -81,7 +81,7 @@ export async function* cellBatches(
   }
 }
 
-/** A file of one piece. */
+/** A file that is not split. */
 export const fileStream = (
   { source, columns, format, language }: Pick<Order, 'source' | 'columns' | 'format'> & { readonly language: Language },
   batches: Batches,

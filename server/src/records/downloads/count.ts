@@ -4,7 +4,7 @@ import type { Selection } from '../resource/list-query.ts';
 import { selected } from '../resource/predicates.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 
-/** Number of records of a selection, exact up to `most` and `most + 1` above. */
+/** Number of selected records, exact up to `most`; `most + 1` when there are more. */
 export async function countUpTo(
   db: Db,
   registered: RegisteredResource,

@@ -38,12 +38,12 @@ interface NumberRow {
   readonly n: number;
 }
 
-/** A report of numbers that a test holds up, breaks, or lets grow after it was counted. */
+/** A report of numbers that a test can pause, break, or extend after it was counted. */
 export const numbers = {
   rows: 3_000,
   counted: 3_000,
   fault: null as Error | null,
-  /** What every batch waits for. */
+  /** Every batch waits for this. */
   gate: Promise.resolve(),
   open: (): void => {},
   reset(): void {
@@ -73,7 +73,7 @@ const source = (app: Application): ExportSource<NumberRow> => ({
 
 const numbersModule: Module = (app) => serveReport(app, source(app), numbersCall);
 
-/** Everything that downloads need, and two lists and a report to export. */
+/** The modules that downloads need, with two lists and a report to export. */
 export const downloadModules = [
   ...signInModules,
   imports,
@@ -85,7 +85,7 @@ export const downloadModules = [
   downloads,
 ];
 
-/** What tests of downloads do with a program. */
+/** Helpers for tests of downloads. */
 export const toolsOf = (server: { readonly current: TestServer }) => {
   const db = () => server.current.database.db;
   const services = () => server.current.app.services;
@@ -100,7 +100,7 @@ export const toolsOf = (server: { readonly current: TestServer }) => {
       settings(services()).forget();
     },
     forgetCallers: () => callers(services()).forget(),
-    /** Asks until the download is as wanted. */
+    /** Polls until the download has the state. */
     until: async (person: SignedIn, secureId: string, state: Download['state']): Promise<Download> => {
       for (;;) {
         const found = await detail(person, secureId);

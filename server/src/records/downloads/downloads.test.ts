@@ -33,7 +33,7 @@ async function set(key: string, value: string): Promise<void> {
   settings(server.current.app.services).forget();
 }
 
-/** Someone whose role exports, restricted as said. */
+/** A user whose role may export with this restriction. */
 async function exporter(restriction: Partial<ExportRestriction>, username = 'AUDIT01'): Promise<Caller> {
   const whole: ExportRestriction = {
     mode: 'BY_MODULE',

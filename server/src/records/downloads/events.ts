@@ -10,7 +10,7 @@ interface Moment {
   readonly ip?: string | null;
 }
 
-/** Keeps what happened to a download. */
+/** Records an event of a download. */
 export async function happened(
   tx: Tx | Db,
   jobId: string,
@@ -20,7 +20,7 @@ export async function happened(
   await tx.insertInto('download_event').values({ job_id: jobId, at, event, username: by, note, ip }).execute();
 }
 
-/** Brings a download into a state, with whatever else changes, and keeps that it came there. */
+/** Sets the state of a download with other columns, and records the event. */
 export async function moveTo(
   tx: Tx | Db,
   jobId: string,
@@ -42,5 +42,5 @@ export async function moveTo(
 export const lockDownload = (tx: Tx, jobId: string): Promise<DownloadJob> =>
   tx.selectFrom('download_job').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirstOrThrow();
 
-/** A job that nobody works on. */
+/** Column values of a job without a worker. */
 export const released = { worker: null, heartbeat_at: null } as const;

@@ -8,12 +8,12 @@ import { moveTo } from './events.ts';
 import { removeFile } from './steer.ts';
 
 const dayMs = 86_400_000;
-/** Months that the record of an export is kept. */
+/** Months for which the record of an export is kept. */
 const keptMonths = 12;
 const batch = 500;
 
-/** Tells requesters of files that go within a day, once. */
-async function tellOfEnding({ db, now }: Services): Promise<number> {
+/** Notifies requesters once, within a day before their file expires. */
+async function notifyOfExpiry({ db, now }: Services): Promise<number> {
   const at = now();
   return db.transaction().execute(async (tx) => {
     const ending = await tx
@@ -37,7 +37,7 @@ async function tellOfEnding({ db, now }: Services): Promise<number> {
   });
 }
 
-/** Ends the downloads whose time is over. */
+/** Expires downloads that are due. */
 async function expire({ db, now }: Services): Promise<number> {
   const at = now();
   return db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ async function expire({ db, now }: Services): Promise<number> {
   });
 }
 
-/** Removes the bytes that no download needs any more, whatever became of the process that should have. */
+/** Deletes files that no download references, also when the process that should have deleted them crashed. */
 async function removeFiles(services: Services): Promise<void> {
   const jobs = await services.db
     .selectFrom('download_job')
@@ -67,7 +67,7 @@ async function removeFiles(services: Services): Promise<void> {
   for (const job of jobs) await removeFile(services, job);
 }
 
-/** Half-written files of processes that are gone. */
+/** Partial files of dead processes. */
 async function removeLeftovers({ configuration, now }: Services): Promise<void> {
   const directory = path.join(configuration.dataDirectory, 'tmp');
   for (const name of await readdir(directory).catch(() => [])) {
@@ -78,16 +78,16 @@ async function removeLeftovers({ configuration, now }: Services): Promise<void> 
 }
 
 /**
- * The hourly job download-expire (docs/model/platform.md#downloads, docs/model/platform.md#jobs). It may be run twice
- * without effect.
+ * The hourly job download-expire (docs/model/platform.md#downloads, docs/model/platform.md#jobs). Running it twice has
+ * no further effect.
  */
 export async function expireDownloads(services: Services): Promise<JobCounts> {
-  const told = await tellOfEnding(services);
+  const notified = await notifyOfExpiry(services);
   const done = await expire(services);
   await removeFiles(services);
   await removeLeftovers(services);
   await sql`delete from download_job
     where requested_at < ${services.now()}::timestamptz - make_interval(months => ${keptMonths})
     and state not in ('queued', 'running', 'ready')`.execute(services.db);
-  return { read: told + done, done };
+  return { read: notified + done, done };
 }

@@ -55,7 +55,7 @@ const hasBytes = async (id: string) => {
       )
   );
 };
-/** Changes what the auditors' role may do, and puts it back. */
+/** Changes the restriction of the auditors' role during the work. */
 async function withRestriction(change: object, work: () => Promise<void>): Promise<void> {
   const role = await db()
     .selectFrom('role')
@@ -116,7 +116,7 @@ describe('the file of a ready download', () => {
         body: { code: 'EXPORT_RESTRICTED', result: { rule: 'mode' } },
       });
     });
-    // The file was one of its day; a limit of one does not keep it from being fetched.
+    // The file counts for the day it was made; a daily limit of one does not prevent its fetch.
     await withRestriction({ dailyLimit: 1 }, async () => expect((await fetchFile(auditor, id)).status).toBe(200));
     const zip = (await auditor.call(zipCodeDownload, { query: { format: 'csv', provinsi: 'Aceh' } })).result
       .downloadSecureId as string;
@@ -159,7 +159,7 @@ describe('the file of a ready download', () => {
     expect(await hasBytes(id)).toBe(true);
     server.current.setNow(new Date(seedDate.getTime() + 7 * day));
     const late = await signIn(server.current, 'AUDIT01');
-    // Before the hourly job has come by.
+    // Before the hourly job has run.
     expect(await fetchFile(late, id)).toMatchObject({
       status: 410,
       body: { code: 'EXPORT_EXPIRED', message: 'Berkas sudah kedaluwarsa, buat ulang unduhan' },
@@ -203,7 +203,7 @@ describe('personal data', () => {
 
   it('comes masked where the restriction does not allow more', async () => {
     const person = await signIn(server.current, 'AUDIT01');
-    // The restriction allows periods of 92 days.
+    // The restriction allows a period of 92 days.
     const id = (
       await ask(person, {
         from: '2026-01-01',

@@ -16,7 +16,7 @@ import { sourceOf } from './source.ts';
 import { findDownload } from './steer.ts';
 import type { DownloadJob } from './table.ts';
 
-/** Whether everything of a scope lies in another. */
+/** Whether the first scope contains the whole second one. */
 export function covers(now: Scope, then: Scope): boolean {
   if (now.type === 'all' || then.type === 'none') return true;
   if (now.type === 'none' || then.type === 'all') return false;
@@ -25,7 +25,7 @@ export function covers(now: Scope, then: Scope): boolean {
 }
 
 /**
- * What allowed the export is asked again; the file was one of the day on which it was made.
+ * Checks again what allowed the export; its daily limit is not counted a second time.
  * @throws Refusal FORBIDDEN, EXPORT_RESTRICTED
  */
 async function checkAgain(app: Application, { caller, language }: Context, job: DownloadJob): Promise<void> {
@@ -51,7 +51,10 @@ async function checkAgain(app: Application, { caller, language }: Context, job: 
     refuse('personalData');
 }
 
-/** Refused fetches are told to the audit trail here: a call to look at own downloads is no export by its action. */
+/**
+ * Records refused fetches in the audit trail: the call only needs the view action, so that the general rule would not
+ * record them.
+ */
 async function audited(app: Application, context: Context, job: DownloadJob, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -74,14 +77,14 @@ async function audited(app: Application, context: Context, job: DownloadJob, wor
 }
 
 /**
- * `GET download/{secureId}/file`: the file, for its requester alone; every fetch is kept and audited.
+ * `GET download/{secureId}/file`: the file, for its requester only; every fetch is audited.
  * @throws Refusal NOT_FOUND, EXPORT_EXPIRED, INVALID_STATE, FORBIDDEN, EXPORT_RESTRICTED
  */
 export async function fetchDownload(app: Application, context: Context): Promise<FileAnswer> {
   const { services } = app;
   const { caller, request, db } = context;
   const job = await findDownload(services, context.parameters['secureId'] ?? '', caller);
-  // Admins see the downloads of others, but their files are none of theirs.
+  // Admins see the downloads of others, but may not fetch their files.
   if (job.user_id !== caller.userId) throw notFound();
   const at = services.now();
   const isOver =

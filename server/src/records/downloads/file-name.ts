@@ -1,8 +1,9 @@
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 
 /**
- * Name of a file that the services make: `{module}_{yyyyMMdd}_{HHmmss}.{ext}`, time of Asia/Jakarta
+ * Name of a generated file: `{module}_{yyyyMMdd}_{HHmmss}.{ext}`, time of Asia/Jakarta
  * (docs/model/platform.md#exported-files).
+ * @example fileName('zip-code', 'csv', now); // 'zip-code_20260102_090000.csv'
  */
 export function fileName(module: string, extension: string, now: Date): string {
   const [date = '', time = ''] = toWireInstant(now).split('T');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await set('EXPORT_STREAM_MAX_ROWS', '100');
 });
 let asked = 0;
-/** A new export of numbers each time: its search makes it another one. */
+/** Requests a new export of numbers: a different search each time makes it a different export. */
 const ask = async (person = auditor, query: object = {}) => {
   asked += 1;
   return person.call(numbersCall, { query: { format: 'csv', search: `export ${asked}`, ...query } });

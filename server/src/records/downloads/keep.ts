@@ -26,11 +26,11 @@ interface New {
   readonly rows: number;
   readonly now: Date;
   readonly filterText: string;
-  /** Files a day by the person's restrictions. */
+  /** Files per day by the person's restrictions. */
   readonly most: number | null;
 }
 
-/** Keeps the export and its audit entry. */
+/** Stores the export with its audit entry. */
 async function insert(
   tx: Tx,
   context: Who,
@@ -89,7 +89,7 @@ async function insert(
   return job;
 }
 
-/** Keeps an export that is answered at once. */
+/** Stores an export that is answered at once. */
 export async function keepStreamed(services: Services, context: Who, order: Order, rows: number): Promise<DownloadJob> {
   const texts = await protectionOf(services);
   const now = services.now();
@@ -108,7 +108,7 @@ export async function keepStreamed(services: Services, context: Who, order: Orde
 
 const alive: readonly DownloadState[] = ['queued', 'running', 'ready'];
 
-/** The job of the same export a moment ago. */
+/** The job of the same export requested moments ago. */
 export const sameExport = (
   db: Db | Tx,
   texts: ProtectedText,
@@ -127,8 +127,9 @@ export const sameExport = (
     .executeTakeFirst();
 
 /**
- * Puts an export into the queue. @param remember keeps the answer in the same transaction
- * @returns the job, or the one of the same export a moment ago
+ * Puts an export into the queue.
+ * @param remember stores the answer in the same transaction
+ * @returns the job, or the one of the same export requested moments ago
  * @throws Refusal EXPORT_QUEUE_FULL
  */
 export async function enqueue(
@@ -144,7 +145,8 @@ export async function enqueue(
   const filterText = await filterInWords(db, order.source.registered, order.selection, caller.scope, order.language);
   const most = await filesADay(services, caller, order.source.registered.resource.privilege);
   return db.transaction().execute(async (tx) => {
-    // Twins of a request neither pass the limit together nor make two jobs of one export.
+    // Serialises concurrent requests of a person: they cannot exceed the limit together, and the same export makes one
+    // job.
     await takeTurn(tx, `download ${caller.userId}`);
     const same = await sameExport(tx, texts, context, order, now);
     if (same) return same;

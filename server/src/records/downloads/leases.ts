@@ -4,7 +4,7 @@ import { Leases, silentForSeconds } from '../../platform/jobs/leases.ts';
 import type { DownloadJob } from './table.ts';
 
 /**
- * Who makes which file. What a dead or ended process was at goes back into the queue, a failed try waits for its time
+ * Leases of downloads. Jobs of dead or ended processes return to the queue; a failed attempt waits for its retry time
  * (docs/model/platform.md#downloads).
  */
 export class DownloadLeases extends Leases<DownloadJob> {

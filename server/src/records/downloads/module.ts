@@ -16,7 +16,7 @@ import { downloadWorker } from './worker.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 /**
- * Serves the download of every registered resource that offers one, and what is done with finished files; listed after
+ * Serves the download of every registered resource that offers one, and the calls for finished files; registered after
  * all of them.
  */
 export const downloads: Module = (app) => {

@@ -7,14 +7,14 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import { selectionOf, type Selection } from '../resource/list-query.ts';
 import type { ExportColumn, ExportSource } from './source.ts';
 
-/** A file that somebody asks for. */
+/** A requested file. */
 export interface Order {
   readonly source: ExportSource;
   readonly selection: Selection;
   readonly columns: readonly ExportColumn<never>[];
   readonly format: DownloadFormat;
   readonly reason: string | null;
-  /** What is wished; masked comes whoever may not have it in clear. */
+  /** The requested visibility; `withPersonalData` masks it for those who may not have clear data. */
   readonly personalData: PersonalData;
   readonly language: Language;
 }
@@ -43,7 +43,7 @@ function checkReason(
   return given || null;
 }
 
-/** Reads what a call asks for. @throws Refusal VALIDATION, SORT_FIELD */
+/** Reads an order from the parameters of a call. @throws Refusal VALIDATION, SORT_FIELD */
 export function orderOf(
   source: ExportSource,
   { query, language, caller }: Pick<Context, 'query' | 'language' | 'caller'>,
@@ -63,7 +63,7 @@ export function orderOf(
   };
 }
 
-/** Equal for the same export of the same person with the same view of the records. */
+/** The same for the same export of the same person with the same scope. */
 export function fingerprintOf(
   texts: ProtectedText,
   { source, selection, columns, format, personalData, language }: Order,

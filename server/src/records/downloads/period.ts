@@ -4,8 +4,8 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 const dayMs = 86_400_000;
 
 /**
- * Days of the period that filters `from` and `to` ask for, both included; null for lists without a period. An open
- * beginning is endless; an open end is today.
+ * Days of the period between the filters `from` and `to`, both included; null for lists without a period. Without a
+ * start it is endless; without an end it lasts until today.
  */
 export function periodDays(
   { list }: Pick<Resource, 'list'>,

@@ -11,14 +11,14 @@ import type { Order } from './order.ts';
 import { periodDays } from './period.ts';
 import { checkRestriction, exportRefusal, mayHaveClear } from './restriction.ts';
 
-/** Counted no further: nobody waits for the exact size of what is refused anyway. */
+/** Counting stops here: the exact size does not matter for a refused export. */
 const mostCounted = 10_000_000;
 
-/** The most rows that a file of this format may have now. */
+/** Maximum number of rows of a file in this format. */
 export const mostRows = async (services: Services, { format }: Pick<Order, 'format'>): Promise<number> =>
   Math.min(await settings(services).number('EXPORT_MAX_ROWS'), maximumExportRows[format]);
 
-/** The order as it is carried out: personal data comes masked unless role and restriction allow it in clear. */
+/** The order as executed: personal data is masked unless role and restriction allow clear data. */
 export async function withPersonalData(
   services: Services,
   { caller }: Pick<Context, 'caller'>,
@@ -33,7 +33,8 @@ export async function withPersonalData(
 }
 
 /**
- * Counts the rows before any is read, and lets the export pass or refuses it. @returns their number
+ * Counts the rows before any is read, and checks the limits.
+ * @returns their number
  * @throws Refusal FORBIDDEN, EXPORT_RESTRICTED, EXPORT_TOO_LARGE
  */
 export async function permitted(
@@ -58,7 +59,7 @@ export async function permitted(
     periodDays: periodDays(resource, selection.filters, now),
   });
   const maximum = await mostRows(services, { format });
-  // A file is whole or refused.
+  // Files are never truncated.
   if (rows > maximum)
     throw new Refusal('EXPORT_TOO_LARGE', { result: { count: rows, maximum }, parameters: { count: rows, maximum } });
   return rows;

@@ -18,8 +18,8 @@ import { downloadWorker } from './worker.ts';
 const queued = ({ id, state }: DownloadJob): QueuedDownload => ({ downloadSecureId: id, status: state });
 
 /**
- * The file while it is made: rows of one snapshot, in the order of the list. Its record learns its size when it has
- * left.
+ * The file while it is generated: rows of one snapshot, in the order of the list. Its size is stored when it has been
+ * sent.
  */
 function streamed({ services }: Application, { caller }: Context, order: Order, job: DownloadJob): FileAnswer {
   const { db, log } = services;
@@ -57,7 +57,7 @@ function streamed({ services }: Application, { caller }: Context, order: Order, 
   return new FileAnswer(measured, { name: job.file_name, type: mediaTypes[order.format] });
 }
 
-/** Puts an export that is allowed into the queue, or finds the same one there. */
+/** Puts a permitted export into the queue, or finds the same one there. */
 async function queue(app: Application, context: Context, order: Order, rows: number): Promise<Answer> {
   const job = await enqueue(app.services, context, order, rows, (tx, kept) =>
     context.remember(tx, accepted(queued(kept))),
@@ -66,7 +66,7 @@ async function queue(app: Application, context: Context, order: Order, rows: num
   return accepted(queued(job));
 }
 
-/** An order made again, always by a job (docs/model/orders-logs.md#ordering-again). */
+/** Repeats an earlier order, always by a job (docs/model/orders-logs.md#ordering-again). */
 export async function repeatOrder(app: Application, context: Context, wished: Order): Promise<Answer> {
   const order = await withPersonalData(app.services, context, wished);
   const same = await sameExport(context.db, await protectionOf(app.services), context, order, app.services.now());
@@ -74,14 +74,14 @@ export async function repeatOrder(app: Application, context: Context, wished: Or
 }
 
 /**
- * Answers what a list or report shows as a file: at once, whole and in constant memory, when it is small; by a job
- * otherwise (docs/model/platform.md#downloads).
+ * Answers a list or report as a file: a small one at once, streamed in constant memory; others by a job
+ * (docs/model/platform.md#downloads).
  */
 export async function download(app: Application, source: ExportSource, context: Context): Promise<FileAnswer | Answer> {
   const { services } = app;
   const order = await withPersonalData(services, context, orderOf(source, context));
   requireNarrowed(source.registered.resource, order.selection, context.caller);
-  // The same export once more is none of the person's files of today.
+  // A repeated request of the same export does not count towards the daily limit.
   const same = await sameExport(context.db, await protectionOf(services), context, order, services.now());
   if (same) return accepted(queued(same));
   const rows = await permitted(services, context, order);

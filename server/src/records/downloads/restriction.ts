@@ -9,12 +9,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { grants } from '../../people/privileges/grants.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What is about to be exported. */
+/** The export to be checked. */
 export interface Export {
   readonly module: string;
   readonly format: DownloadFormat;
   readonly rows: number;
-  /** Days of the period filter, both ends included; null: the list has none. `Infinity`: it was left open. */
+  /** Days of the period filter, both ends included; null: the list has none. `Infinity`: it has no start. */
   readonly periodDays: number | null;
   readonly now: Date;
 }
@@ -43,8 +43,8 @@ function lineBreach(lines: readonly Line[], wanted: Export): Breach | null {
 }
 
 /**
- * The rule that refuses an export, or `null` (docs/model/platform.md#export-restriction). Of several roles that grant
- * export on the module the strictest value of each field holds.
+ * The rule that forbids an export, or `null` (docs/model/platform.md#export-restriction). If several roles grant export
+ * on the module, the strictest value of each field applies.
  */
 export function breachOf(restrictions: readonly ExportRestriction[], wanted: Export): Breach | null {
   if (restrictions.length === 0 || restrictions.some(({ mode }) => mode === 'BLOCK_ALL')) return { rule: 'mode' };
@@ -81,14 +81,16 @@ async function restrictionsOf(
   return rows.map(({ export_restriction: restriction }) => restriction);
 }
 
-/** The refusal that names the rule it follows from. */
+/** The refusal that names the violated rule. */
 export const exportRefusal = ({ rule, parameters }: Breach, language: Language): Refusal =>
   new Refusal('EXPORT_RESTRICTED', {
     result: { rule },
     parameters: { rule: fill(restrictionRules[rule][language], parameters) },
   });
 
-/** Lets an export pass, or refuses it naming the rule. Admins have no restriction. @throws Refusal EXPORT_RESTRICTED */
+/**
+ * Checks an export against the restrictions of the caller's roles. Admins have none. @throws Refusal EXPORT_RESTRICTED
+ */
 export async function checkRestriction(
   services: Services,
   caller: Caller,
@@ -98,12 +100,12 @@ export async function checkRestriction(
 ): Promise<void> {
   const breach = caller.isAdmin ? null : breachOf(await restrictionsOf(services, caller, privilege), wanted);
   if (breach) throw exportRefusal(breach, language);
-  // Whoever views the console as a role learns what the role may export, and takes nothing away.
+  // A person who views the console as a role sees what the role may export, but may not take a file.
   if (caller.viewing) throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
 }
 
 /**
- * The fewest files a day that the person's restrictions allow; `null` where none says. Spent with the budget `export`.
+ * The lowest daily limit of files among the person's restrictions; `null` without one. Counted in the budget `export`.
  */
 export async function filesADay(services: Services, caller: Caller, privilege: string): Promise<number | null> {
   if (caller.isAdmin) return null;
@@ -113,7 +115,7 @@ export async function filesADay(services: Services, caller: Caller, privilege: s
 }
 
 /**
- * Whether every restriction of the person on the module allows personal data in clear
+ * Whether all restrictions of the person on the module allow clear personal data
  * (docs/model/platform.md#export-restriction).
  */
 export async function mayHaveClear(

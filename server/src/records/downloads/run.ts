@@ -22,7 +22,7 @@ import { writeFile, type Written } from './write-file.ts';
 const beatMs = 1_000;
 const dayMs = 86_400_000;
 
-/** Says every second that the worker lives and how far it is; a download taken away meanwhile is given up. */
+/** Renews the lease every second and stores the progress; stops when the download was taken away. */
 async function whileAlive<Result>(
   app: Application,
   job: DownloadJob,
@@ -33,14 +33,14 @@ async function whileAlive<Result>(
   const lost = new AbortController();
   const progress = { rows: 0 };
   let busy = false;
-  let told = 0;
+  let storedRows = 0;
   const beat = async (): Promise<void> => {
     if (control.closing()) throw new LeaseLost(job.id);
     await control.beat();
-    if (progress.rows !== told)
+    if (progress.rows !== storedRows)
       await db
         .updateTable('download_job')
-        .set({ written_rows: (told = progress.rows) })
+        .set({ written_rows: (storedRows = progress.rows) })
         .where('id', '=', job.id)
         .where('state', '=', 'running')
         .execute();
@@ -66,7 +66,7 @@ async function whileAlive<Result>(
   }
 }
 
-/** The requester as they are now, with the scope of the request. */
+/** The requester with present rights and the scope of the request. */
 async function requesterOf({ services }: Application, job: DownloadJob): Promise<Caller> {
   const caller = await callers(services).ofUser(services.db, job.user_id);
   return { ...caller, scope: job.scope };
@@ -94,7 +94,7 @@ async function make(
     const pieces = cellBatches(services, order, view, job.total_rows, (rows) => {
       signal.throwIfAborted();
       progress.rows += rows;
-      // The list has grown since it was counted: whole or refused, never cut.
+      // The list has grown since it was counted: refuse, never truncate.
       if (progress.rows > maximum)
         throw new Refusal('EXPORT_TOO_LARGE', { parameters: { count: progress.rows, maximum } });
     });
@@ -108,7 +108,7 @@ async function make(
   });
 }
 
-/** Makes the file of a download and tells its requester. */
+/** Generates the file of a download and notifies its requester. */
 export async function runDownload(
   app: Application,
   claimed: DownloadJob,
@@ -117,7 +117,7 @@ export async function runDownload(
   const { services } = app;
   const { db, now } = services;
   const fileId = randomUUID();
-  // What an interrupted try may have left.
+  // An interrupted attempt may have left a file.
   if (claimed.file_id) await fileStoreOf(services).remove(claimed.file_id);
   const job = await db.transaction().execute(async (tx) => {
     await control.beat(tx);

@@ -13,29 +13,29 @@ import { resourceColumns } from './cells.ts';
 import { countUpTo } from './count.ts';
 import { part } from '../../platform/http/part.ts';
 
-/** A column of a file: its name in the request, and how a row is written there. */
+/** A column of a file: its name in the request, and how a row's value is written. */
 export interface ExportColumn<Row> extends Column {
   readonly name: string;
   cell(row: Row): Cell;
 }
 
-/** Where the rows of a file come from. Whatever is exported, list or report, goes this one way. */
+/** Where the rows of a file come from; used for lists and reports alike. */
 export interface ExportSource<Row extends object = ListRow> {
-  /** The module of a list, or a report's own name; also the beginning of the file's name. */
+  /** The module of a list, or a report's own name; also the prefix of the file name. */
   readonly name: string;
   readonly title: Text;
-  /** Whose privilege, export restriction and filters it has. */
+  /** The resource whose privilege, export restriction and filters apply. */
   readonly registered: RegisteredResource;
-  /** Takes long to make whatever its size: never made while somebody waits. */
+  /** Always made by a job, because it is slow whatever its size. */
   readonly byJob?: boolean;
   /** Number of rows, exact up to `most`. */
   count(db: Db, selection: Selection, view: StreamView, most: number): Promise<number>;
   select(selection: Selection, view: StreamView): Sql;
-  /** The rows by their ids, where they have any. */
+  /** The rows by their ids, where they have ids. */
   keyed?(selection: Selection, view: StreamView): Keyed;
-  /** Fills in what SQL did not, and masks. */
+  /** Adds the values that SQL does not compute, and masks personal data. */
   finish(db: Db, rows: Row[], view: StreamView): Promise<Row[]>;
-  /** All columns, or those asked for. @throws Refusal VALIDATION for unknown ones */
+  /** All columns, or the requested ones. @throws Refusal VALIDATION for unknown ones */
   columns(wanted: readonly string[] | undefined, language: Language): ExportColumn<Row>[];
 }
 
@@ -54,10 +54,10 @@ export function resourceSource(registered: RegisteredResource): ExportSource {
   };
 }
 
-/** The sources of the program that are no lists, by name. */
+/** Sources that are not lists, by name. */
 export const reportSources = part(() => new Map<string, ExportSource>());
 
-/** The source of that name. @throws Refusal NOT_FOUND when the program has it no more */
+/** The source of that name. @throws Refusal NOT_FOUND when this version of the program does not have it */
 export function sourceOf(app: Application, name: string): ExportSource {
   const report = reportSources(app).get(name);
   if (report) return report;
@@ -66,7 +66,7 @@ export function sourceOf(app: Application, name: string): ExportSource {
   return resourceSource(registered);
 }
 
-/** The columns that a download was asked for with; none named are all. */
+/** The columns requested for a download; none means all. */
 export const columnsAsked = (
   source: ExportSource,
   { columns, language }: { readonly columns: readonly string[]; readonly language: Language },

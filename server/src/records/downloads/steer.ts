@@ -14,7 +14,7 @@ const module = 'download-management';
 const cancellable: readonly DownloadState[] = ['queued', 'running'];
 export const repeatable: readonly DownloadState[] = ['failed', 'expired', 'cancelled'];
 
-/** What the person may do with a download now. */
+/** The actions that the person may take on a download now. */
 export function actionsOn(
   job: { readonly state: DownloadState; readonly requestedBy: string },
   caller: Pick<Caller, 'username' | 'isAdmin' | 'can'>,
@@ -37,7 +37,7 @@ export async function findDownload({ db }: Services, id: string, caller: Caller)
   return job;
 }
 
-/** Changes a download in the turn of all that would change it. */
+/** Changes a download under its row lock. */
 const changing = (
   services: Services,
   context: Context,
@@ -57,7 +57,7 @@ const entry = (context: Context, job: DownloadJob, at: Date) => ({
   at,
 });
 
-/** Ends a queued or running download; whoever works on it finds out within a second. @throws Refusal INVALID_STATE */
+/** Cancels a queued or running download; its worker notices within a second. @throws Refusal INVALID_STATE */
 export const cancelDownload = (services: Services, context: Context, id: string): Promise<DownloadJob> =>
   changing(services, context, id, async (tx, job) => {
     if (!cancellable.includes(job.state)) throw invalidState(job.state, 'cancel');
@@ -66,7 +66,7 @@ export const cancelDownload = (services: Services, context: Context, id: string)
     return moveTo(tx, id, 'cancelled', { at, by: context.caller.username }, { ...released });
   });
 
-/** Removes the bytes of a download that nobody may fetch any more. */
+/** Deletes the file of a download that may no longer be fetched. */
 export async function removeFile(
   { db, configuration }: Pick<Services, 'db' | 'configuration'>,
   { id, file_id: fileId }: Pick<DownloadJob, 'id' | 'file_id'>,
@@ -81,7 +81,7 @@ export async function removeFile(
     .execute();
 }
 
-/** Takes a ready file back; its bytes go at once. @throws Refusal INVALID_STATE */
+/** Revokes a ready file; its bytes are deleted at once. @throws Refusal INVALID_STATE */
 export async function revokeDownload(
   services: Services,
   context: Context,

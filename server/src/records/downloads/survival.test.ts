@@ -13,7 +13,7 @@ import { Program } from '../../../test/program.ts';
 import { connect, openDatabase } from '../../platform/database/open.ts';
 import { silentForSeconds } from '../../platform/jobs/leases.ts';
 
-/** The real program is killed while it makes a file; the file is made anew, whole, by the next one. */
+/** The real program is killed while it generates a file; the next process generates the whole file again. */
 
 let program: Program;
 beforeEach(() => {
@@ -34,7 +34,7 @@ async function until(headers: Headers, secureId: string, wanted: (download: Down
   }
 }
 
-/** As though a silent process were taken for dead by now. The embedded database knows by itself. */
+/** Expires the leases of the killed process. The embedded database needs no waiting. */
 async function letLeasesLapse(): Promise<void> {
   if (!program.databaseUrl) return;
   const { db } = connect(program.databaseUrl);
@@ -44,7 +44,7 @@ async function letLeasesLapse(): Promise<void> {
   await db.destroy();
 }
 
-/** Many times the seeded places: enough to be killed in the middle. */
+/** Adds enough places to kill the program in the middle of the file. */
 async function multiply(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: program.databaseUrl,

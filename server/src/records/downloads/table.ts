@@ -9,16 +9,16 @@ import type { Selection } from '../resource/list-query.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** An export of somebody: made at once, or by a job (docs/model/platform.md#downloads). */
+/** An export, answered at once or made by a job (docs/model/platform.md#downloads). */
 export interface DownloadJobTable {
   id: string;
-  /** Which rows: the module of a list, or a report of a module. */
+  /** The module of a list, or a report of a module. */
   source: string;
   module: string;
   title: string;
   format: DownloadFormat;
   selection: Json<Selection>;
-  /** The filter as it may be shown, personal numbers masked: in words, and by name. */
+  /** The filter in words, personal numbers masked. */
   filter_text: string;
   filter: Json<Readonly<Record<string, unknown>>>;
   columns: string[];
@@ -30,23 +30,23 @@ export interface DownloadJobTable {
   requested_by: string;
   requested_at: Instant;
   request_id: string | null;
-  /** Of the requester at that moment (docs/model/platform.md#scope). */
+  /** The requester's scope at the time of the request (docs/model/platform.md#scope). */
   scope: Json<Scope>;
-  /** Equal for the same export of the same person. */
+  /** The same for the same export of the same person. */
   fingerprint: string;
   state: DownloadState;
-  /** Rows counted at the request, written so far, and of the finished file. */
+  /** Rows counted at the request, written so far, and in the finished file. */
   total_rows: number;
   written_rows: Generated<number>;
   row_count: number | null;
   file_name: string;
-  /** Where the bytes lie; set before they are taken in, so that none are ever forgotten. */
+  /** Id of the file; stored before the bytes are written, so that no file is orphaned. */
   file_id: string | null;
   file_size: number | null;
   file_hash: string | null;
   parts: number | null;
   attempts: Generated<number>;
-  /** A failed try is not repeated before. */
+  /** Earliest time of the next attempt. */
   retry_at: OptionalInstant;
   started_at: OptionalInstant;
   ready_at: OptionalInstant;
@@ -56,13 +56,13 @@ export interface DownloadJobTable {
   fetch_count: Generated<number>;
   last_fetched_at: OptionalInstant;
   message: string | null;
-  /** The process at work, and when it last said so. */
+  /** The process that makes the file, and its last heartbeat. */
   worker: string | null;
   heartbeat_at: ColumnType<string | null, never, unknown>;
 }
 export type DownloadJob = Selectable<DownloadJobTable>;
 
-/** What happened to a download, in order. */
+/** The events of a download, in order. */
 export interface DownloadEventTable {
   seq: Generated<number>;
   job_id: string;

@@ -13,10 +13,10 @@ import { cellOf } from './cells.ts';
 const search = text('Pencarian', 'Search');
 const everything = text('Semua data', 'All records');
 const numbers = text('nomor', 'numbers');
-/** Stands for pasted numbers where a filter is shown as data: their id says nothing to anybody. */
+/** Replaces the id of pasted numbers in displayed filters. */
 const hidden = '***';
 
-/** The filter of a selection by name as it may be kept and shown: personal numbers masked. */
+/** The filter of a selection by name, in the form that may be stored and displayed: personal numbers masked. */
 export function shownFilter(
   { resource }: RegisteredResource,
   selection: Pick<Selection, 'filters' | 'search'>,
@@ -31,7 +31,7 @@ export function shownFilter(
   };
 }
 
-/** What ids that a filter names stand for, as far as the person sees those records. */
+/** Labels of the ids in a filter, for records that the person sees. */
 async function labels(
   db: Db,
   { peers }: RegisteredResource,
@@ -45,7 +45,7 @@ async function labels(
   return new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
 }
 
-/** How many different numbers were pasted; none when they are no longer kept. */
+/** How many different numbers were pasted; 0 when they were deleted. */
 async function pastedCount(db: Db, id: unknown): Promise<number> {
   if (typeof id !== 'string' || !isUuid(id)) return 0;
   const counts = await db
@@ -57,7 +57,7 @@ async function pastedCount(db: Db, id: unknown): Promise<number> {
   return Math.max(0, ...counts.map(({ count }) => Number(count)));
 }
 
-/** A filter as people say it: titles and values instead of names and ids. */
+/** A filter in words: titles and labels instead of names and ids. */
 export async function filterInWords(
   db: Db,
   registered: RegisteredResource,

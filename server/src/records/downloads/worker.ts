@@ -10,15 +10,15 @@ import { runDownload } from './run.ts';
 import type { DownloadJob } from './table.ts';
 import { part } from '../../platform/http/part.ts';
 
-/** Seconds that a further try waits, by the tries that failed. */
+/** Seconds before the next attempt, by the number of failed ones. */
 const retryAfter: Readonly<Record<number, number>> = { 1: 20, 2: 60 };
 
-/** Keeps that a try failed: back into the queue, or for good. A refusal would come again and is not tried again. */
+/** Stores a failed attempt: back into the queue, or failed for good. A refusal would occur again and is not retried. */
 async function failed({ services, errors }: Application, claimed: DownloadJob, error: unknown): Promise<void> {
   const at = services.now();
   await services.db.transaction().execute(async (tx) => {
     const job = await lockDownload(tx, claimed.id);
-    // Somebody has cancelled it meanwhile.
+    // It was cancelled during the attempt.
     if (job.state !== 'queued' && job.state !== 'running') return;
     const note =
       error instanceof Refusal
@@ -45,11 +45,11 @@ async function failed({ services, errors }: Application, claimed: DownloadJob, e
 const downloadJobs = (app: Application): JobKind<DownloadJob> => ({
   name: 'download',
   leases: new DownloadLeases(),
-  // Each holds a connection of the database, and turns rows into text beside the calls.
+  // Each holds a database connection and formats rows beside the calls.
   atOnce: 2,
   run: (job, control) => runDownload(app, job, control),
   fail: (job, error) => failed(app, job, error),
 });
 
-/** The worker of a program's downloads. */
+/** The download worker of a program. */
 export const downloadWorker = part((app): JobWorker<DownloadJob> => workOn(app, downloadJobs(app)));

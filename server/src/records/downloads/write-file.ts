@@ -11,7 +11,7 @@ import { fileStream } from './content.ts';
 import type { Order } from './order.ts';
 import { makeFolder } from '../../platform/configuration/directory-mark.ts';
 
-/** A finished file in a temporary place. */
+/** A finished file in the temporary directory. */
 export interface Written {
   readonly path: string;
   readonly extension: 'csv' | 'xlsx' | 'zip';
@@ -37,7 +37,7 @@ async function store(content: Readable, file: string, signal: AbortSignal): Prom
   return { size, hash: hash.digest('hex') };
 }
 
-/** Rows up to the end of a part; what was read beyond it waits for the next one. */
+/** Splits rows into parts; rows read beyond the end of a part belong to the next one. */
 class Parts {
   #left: Row[] = [];
   #ended = false;
@@ -71,7 +71,7 @@ class Parts {
   }
 }
 
-/** Writes CSV in parts of 500,000 rows; several of them go into one zip. */
+/** Writes CSV in parts of 500,000 rows; several parts are put into one zip. */
 async function writeCsv(
   wanted: Wanted,
   pieces: Pieces,
@@ -117,8 +117,9 @@ async function writeCsv(
 }
 
 /**
- * Writes a file into a temporary place, in constant memory. @param name of the file without its ending
- * @throws whatever the rows throw; then nothing is left behind
+ * Writes a file into the temporary directory, in constant memory.
+ * @param name of the file without its extension
+ * @throws any error of the rows; the partial file is deleted
  */
 export async function writeFile(
   directory: string,
@@ -140,7 +141,7 @@ export async function writeFile(
     await rm(place, { force: true });
     throw error;
   } finally {
-    // Frees the snapshot, also when the rows were not read to their end.
+    // Releases the snapshot, also when not all rows were read.
     await pieces.return();
   }
 }

@@ -20,12 +20,14 @@ function checkUploader(app: Application, module: string, caller: Caller): void {
   }
   const privilege = resourcesOf(app).get(module)?.resource.privilege;
   if (privilege === undefined) throw notFound();
-  // Approvers too upload what proves their decision, such as minutes.
+  // Approvers also upload files, such as minutes that prove their decision.
   if (!(['create', 'update', 'approve'] as const).some((action) => caller.can(privilege, action)))
     throw new Refusal('FORBIDDEN', { privilege, action: 'create' });
 }
 
-/** Whether the caller may see a file: its uploader until a record names it, then whoever may see the record. */
+/**
+ * Whether the caller may see a file: its uploader until a record references it, then everyone who may see the record.
+ */
 async function maySee(app: Application, fileId: string, caller: Caller): Promise<boolean> {
   if (!isUuid(fileId)) return false;
   const file = await app.services.db

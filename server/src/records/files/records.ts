@@ -24,9 +24,8 @@ function imageError(name: string, rule: ImageRule, file: Selectable<StoredFileTa
 }
 
 /**
- * Checks the newly named pictures of a record that is about to be stored; for `beforeSave`. A file must have been
- * uploaded by the same person for the same module and be named by no other record; its size and type must fit the
- * field.
+ * Checks the newly referenced pictures of a record before it is stored; for `beforeSave`. A file must have been
+ * uploaded by the same person for the same module, belong to no other record, and fit the field in size and type.
  */
 export async function checkFiles<R extends Resource>(
   tx: Tx,
@@ -49,8 +48,8 @@ export async function checkFiles<R extends Resource>(
 }
 
 /**
- * Makes the pictures that records name permanent and lets go of those they no longer name; for `afterChange`.
- * @param now the time, for the term of those let go
+ * Makes the referenced pictures of records permanent and releases those no longer referenced; for `afterChange`.
+ * @param now current time; released files are deleted a fixed time later
  */
 export async function keepFiles<R extends Resource>(
   tx: Tx | Db,

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { ImportHandler } from './handler.ts';
 
-/** Row numbers told in a message at most. */
+/** Maximum number of row numbers in a message. */
 const named = 10;
 
-/** The columns as one text; null when one of them is blank. */
+/** The columns joined as one text; null when one of them is blank. */
 const textOf = (columns: readonly string[]): RawBuilder<string | null> =>
   sql.join(
     columns.map((name) => sql`(values->>${name}::text)`),
@@ -14,13 +14,13 @@ const textOf = (columns: readonly string[]): RawBuilder<string | null> =>
 
 interface Grouping {
   readonly code: string;
-  /** What rows of one group share. */
+  /** Rows with the same key form a group. */
   readonly key: RawBuilder<string | null>;
-  /** Whether the rows of a group are wrong together. */
+  /** Whether the rows of a group are faulty together. */
   readonly wrong: RawBuilder<unknown>;
 }
 
-/** What can be wrong between the rows of a file: columns that must agree, and rows of one key. */
+/** Faults between the rows of a file: columns that must agree, and rows with the same key. */
 const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
   ...(handler.agree ?? []).map(({ per, columns, code }) => ({
     code,
@@ -30,10 +30,10 @@ const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
   { code: 'DUPLICATE_IN_FILE', key: sql<string | null>`key_text`, wrong: sql`count(*) > 1` },
 ];
 
-/** Groups of a row, in the order of the handler's groupings; null where the row is in none. */
+/** Groups of a row, in the order of the handler's groupings; null where it belongs to none. */
 export type Groups = readonly (string | null)[];
 
-/** The groups that a row is in now. */
+/** The current groups of a row. */
 export async function groupsOf(db: Db | Tx, jobId: string, rowNo: number, handler: ImportHandler): Promise<Groups> {
   const keys = sql.join(groupingsOf(handler).map(({ key }) => key));
   const { rows } = await sql<{
@@ -61,7 +61,7 @@ export async function rowsInGroups(
   return rows.map((row) => row.row_no);
 }
 
-/** Marks all rows of groups that are wrong together as faulty, telling each the row numbers of its group. */
+/** Marks all rows of faulty groups; each message names the other rows of the group. */
 async function markGroups(
   db: Db | Tx,
   jobId: string,
@@ -81,8 +81,8 @@ async function markGroups(
 }
 
 /**
- * Finds what is wrong between the rows of a file: rows of one key, and columns that must agree.
- * @param only look at these groups alone; their rows must not carry such faults yet
+ * Finds faults between the rows of a file: duplicate keys, and columns that must agree.
+ * @param only check these groups only; their rows must not have such faults yet
  */
 export async function checkAcrossRows(
   db: Db | Tx,

@@ -5,12 +5,12 @@ import type { ApplyRow, ApplyRun, Columns, ImportHandler } from './handler.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 
 export interface Outcome {
-  /** Rows that are now as the file says, written or found so. */
+  /** Rows that now match the file, written or already so. */
   readonly applied: readonly number[];
   readonly failed: readonly { readonly rowNo: number; readonly messages: readonly RowMessage[] }[];
 }
 
-/** Whether somebody else has given a column a value that is neither the one previewed nor the one wanted. */
+/** Whether a column was changed to a value that is neither the previewed nor the new one. */
 function moved(row: JobRow, now: Values | null): boolean {
   if (!row.stored || !now) return (row.stored === null) !== (now === null);
   return Object.keys(row.stored).some(
@@ -46,8 +46,8 @@ async function auditRows(
 }
 
 /**
- * Applies rows inside a transaction. Each is checked again: one that is already as the file says is not written, one
- * whose record moved since the preview fails with ROW_CHANGED.
+ * Applies rows inside a transaction and checks each again: a row that already matches the file is not written, a row
+ * whose record changed since the preview fails with ROW_CHANGED.
  */
 export async function applyRows(
   handler: ImportHandler,

@@ -24,7 +24,7 @@ const messageOf =
     ...(parameters ? { parameters } : {}),
   });
 
-/** Columns whose stored value is another than the row's. */
+/** Columns whose stored value differs from the row's. */
 export const differing = (values: Values, stored: Values): string[] =>
   Object.keys(stored).filter((name) => name in values && !same(values[name], stored[name]));
 
@@ -34,7 +34,7 @@ const resultOf = (values: Values, { errors = [], stored }: Found<Columns>): RowR
   return differing(values, stored as Values).length > 0 ? 'CHANGED' : 'SAME';
 };
 
-/** Asks the module about the rows whose fields are right. */
+/** Calls the module's check for the rows whose fields are valid. */
 export async function checkRows(handler: ImportHandler, rows: readonly Row[], run: ImportRun): Promise<CheckedRow[]> {
   const right = rows.filter(({ messages }) => !messages.some(({ severity }) => severity === 'error'));
   const found =

@@ -17,14 +17,14 @@ const confirmed: readonly Job['state'][] = [
   'FAILED',
 ];
 
-/** Turns the breach of "one run per module and line" into its refusal. */
+/** Translates a violation of "one run per module and line" into its refusal. */
 export async function unlessRunning<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: { code?: string; constraint?: string }) => {
     throw error.code === '23505' && error.constraint === 'import_job_running' ? new Refusal('IMPORT_RUNNING') : error;
   });
 }
 
-/** Sets a job running, or ends it at once when it has nothing to write. */
+/** Starts a job, or completes it at once when there is nothing to write. */
 export const beginRun = (tx: Tx, job: Job, rowsToApply: number, now: Date): Promise<Job> =>
   changeJob(tx, job.id, {
     ...(rowsToApply > 0
@@ -47,7 +47,7 @@ function checkConfirmable(job: Job, handler: ImportHandler, skipErrors: boolean)
     throw new Refusal('IMPORT_HAS_ERRORS', { result: { errorRows: job.error_rows } });
 }
 
-/** Confirms a preview, once: a repeat returns the job unchanged. Only its uploader may. */
+/** Confirms a preview; a repeated call returns the job unchanged. Only its uploader may. */
 export function confirmImport(services: Services, context: Context, handler: ImportHandler, found: Job): Promise<Job> {
   const { skipErrors = false } = context.body as { skipErrors?: boolean };
   if (found.uploaded_by !== context.caller.username) throw notFound();

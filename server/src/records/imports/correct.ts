@@ -16,10 +16,12 @@ import { batchSize, countResults, runOf } from './validate.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** Faults that only the file could show; they stay until their cell, or for the width the row, is corrected. */
+/**
+ * Faults that are only visible in the file; they stay until their cell is corrected, or for the row's width any cell.
+ */
 const fromFile = ['FORMULA', 'EXTRA_CELLS'];
 
-/** The row with corrected cells: text, values and what is wrong with them by themselves. */
+/** The row with corrected cells: text, values and the faults of its fields. */
 function corrected(
   handler: ImportHandler,
   row: JobRow,
@@ -33,7 +35,7 @@ function corrected(
   return { source, values, messages: kept, key_text: keyTextOf(columns, values, row.row_no) };
 }
 
-/** What is wrong with a row by itself, before the database and the other rows are asked. */
+/** The faults of a row on its own, without the database and the other rows. */
 function ownFaults(handler: ImportHandler, { values, messages }: Pick<JobRow, 'values' | 'messages'>): RowMessage[] {
   const file = messages.filter(({ code }) => fromFile.includes(code));
   const fields = Object.entries(handler.definition.columns).flatMap(([name, { field }]) => {
@@ -43,7 +45,7 @@ function ownFaults(handler: ImportHandler, { values, messages }: Pick<JobRow, 'v
   return [...file, ...fields];
 }
 
-/** Checks rows wholly anew, as if they had just been read; faults between rows are left out. */
+/** Checks rows completely again, as if they had just been read; without faults between rows. */
 async function checkAnew(
   tx: Tx,
   handler: ImportHandler,
@@ -87,9 +89,9 @@ function checkCorrectable(job: Job): void {
 }
 
 /**
- * Corrects cells of a checked row before the confirmation. The row is checked anew, and with it the rows that share or
- * shared a key with it. Only the uploader may; the audit trail keeps what was changed.
- * @throws Refusal INVALID_STATE once confirmed, IMPORT_EXPIRED, NOT_FOUND for a row the file does not have
+ * Corrects cells of a checked row before the confirmation. The row is checked again, with the rows that shared its old
+ * or new key. Only the uploader may; the changes are audited.
+ * @throws Refusal INVALID_STATE once confirmed, IMPORT_EXPIRED, NOT_FOUND for a row that the file does not have
  */
 export async function correctRow(
   services: Services,

@@ -13,7 +13,8 @@ import type { Job } from './tables.ts';
 const shortestNote = 5;
 
 /**
- * Decides on a waiting import as a whole. Its maker may not, admins included; rejected, it is a preview again.
+ * Decides on a pending import as a whole. Its uploader may not, admins included; a rejected import becomes a preview
+ * again.
  * @throws Refusal NOT_PENDING, SELF_APPROVAL, MAKER_RIGHTS_LOST, or the one of the module's `approver`.
  */
 export function decideImport(

@@ -100,7 +100,7 @@ describe('a file', () => {
       status: 409,
       body: { code: 'IMPORT_DUPLICATE_FILE', result: { importId: first.secureId } },
     });
-    // The job of somebody else is not named.
+    // The other person's job is not named.
     const other = testCaller('HOOPS09', { '*': 'Full Access' });
     const foreign = await sendRows(lines, { caller: other });
     expect(foreign).toMatchObject({ status: 409, body: { code: 'IMPORT_DUPLICATE_FILE' } });

@@ -21,7 +21,7 @@ const csvFile = (
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): FileAnswer => new FileAnswer(Readable.from(csvText(columns, batches)), { name, type: 'text/csv; charset=utf-8' });
 
-/** Header and one example row of an import; its dates lie ahead. */
+/** Header and one example row of an import, with dates in the future. */
 export const templateFile = ({ module, columns, example }: ImportDefinition, now: Date): FileAnswer => {
   const names = Object.keys(columns);
   const today = toWireInstant(now).slice(0, 10);
@@ -33,8 +33,8 @@ export const templateFile = ({ module, columns, example }: ImportDefinition, now
 const faults = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
 
 /**
- * The rows that were not applied because of a fault, with what is wrong: as they came to whoever sent them, who may
- * correct and upload them as they are; to others with personal data masked, as on screens.
+ * The rows that were not applied because of a fault, with their messages. The uploader gets the cells as sent, and may
+ * correct and upload the file again; others get personal data masked.
  */
 export function errorFile(services: Services, job: Job, { definition }: ImportHandler, viewer: Viewer): FileAnswer {
   const isOwn = job.uploaded_by === viewer.caller.username;

@@ -6,7 +6,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Values } from './tables.ts';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
-/** Checked values of a row by column: text cleaned, numbers numbers, blanks null. */
+/** Checked values of a row by column: cleaned text, numbers as numbers, blanks as null. */
 export type RowValues<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[Name]['field']> };
 
 export interface RowFault {
@@ -15,35 +15,35 @@ export interface RowFault {
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** Circumstances of a check or run: those of the uploader at the time of the upload. */
+/** Context of a check or run: that of the uploader at the time of the upload. */
 export interface ImportRun {
-  /** While applying, the transaction of the rows. */
+  /** While applying: the transaction of the rows. */
   readonly db: Db | Tx;
   readonly scope: Scope;
   readonly isAdmin: boolean;
   readonly mappingType: string | null;
   readonly target: Values | null;
   readonly now: Date;
-  /** While applying, the job: what it has written itself is no obstacle. */
+  /** While applying: the job, so that its own writes do not count as conflicts. */
   readonly importId?: string;
 }
 
 export interface ApplyRun extends ImportRun {
   readonly db: Tx;
   readonly importId: string;
-  /** The uploader; `createdBy` and `updatedBy` of what is written. */
+  /** The uploader; `createdBy` and `updatedBy` of the written records. */
   readonly actor: Actor;
-  /** Who approved; null where no approval is needed. */
+  /** The approver; null where no approval is needed. */
   readonly decidedBy: string | null;
 }
 
-/** What the database says of a row whose fields are right. */
+/** The result of the database lookup for a row with valid fields. */
 export interface Found<C extends Columns> {
   readonly errors?: readonly RowFault[];
   readonly warnings?: readonly RowFault[];
   /**
-   * Values of the stored record of the row's key, by column; null when there is none. The row is NEW without one, SAME
-   * when no named column differs, else CHANGED. Columns left out are not compared.
+   * Values of the stored record with the row's key, by column; null when there is none. The row is NEW without one,
+   * SAME when no named column differs, else CHANGED. Columns that are left out are not compared.
    */
   readonly stored: Partial<RowValues<C>> | null;
 }
@@ -51,11 +51,11 @@ export interface Found<C extends Columns> {
 export interface ApplyRow<C extends Columns> {
   readonly rowNo: number;
   readonly values: RowValues<C>;
-  /** As it is now, inside the transaction. */
+  /** The current values, read inside the transaction. */
   readonly stored: Partial<RowValues<C>> | null;
 }
 
-/** A record that a row has written, for the audit trail. */
+/** A record written for a row, for the audit trail. */
 export interface Applied {
   readonly entityId: string;
   readonly entityLabel: string;
@@ -64,18 +64,15 @@ export interface Applied {
 }
 
 /**
- * How a module's import is checked and applied; `registerImport(app, handler)` serves its calls. Reading the file,
- * field checks, duplicates, preview, confirmation, approval, progress, stop, resume and the audit trail are the
- * engine's.
+ * How a module's import is checked and applied; `registerImport(app, handler)` serves its calls. The engine does the
+ * rest: reading the file, field checks, duplicates, preview, confirmation, approval, progress, stop, resume and the
+ * audit trail.
  */
 export interface ImportHandler<C extends Columns = Columns> {
   readonly definition: ImportDefinition<C>;
-  /**
-   * A file that was once confirmed is never taken again, whenever and however it is sent: its rows have no key by which
-   * a repetition would show.
-   */
-  readonly once?: boolean;
-  /** Columns that must agree in all rows of the file that share `per`; else `code` on all of them. */
+  /** A confirmed file is never accepted again: its rows have no key that would reveal the repetition. */
+  readonly oncePerFile?: boolean;
+  /** Columns that must agree in all rows of the file with the same `per`; else all of them get `code`. */
   readonly agree?: readonly {
     readonly per: readonly (keyof C & string)[];
     readonly columns: readonly (keyof C & string)[];
@@ -85,7 +82,9 @@ export interface ImportHandler<C extends Columns = Columns> {
   readonly fields?: Fields;
   /** Business line of the target; imports of different lines may run at once. */
   line?(target: Values | null): string;
-  /** Why the caller may not decide on imports besides lacking the action and having made it; null: may. */
+  /**
+   * Why the caller may not decide on imports, beyond the missing action and being the uploader; null: the caller may.
+   */
   approver?(caller: Caller): Refusal | null;
   /**
    * Looks up the stored records of at most 500 rows and checks references and scope.
@@ -102,5 +101,8 @@ export interface ImportHandler<C extends Columns = Columns> {
   apply(rows: readonly ApplyRow<C>[], run: ApplyRun): Promise<readonly Applied[]>;
 }
 
-/** Gives a handler its types. */
+/**
+ * Infers the types of a handler.
+ * @example export const zipCodeImport = defineHandler<typeof definition.columns>({ definition, check, apply });
+ */
 export const defineHandler = <C extends Columns>(handler: ImportHandler<C>): ImportHandler<C> => handler;

@@ -1,17 +1,18 @@
 import type { ImportDefinition } from '@console/contracts/platform/imports';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 
-/** Columns that the error file adds; ignored when it comes back corrected. */
+/** Columns that the error file adds; ignored when the corrected file is uploaded. */
 export const errorFileColumns = ['row_no', 'error_code', 'error_message'] as const;
 
-/** Where each column of the import lies in the file, and how many cells its header has. */
+/** Index of each import column in the file, and the number of cells of its header. */
 export interface Layout {
   readonly places: ReadonlyMap<string, number>;
   readonly width: number;
 }
 
 /**
- * Finds the columns of an import in a file's header: ignoring case, in any order, none missing, added or twice.
+ * Finds the columns of an import in a file's header: case-insensitive, in any order, none missing, unknown or
+ * duplicate.
  * @throws FileFault FILE_COLUMNS whose result names them.
  */
 export function layoutOf(header: readonly (string | null)[], definition: Pick<ImportDefinition, 'columns'>): Layout {

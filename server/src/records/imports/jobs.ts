@@ -6,7 +6,9 @@ import type { Services } from '../../platform/services.ts';
 import type { ImportRegistry } from './registry.ts';
 import type { ImportJobTable, Job } from './tables.ts';
 
-/** Whether the person may know of the job: its uploader, admins, and approvers while it waits or once they decided. */
+/**
+ * Whether the person may see the job: its uploader, admins, and approvers while it is pending or after they decided it.
+ */
 export function maySee(registry: ImportRegistry, job: Job, caller: Caller): boolean {
   const { privilege } = registry.of(job).definition;
   if (caller.isAdmin) return true;
@@ -14,7 +16,10 @@ export function maySee(registry: ImportRegistry, job: Job, caller: Caller): bool
   return caller.can(privilege, 'approve') && (job.state === 'WAITING_APPROVAL' || job.decided_by === caller.username);
 }
 
-/** Previews that nobody has confirmed in time. @returns the jobs that have expired now. */
+/**
+ * Expires previews that were not confirmed in time.
+ * @returns the expired jobs.
+ */
 export async function expirePreviews(
   { db, now }: Pick<Services, 'db' | 'now'>,
   jobId?: string,
@@ -32,7 +37,7 @@ export async function expirePreviews(
   return ids;
 }
 
-/** The job, for whoever may see it. @throws Refusal NOT_FOUND */
+/** The job, for those who may see it. @throws Refusal NOT_FOUND */
 export async function findJob(
   services: Services,
   registry: ImportRegistry,
@@ -46,10 +51,10 @@ export async function findJob(
   return job;
 }
 
-/** The job as it is now, locked until the transaction ends. */
+/** The job, locked until the transaction ends. */
 export const lockJob = (tx: Tx, jobId: string): Promise<Job> =>
   tx.selectFrom('import_job').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirstOrThrow();
 
-/** Changes the job. @returns it as it is then. */
+/** Updates the job. @returns its new state. */
 export const changeJob = (db: Db | Tx, jobId: string, values: Updateable<ImportJobTable>): Promise<Job> =>
   db.updateTable('import_job').set(values).where('id', '=', jobId).returningAll().executeTakeFirstOrThrow();

@@ -31,14 +31,14 @@ function offsetOf(page: number, size: number): number {
   return (page - 1) * size;
 }
 
-/** Import jobs, newest first: own ones, to approvers those waiting, to admins all. */
+/** Import jobs, newest first: the caller's own, to approvers also pending ones, to admins all. */
 export async function listJobs(
   services: Services,
   registry: ImportRegistry,
   query: Query,
   caller: Caller,
 ): Promise<Paged<Job>> {
-  const { module, state, mine, page = 1, size = 10 } = query;
+  const { module, state, page = 1, size = 10 } = query;
   if (!(pageSizes as readonly number[]).includes(size)) throw invalid({ field: 'size', code: 'NOT_ALLOWED' });
   await expirePreviews(services);
   const modules = (action: 'import' | 'approve') =>
@@ -56,7 +56,7 @@ export async function listJobs(
     .where(visible)
     .$if(module !== undefined, (jobs) => jobs.where('module', '=', module as string))
     .$if(state !== undefined, (jobs) => jobs.where('state', 'in', state as Job['state'][]))
-    .$if(mine === true, (jobs) => jobs.where('uploaded_by', '=', caller.username));
+    .$if(query.mine === true, (jobs) => jobs.where('uploaded_by', '=', caller.username));
   const rows = await found
     .selectAll()
     .orderBy('uploaded_at', 'desc')
@@ -68,7 +68,7 @@ export async function listJobs(
   return { rows, total, page, size };
 }
 
-/** A page of a job's rows, in the order of the file. @throws Refusal IMPORT_EXPIRED when they are no longer kept. */
+/** A page of a job's rows, in the order of the file. @throws Refusal IMPORT_EXPIRED when they were deleted. */
 export async function listRows(
   services: Services,
   job: Job,

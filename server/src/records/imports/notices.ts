@@ -3,8 +3,7 @@ import { notify, userIdOf } from '../../people/notices/notify.ts';
 import type { Job } from './tables.ts';
 
 /**
- * Tells the uploader that an import has come to its end or failed, in the transaction in which it does
- * (docs/model/platform.md#imports).
+ * Notifies the uploader that an import has ended or failed, in the same transaction (docs/model/platform.md#imports).
  */
 export async function tellUploader(tx: Tx, job: Job, now: Date): Promise<void> {
   const userId = await userIdOf(tx, job.uploaded_by);

@@ -15,7 +15,10 @@ async function openSheet(path: string, { formats }: Pick<ImportDefinition, 'form
   return kind === 'csv' ? openCsv(path) : openXlsx(path);
 }
 
-/** Reads the rows of an import file after its header. Throws {@link FileFault} for faults of the file as a whole. */
+/**
+ * Reads the rows of an import file after its header.
+ * @throws FileFault for faults of the whole file
+ */
 export async function* readRows(path: string, definition: ImportDefinition): AsyncGenerator<ReadRow> {
   const sheet = await openSheet(path, definition);
   let layout: ReturnType<typeof layoutOf> | null = null;
@@ -26,7 +29,7 @@ export async function* readRows(path: string, definition: ImportDefinition): Asy
   if (!layout) throw new FileFault('FILE_EMPTY');
 }
 
-/** Number of rows after the header, once the whole file has proved readable. */
+/** Number of rows after the header; reads the whole file. */
 export async function countRows(path: string, definition: ImportDefinition): Promise<number> {
   const sheet = await openSheet(path, definition);
   let count = -1;
@@ -39,7 +42,7 @@ export async function countRows(path: string, definition: ImportDefinition): Pro
   return count;
 }
 
-/** Gathers what comes one by one into batches. */
+/** Collects single items into batches. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

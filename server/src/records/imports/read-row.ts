@@ -37,7 +37,7 @@ const readChoice = (field: Field, text: string): string =>
     [value, title.id, title.en].some((name) => name.toLowerCase() === text.toLowerCase()),
   )?.value ?? text;
 
-/** The value that a cell's text stands for; text that cannot be read stays, so that the field's check refuses it. */
+/** The value of a cell's text; text that cannot be parsed is kept, so that the field's check refuses it. */
 export function readCell(field: Field, text: string | null, decimalComma: boolean): unknown {
   if (text === null) return normalise(field, null);
   if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money')
@@ -47,7 +47,10 @@ export function readCell(field: Field, text: string | null, decimalComma: boolea
   return normalise(field, text);
 }
 
-/** What tells rows of one key: the key columns as one text, or the row's own number when one of them is blank. */
+/**
+ * Identifies rows with the same key: the key columns joined as one text, or the row's own number when one of them is
+ * blank.
+ */
 export function keyTextOf(columns: ImportDefinition['columns'], values: Values, rowNo: number): string {
   const keys = Object.entries(columns)
     .filter(([, { key }]) => key)
@@ -57,7 +60,7 @@ export function keyTextOf(columns: ImportDefinition['columns'], values: Values, 
     : `${rowNo}`;
 }
 
-/** A fault of a row that the file itself shows. */
+/** A fault of a row that is visible in the file. */
 export const error = (column: string | null, code: string, parameters?: RowMessage['parameters']): RowMessage => ({
   column,
   code,

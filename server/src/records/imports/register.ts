@@ -21,10 +21,10 @@ import { viewJob, viewRow } from './view.ts';
 import { waitingImports } from './waiting.ts';
 import { importWorker } from './worker.ts';
 
-/** How long a confirmation or stop waits for its effect before it answers with the job as it is. */
+/** Milliseconds that a confirmation or stop waits for its effect before it answers with the current job. */
 const settleMs = 1_000;
 
-/** What the calls of imports share. */
+/** Helpers shared by the import calls. */
 function toolsOf(app: Application) {
   const registry = registryOf(app);
   const worker = importWorker(app);
@@ -35,7 +35,7 @@ function toolsOf(app: Application) {
     find: (context: Context, jobId: string) => findJob(services, registry, jobId, context.caller),
     view: (context: Context, job: Job) =>
       viewJob(job, registry.of(job), { caller: context.caller, language: context.language, errors }, services.now()),
-    /** Works on the job; answers it as it is when it is done, or after a moment. */
+    /** Runs the job; answers it when it is done, or after a moment. */
     settled: async (job: Job): Promise<Job> => {
       const timer = new AbortController();
       await Promise.race([worker.start(job.id), wait(settleMs, undefined, { signal: timer.signal }).catch(() => {})]);
@@ -48,6 +48,7 @@ function toolsOf(app: Application) {
 /**
  * Serves an import of a module: upload, confirmation, template and, with four eyes, the decision.
  * @param target schema of what is chosen before the upload, as given to `importCalls` in the contract
+ * @example registerImport(app, zipCodeImport);
  */
 export function registerImport<C extends Columns>(
   app: Application,
@@ -83,7 +84,7 @@ export function registerImport<C extends Columns>(
   );
 }
 
-/** Reading and steering of all import jobs (docs/model/platform.md#imports). */
+/** Reading, stopping and resuming of all import jobs (docs/model/platform.md#imports). */
 export const imports: Module = (app) => {
   const { registry, find, view, settled } = toolsOf(app);
   registerApprovals(app, waitingImports(app, registry));

@@ -13,7 +13,7 @@ export class ImportRegistry {
     this.#handlers.set(`${module}/${importKind}`, handler);
   }
 
-  /** @throws Refusal NOT_FOUND for a job whose module is not served. */
+  /** @throws Refusal NOT_FOUND for a job of a module that is not served. */
   of(job: { readonly module: string; readonly import_kind: string }): ImportHandler {
     const handler = this.#handlers.get(`${job.module}/${job.import_kind}`);
     if (!handler) throw notFound();

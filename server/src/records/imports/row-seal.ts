@@ -6,17 +6,17 @@ import type { JobRow, Values } from './tables.ts';
 
 type Personal = Pick<JobRow, 'source' | 'values' | 'stored' | 'key_text'>;
 
-/** Personal cells of a row lie as secrets at rest, and a key that holds one is compared by its keyed hash. */
+/** Encrypts the personal cells of a row, and replaces a key that contains one by its keyed hash. */
 export interface RowSeal {
   readonly seal: <Row extends Partial<Personal>>(row: Row) => Row;
   readonly open: <Row extends Partial<Personal>>(row: Row) => Row;
 }
 
-/** Rows of one key have one text: what is compared must be the same each time. */
+/** Rows with the same key need the same text, so the keyed hash is used and not the encryption. */
 const keyOf = (texts: ProtectedText, { columns }: ImportDefinition, text: string): string =>
   Object.values(columns).some(({ key, field }) => key && field.personal) ? texts.hash(text) : text;
 
-/** The seal of an import's rows, by the marks of its columns. */
+/** The encryption of an import's rows, by the marks of its columns. */
 export async function rowSealOf(
   services: Pick<Services, 'configuration'>,
   definition: ImportDefinition,

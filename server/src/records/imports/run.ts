@@ -19,7 +19,7 @@ export interface Work {
   readonly control: Control<Job>;
 }
 
-/** The preview no longer holds; a STAGED import applies nothing then. */
+/** The preview is outdated; a STAGED import then applies nothing. */
 class PreviewOutdated extends Error {}
 
 const nextRows = (db: Db | Tx, jobId: string, after: number): Promise<JobRow[]> =>
@@ -46,7 +46,7 @@ async function keepOutcome(tx: Tx, jobId: string, { applied, failed }: Outcome):
 }
 
 /**
- * Applies the rows after the checkpoint and moves it, in the caller's transaction.
+ * Applies the next rows after the checkpoint and moves the checkpoint, in the caller's transaction.
  * @returns the job, and whether rows were left.
  */
 async function applyNext(
@@ -86,7 +86,7 @@ const progress = ({ last_applied_row, applied_rows, failed_rows }: Job) => ({
   heartbeat_at: sql`now()`,
 });
 
-/** Keeps the end of a run with its last rows, and tells the uploader. */
+/** Stores the end of a run with its last rows, and notifies the uploader. */
 async function end(tx: Tx, job: Job, now: Date): Promise<void> {
   const ended = await changeJob(tx, job.id, {
     ...progress(job),
@@ -105,7 +105,7 @@ const stopped = (now: Date) => ({
   heartbeat_at: null,
 });
 
-/** Transactions of 500 rows; the checkpoint moves with the rows, so that a killed run goes on where it was. */
+/** Transactions of 500 rows; each moves the checkpoint too, so that a killed run continues where it stopped. */
 async function runChunked(work: Work, jobId: string): Promise<void> {
   const { services, control } = work;
   for (let more = true; more && !control.closing();) {
@@ -123,7 +123,8 @@ async function runChunked(work: Work, jobId: string): Promise<void> {
 }
 
 /**
- * Whether someone asked to stop while a STAGED transaction is open; the embedded database has no second session to ask.
+ * Whether a stop was requested while a STAGED transaction is open; the embedded database has no second session to
+ * check.
  */
 async function stopAsked({ services, control }: Work): Promise<boolean> {
   return services.database.kind === 'postgresql' && (await control.beat()).stop_requested;
@@ -132,8 +133,8 @@ async function stopAsked({ services, control }: Work): Promise<boolean> {
 class StopAsked extends Error {}
 
 /**
- * One transaction for all rows: they become visible together or not at all. The job's own row stays free, to be asked
- * to stop.
+ * One transaction for all rows: they become visible together or not at all. The job's own row is not locked, so that a
+ * stop can be requested.
  */
 async function runStaged(work: Work, jobId: string): Promise<void> {
   const { services, handler, control } = work;
@@ -171,6 +172,6 @@ async function previewAnew({ services }: Work, handler: ImportHandler, jobId: st
   });
 }
 
-/** Runs a claimed job to its end, or to where it is stopped. */
+/** Runs a claimed job until it ends or is stopped. */
 export const runJob = (work: Work, job: Job): Promise<void> =>
   work.handler.definition.apply === 'STAGED' ? runStaged(work, job.id) : runChunked(work, job.id);

@@ -35,7 +35,10 @@ const transitions: Readonly<Record<Steer, (tx: Tx, job: Job, reason: string | nu
   },
 };
 
-/** Stops, resumes or cancels a job: its uploader, and admins. Stop takes effect after the transaction in hand. */
+/**
+ * Stops, resumes or cancels a job; allowed to its uploader and admins. A stop takes effect after the current
+ * transaction.
+ */
 export function steerImport(services: Services, context: Context, found: Job, steer: Steer): Promise<Job> {
   const { caller } = context;
   const { reason = null } = context.body as { reason?: string };

@@ -23,11 +23,11 @@ const definition = defineImport({
 });
 const calls = importCalls(definition);
 
-/** What happens while a batch is applied, in its transaction. */
+/** Runs while a batch is applied, in its transaction. */
 let meanwhile: (batch: number, tx: Tx) => Promise<void> | void = () => {};
 let batches = 0;
 
-/** An import of numbers into a table without keys: a row applied twice would stand there twice. */
+/** An import of numbers into a table without keys: a row applied twice would appear twice. */
 const handler = defineHandler<typeof definition.columns>({
   definition,
   check: async (rows) => rows.map(() => ({ stored: null })),
@@ -108,10 +108,10 @@ describe('a running import', () => {
         .select('id')
         .where('state', '=', 'RUNNING')
         .executeTakeFirstOrThrow();
-      // Not waited for: it gets its turn when this transaction has ended.
+      // Not awaited: it waits for this transaction.
       stops.push(steer('stop', id));
     });
-    // The first rows may be applied after the confirmation has been answered.
+    // The first rows may be applied after the confirmation was answered.
     const stopped = await until(secureId, ended);
     expect(await Promise.all(stops)).toMatchObject([{ status: 200 }]);
     expect(stopped).toMatchObject({ state: 'STOPPED', message: 'salah berkas' });

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/context.ts';
 import { connect, openDatabase } from '../../platform/database/open.ts';
 import { silentForSeconds } from '../../platform/jobs/leases.ts';
 
-/** The real program is killed in the middle of an import, started again, and no row may be lost or doubled. */
+/** The real program is killed in the middle of an import and started again; no row is lost or doubled. */
 
 const moment = 25;
 let program: Program;
@@ -30,7 +30,7 @@ function upload(call: Call, headers: Headers, rows: readonly string[]): Promise<
   return program.call<ImportJob>(call, headers, { body });
 }
 
-/** Waits until a job is as wanted. */
+/** Polls a job until the condition holds. */
 async function until(headers: Headers, secureId: string, wanted: (job: ImportJob) => boolean): Promise<ImportJob> {
   for (;;) {
     const job = await jobOf(headers, secureId);
@@ -40,7 +40,7 @@ async function until(headers: Headers, secureId: string, wanted: (job: ImportJob
   }
 }
 
-/** As though a silent process were taken for dead by now. The embedded database knows by itself. */
+/** Expires the leases of the killed process. The embedded database needs no waiting. */
 async function letLeasesLapse(): Promise<void> {
   if (!program.databaseUrl) return;
   const { db } = connect(program.databaseUrl);
@@ -56,7 +56,7 @@ async function killAndStartAgain(): Promise<void> {
   await program.start();
 }
 
-/** Ends the program and looks into its database. */
+/** Stops the program and reads its database. */
 async function afterwards<Result>(look: (db: Db) => Promise<Result>): Promise<Result> {
   expect(await program.end('SIGTERM')).toBe(0);
   const database = await openDatabase({
@@ -99,7 +99,7 @@ test('an import in transactions of 500 rows goes on where it was, however often 
     changedRows: 100,
     errorRows: 0,
   });
-  // Not waited for: the answer comes when a quick database is done, and the kill may come before it.
+  // Not awaited: a fast database answers first, a slow one may be killed before the answer.
   program.call(calls['importConfirm'], headers, { body: { importId: job.secureId } }).catch(() => {});
   let reached = 0;
   let killed = 0;

@@ -8,7 +8,7 @@ import type { Instant, OptionalInstant } from '../../platform/database/record-co
 type Json<Value> = ColumnType<Value, string, string>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Who uploaded, with the scope of that moment: exports, imports and runs keep it (docs/model/platform.md#scope). */
+/** The uploader with the scope at that time: exports, imports and runs keep it (docs/model/platform.md#scope). */
 export interface Uploader {
   readonly actor: Actor;
   readonly scope: Scope;
@@ -40,21 +40,21 @@ export interface ImportJobTable {
   rows_to_apply: Generated<number>;
   applied_rows: Generated<number>;
   failed_rows: Generated<number>;
-  /** Row number up to which the run has come; moves in the same transaction as the rows. */
+  /** Row number of the last applied row; updated in the transaction that applies the rows. */
   last_applied_row: Generated<number>;
-  /** The process at work, and when it last said so. */
+  /** The process that runs the job, and its last heartbeat. */
   worker: string | null;
   heartbeat_at: ColumnType<string | null, never, unknown>;
   stop_requested: Generated<boolean>;
   started_at: OptionalInstant;
   finished_at: OptionalInstant;
   expires_at: OptionalInstant;
-  /** The transition that a FAILED job goes back to. */
+  /** The state to which a FAILED job returns when it is resumed. */
   failed_in: 'VALIDATING' | 'RUNNING' | null;
   confirmed_by: Json<Actor | null>;
   decided_by: string | null;
   decision_note: string | null;
-  /** Reason that a person gave. */
+  /** Reason given by a person. */
   message: string | null;
   code: string | null;
   parameters: Json<Values | null>;
@@ -80,7 +80,7 @@ export interface ImportRowTable {
   corrected: Generated<boolean>;
 }
 
-/** A fault or warning of a row; its text is made when it is shown. */
+/** A fault or warning of a row; its text is created when it is displayed. */
 export interface RowMessage {
   readonly column: string | null;
   readonly code: string;

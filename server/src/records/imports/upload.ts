@@ -13,7 +13,7 @@ import { countRows } from './read-file.ts';
 import type { Job, Values } from './tables.ts';
 
 const repeatedWithinMs = 24 * 3_600_000;
-/** States of a job that somebody has confirmed. */
+/** States of a confirmed job. */
 const confirmed = [
   'WAITING_APPROVAL',
   'SCHEDULED',
@@ -35,7 +35,7 @@ interface Wanted {
 async function refuseRepeated(
   { db, now }: Services,
   caller: Pick<Caller, 'username' | 'isAdmin'>,
-  { handler: { definition, once = false }, upload, target }: Wanted,
+  { handler: { definition, oncePerFile = false }, upload, target }: Wanted,
   force: boolean,
 ): Promise<void> {
   const earlier = await db
@@ -54,14 +54,14 @@ async function refuseRepeated(
                 where('state', 'not in', ['REFUSED', 'CANCELLED', 'EXPIRED']),
               ]),
             ]),
-        ...(once ? [where('state', 'in', [...confirmed])] : []),
+        ...(oncePerFile ? [where('state', 'in', [...confirmed])] : []),
       ]),
     )
     .orderBy('uploaded_at', 'desc')
     .execute();
   const same = earlier.find((job) => JSON.stringify(job.target) === JSON.stringify(target));
   if (same)
-    // A job of somebody else is nobody's to know of, but of admins.
+    // Only admins learn of another person's job.
     throw new Refusal(
       'IMPORT_DUPLICATE_FILE',
       same.uploaded_by === caller.username || caller.isAdmin
@@ -140,7 +140,7 @@ async function createJob(
   return id;
 }
 
-/** Counts the rows; a fault of the file leaves nothing but its audit entry. */
+/** Counts the rows; a faulty file leaves only an audit entry. */
 async function count(
   services: Services,
   context: Context,
@@ -166,8 +166,8 @@ async function count(
 }
 
 /**
- * Takes an uploaded file in as a job. Up to 1,000 rows are checked before the answer, larger files afterwards.
- * @param start begins the check
+ * Creates a job for an uploaded file. Up to 1,000 rows are checked before the answer, larger files afterwards.
+ * @param start starts the check
  */
 export async function uploadImport(
   services: Services,
@@ -179,7 +179,7 @@ export async function uploadImport(
   const target = Object.keys(rest).length > 0 ? (rest as Values) : null;
   const wanted: Wanted = { handler, upload: context.upload as Upload, target, line: handler.line?.(target) ?? '' };
   const rows = await count(services, context, wanted);
-  if (!force || handler.once) await refuseRepeated(services, context.caller, wanted, force);
+  if (!force || handler.oncePerFile) await refuseRepeated(services, context.caller, wanted, force);
   await refuseWhileRunning(services.db, handler.definition.module, wanted.line);
   const jobId = await createJob(services, context, wanted, rows);
   const check = start(jobId);

@@ -8,10 +8,10 @@ import type { ReadRow } from './read-row.ts';
 import type { RowSeal } from './row-seal.ts';
 import type { Job, JobRow } from './tables.ts';
 
-/** Rows looked up, written and applied at once. */
+/** Rows that are looked up, written and applied together. */
 export const batchSize = 500;
 
-/** The circumstances of a job's rows. */
+/** The context for a job's rows. */
 export const runOf = (job: Job, db: Db | Tx, now: Date): ImportRun => ({
   db,
   now,
@@ -36,7 +36,7 @@ async function storeRows(
     from jsonb_populate_recordset(null::import_row, ${JSON.stringify(records)}::jsonb)`.execute(db);
 }
 
-/** Counts the results anew. Always new + changed + same + error = total. */
+/** Counts the results again. Always new + changed + same + error = total. */
 export async function countResults(
   db: Db | Tx,
   jobId: string,
@@ -59,8 +59,8 @@ export async function countResults(
 }
 
 /**
- * Checks all rows of a file and keeps them with what was found. Whatever an earlier try has left is removed first.
- * @param alive told after every batch; throws when the job is no longer ours
+ * Checks all rows of a file and stores them with their results. Deletes the rows of an earlier attempt first.
+ * @param alive called after every batch; throws when another worker holds the job
  */
 export async function validateFile(
   handler: ImportHandler,
@@ -97,7 +97,7 @@ export async function* storedRows(db: Db, jobId: string, { open }: RowSeal): Asy
   }
 }
 
-/** Asks the module anew about rows whose results the database has outrun; faults inside the file stay. */
+/** Runs the module's check again for rows whose results are outdated; faults inside the file stay. */
 export async function recheck(handler: ImportHandler, job: Job, run: ImportRun, seal: RowSeal): Promise<void> {
   for await (const rows of storedRows(run.db, job.id, seal)) {
     const open = rows.filter(({ result }) => result !== 'ERROR');

@@ -16,7 +16,7 @@ export interface Viewer {
 
 const resumableForMs = 7 * 24 * 3_600_000;
 
-/** Whether a stopped or failed job may still go on. */
+/** Whether a stopped or failed job may be resumed. */
 export const isResumable = (job: Job, now: Date): boolean =>
   job.state === 'FAILED' ||
   (job.state === 'STOPPED' && now.getTime() - Date.parse(job.finished_at ?? '') <= resumableForMs);
@@ -40,7 +40,7 @@ function actionsOf(job: Job, handler: ImportHandler, caller: Caller, now: Date):
   ];
 }
 
-/** The job as the calls answer it. */
+/** The job in the form of the API. */
 export function viewJob(job: Job, handler: ImportHandler, { caller, language, errors }: Viewer, now: Date): ImportJob {
   const parameters = (job.parameters ?? {}) as Record<string, string | number>;
   return {
@@ -94,7 +94,7 @@ const shown = (handler: ImportHandler, name: string, value: unknown): string | n
   return value == null ? null : personal ? mask(personal, value) : plainText(value);
 };
 
-/** A row as the preview shows it: personal data masked, stored values of the columns that differ. */
+/** A row as the preview shows it: personal data masked, with the stored values of changed columns. */
 export function viewRow(row: JobRow, handler: ImportHandler, viewer: Pick<Viewer, 'language' | 'errors'>): ImportRow {
   const { stored } = row;
   const changed = row.result === 'CHANGED' && stored ? differing(row.values, stored) : null;

@@ -6,7 +6,7 @@ import type { ImportRegistry } from './registry.ts';
 
 const word = text('Impor', 'Import');
 
-/** Imports of others that the caller may decide, as work of the home page. */
+/** Imports of others that the caller may decide, for the home page. */
 export function waitingImports({ services }: Application, registry: ImportRegistry): ApprovalSource {
   const decided = (caller: Caller) =>
     registry

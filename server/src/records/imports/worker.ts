@@ -47,7 +47,7 @@ async function checkFile(
   }
 }
 
-/** Makes the preview of an uploaded file, which is no longer needed then. */
+/** Creates the preview of an uploaded file; the file is then deleted. */
 async function preview(services: Services, handler: ImportHandler, job: Job, control: Control<Job>): Promise<void> {
   const refusal = await checkFile(services, handler, job, control);
   await control.beat();
@@ -73,11 +73,11 @@ async function preview(services: Services, handler: ImportHandler, job: Job, con
   await fileStoreOf(services).remove(job.id);
 }
 
-/** Imports as a kind of job: files are checked, and rows applied, by whatever process is there. */
+/** Imports as a kind of job: any process checks files and applies rows. */
 const importJobs = ({ services }: Application, registry: ImportRegistry): JobKind<Job> => ({
   name: 'import',
   leases: new Leases<Job>('import_job', ['VALIDATING', 'RUNNING'], 'uploaded_at'),
-  // One import per module and line runs at a time anyway.
+  // Only one import per module and line runs at a time.
   atOnce: Infinity,
   run: (job, control) => {
     const handler = registry.of(job);
@@ -98,7 +98,7 @@ const importJobs = ({ services }: Application, registry: ImportRegistry): JobKin
     }),
 });
 
-/** The worker of a program's imports. */
+/** The import worker of a program. */
 export const importWorker = part((app): JobWorker<Job> => {
   const worker = workOn(app, importJobs(app, registryOf(app)));
   every(app, 3_600_000, 'import-expire', () => expirePreviews(app.services));

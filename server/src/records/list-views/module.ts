@@ -36,7 +36,7 @@ const rows = (db: Db) =>
     .selectAll('list_view')
     .select('app_user_view.name as owner_name');
 
-/** Own views, and those shared with a role of the caller's; an admin sees every shared one. */
+/** The caller's own views, and those shared with one of the caller's roles; an admin sees all shared ones. */
 const visible = (caller: Caller) =>
   sql<boolean>`(list_view.user_id = ${caller.userId} or list_view.role_ids && ${roleIdsOf(caller)}::uuid[]
     or (${caller.isAdmin} and list_view.role_ids <> '{}'))`;
@@ -47,7 +47,7 @@ async function find(db: Db, caller: Caller, id: string): Promise<Row> {
   return row;
 }
 
-/** Nobody shows a list to people of other roles than his own. */
+/** Refuses to share a view with a role that the caller does not hold. */
 function checkRoles(caller: Caller, ids: readonly string[]): void {
   if (!caller.isAdmin && ids.some((id) => !roleIdsOf(caller).includes(id)))
     throw invalid({ field: 'roleSecureIds', code: 'NOT_ALLOWED' });
@@ -58,7 +58,7 @@ const namedOnce = <T>(work: Promise<T>): Promise<T> =>
     throw error.constraint === 'list_view_name_key' ? new Refusal('DUPLICATE', { field: 'name' }) : error;
   });
 
-/** Saved views of lists. They name filters, never records: what they show is always in the viewer's own scope. */
+/** Saved views of lists. They store filters, never records: the result is always in the viewer's own scope. */
 export const listViews: Module = async (app: Application) => {
   const texts = await protectionOf(app.services);
   const { now } = app.services;

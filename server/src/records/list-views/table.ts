@@ -9,7 +9,7 @@ export interface ListViewTable {
   user_id: string;
   module: string;
   name: string;
-  /** A secret at rest: what is searched for may be a person. */
+  /** Encrypted: the search text may be personal data. */
   query_encrypted: string;
   layout: ColumnType<ListView['layout'], string | null, string | null>;
   /** Roles whose holders see it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 
-/** Numbers that one user has at most; the oldest go. */
+/** Maximum number of stored numbers per user; the oldest are deleted. */
 const mostPerUser = 500;
-/** Days after which a number that nobody looked for is forgotten. */
+/** Days without use after which a number is deleted. */
 export const keptDays = 30;
 const day = 86_400_000;
 
@@ -14,7 +14,7 @@ interface Kept {
   readonly now: Date;
 }
 
-/** Keeps a number once. @returns whether the id is the user's own */
+/** Stores a number. @returns whether the id belongs to the user; a repeated call changes nothing */
 export async function keepReference(db: Db, { id, userId, encrypted, now }: Kept): Promise<boolean> {
   await db
     .insertInto('number_reference')
@@ -27,7 +27,7 @@ export async function keepReference(db: Db, { id, userId, encrypted, now }: Kept
   return (await readReference(db, id, userId)) !== undefined;
 }
 
-/** What somebody keeps under an id, encrypted. */
+/** The user's encrypted number with this id. */
 export const readReference = (db: Db, id: string, userId: string) =>
   db
     .selectFrom('number_reference')
@@ -36,7 +36,7 @@ export const readReference = (db: Db, id: string, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** What is kept under ids, encrypted, whoever keeps it: noted as used, once a day. */
+/** The encrypted numbers with these ids, of any user; updates their last use at most once a day. */
 export async function useReferences(db: Db, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('number_reference')
@@ -57,7 +57,7 @@ export async function useReferences(db: Db, ids: readonly string[], now: Date): 
   return new Map(rows.map(({ id, number_encrypted: encrypted }) => [id, encrypted]));
 }
 
-/** Forgets numbers that nobody has looked for in long. */
+/** Deletes numbers that were not used for a long time. */
 export const forgetReferences = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('number_reference')

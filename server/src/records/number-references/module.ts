@@ -10,7 +10,7 @@ import { refuseNumbers, withReferredNumbers } from './parameters.ts';
 
 const hour = 3_600_000;
 
-/** Keeps the full personal numbers that addresses refer to, and reads them for every call of the program. */
+/** Stores the full personal numbers that addresses refer to, and resolves them for every call of the program. */
 export const numberReferences: Module = (app) => {
   const { services } = app;
   const { db, now } = services;
@@ -19,7 +19,7 @@ export const numberReferences: Module = (app) => {
     readQuery: (query) => withReferredNumbers(services, query),
   });
   serve(app, numberReferenceCalls.keep, async ({ caller: { userId }, body: { id, number } }) => {
-    // A place for numbers, and for nothing else.
+    // Only personal numbers may be stored here.
     if (!holdsPersonalNumber(number)) throw invalid({ field: 'number', code: 'PATTERN' });
     const encrypted = (await protectionOf(services)).encrypt(number);
     if (!(await keepReference(db, { id, userId, encrypted, now: now() }))) throw notFound();

@@ -17,7 +17,7 @@ const colleague = testCaller('HOOPS01', { '*': 'Full Access' }, { userId: userId
 const phones = callsOf(blacklistPhoneNumbers);
 const zip = callsOf(zipCodes);
 
-/** Numbers of each kind as people write them, with words beside them too. */
+/** Numbers of each kind as people write them, also with words beside them. */
 const numbers = [
   '081377001122',
   '+62 813-7700-1122',
@@ -43,7 +43,7 @@ const keep = async (number: string, id: string, by = chief) =>
   server.current.call(numberReferenceCalls.keep, by, { body: { id, number } });
 
 beforeAll(async () => {
-  // The program of tests believes whoever has called before.
+  // The program of the tests trusts every caller that has called before.
   await server.current.call(zip['list'], chief);
 });
 
@@ -89,12 +89,12 @@ test('a number that is kept is found by its reference, and by nobody without the
   await server.current.call(phones['create'], chief, { body });
   const id = '10000000-0000-4000-8000-000000000001';
   expect((await keep(phone, id)).status).toBe(200);
-  // A repeat, as after an answer that was lost, does no harm.
+  // A repeated call, as after a lost answer, changes nothing.
   expect((await keep(phone, id)).status).toBe(200);
   const search = referenceTo(id);
   const list = (by: typeof chief) => server.current.call(phones['list'], by, { query: { search } });
   expect((await list(chief)).result).toMatchObject({ total: 1 });
-  // A shared address asks for the rights of who opens it.
+  // A shared address is checked with the rights of the person who opens it.
   expect((await list({ ...colleague, roles: [] })).body.code).toBe('EXACT_MATCH_DENIED');
   const file = await server.current.call(phones['download'], chief, { query: { search, format: 'csv' } });
   expect(file.text.trim().split('\r\n')).toHaveLength(2);

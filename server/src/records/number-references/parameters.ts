@@ -13,7 +13,7 @@ const textsOf = (parameters: Parameters): string[] =>
     .filter((value) => typeof value === 'string');
 
 /**
- * Refuses a request whose address holds a full personal number, in a parameter that its call knows or in any other.
+ * Refuses a request whose address contains a full personal number, in a known or unknown parameter.
  * @throws Refusal NUMBER_IN_ADDRESS
  */
 export function refuseNumbers({ query, params }: { readonly query: unknown; readonly params: unknown }): void {
@@ -23,8 +23,8 @@ export function refuseNumbers({ query, params }: { readonly query: unknown; read
 }
 
 /**
- * Parameters with the numbers that references among them stand for. What may be found by them is decided as for any
- * typed number, by the rights of who asks now.
+ * Replaces number references in the parameters by their numbers. The rights of the caller decide what may be found, as
+ * for a typed number.
  * @throws Refusal NUMBER_FORGOTTEN
  */
 export async function withReferredNumbers(

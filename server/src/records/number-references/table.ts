@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant } from '../../platform/database/record-columns.ts';
 
-/** A text with a full personal number that an address refers to. */
+/** A text with a full personal number, referenced by an address. */
 export interface NumberReferenceTable {
   id: string;
   user_id: string;

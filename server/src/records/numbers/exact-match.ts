@@ -27,7 +27,7 @@ const fieldsOf = ({ resource }: RegisteredResource): Readonly<Record<string, Fie
 const masked = (field: Field | undefined): field is Field & { personal: NonNullable<Field['personal']> } =>
   field?.personal !== undefined && field.shownInFull !== true;
 
-/** Texts that are a whole value of the kind; whatever is shorter finds nothing by it. */
+/** Patterns of a complete value of each kind; a shorter text does not match masked values. */
 const whole: Readonly<Partial<Record<NonNullable<Field['personal']>, RegExp>>> = {
   nik: /^\d{16}$/,
   npwp: /^\d{15,16}$/,
@@ -35,7 +35,7 @@ const whole: Readonly<Partial<Record<NonNullable<Field['personal']>, RegExp>>> =
   email: /^[^\s@]+@[^\s@]+$/,
 };
 
-/** The masked values that a selection asks for in full. */
+/** The masked fields that a selection matches by their full value. */
 function matchesOf(
   registered: RegisteredResource,
   { filters, search }: Pick<Selection, 'filters' | 'search'>,
@@ -67,9 +67,9 @@ async function requireReveal(context: Asked, module: string, at: Date): Promise<
 }
 
 /**
- * Whether somebody may look for a record by a number that the list shows masked: finding it tells whose it is, as a
- * reveal does (docs/model/platform.md#personal-data). Counted, and kept in the audit trail with the masked value; the
- * same question again within minutes, as by turning pages, is one.
+ * Checks whether the caller may search records by the full value of a masked number: a hit reveals whose it is, as a
+ * reveal does (docs/model/platform.md#personal-data). Counted, and audited with the masked value; the same search
+ * within minutes, such as the next page, counts once.
  * @throws Refusal EXACT_MATCH_DENIED, EXACT_MATCH_LIMIT
  */
 export async function permitExactMatch(
@@ -83,7 +83,7 @@ export async function permitExactMatch(
   const { module } = registered.resource;
   const at = services.now();
   await requireReveal(context, module, at);
-  // Under a key: what was asked for is a personal number.
+  // A keyed hash, because the search contains a personal number.
   const about = (await protectionOf(services)).hash(JSON.stringify([module, matches]));
   await services.db.transaction().execute(async (tx) => {
     if ((await spend(tx, context.caller, 'exactMatch', { about, now: at })) === null) return;
@@ -97,10 +97,10 @@ export async function permitExactMatch(
   });
 }
 
-/** A question that found nobody counts as so many: who guesses misses, who reads a card or a form does not. */
+/** A search without a hit counts this many times: guessing misses, reading a number from a card or form does not. */
 const missAmount = 5;
 
-/** The kind of a personal number that a whole text is, if it is one. */
+/** The kind of personal number that a whole text is, if any. */
 export function personalNumberOf(text: string): { readonly kind: 'nik' | 'phone'; readonly value: string } | null {
   const phone = String(normalise({ kind: 'phone' } as Field, text));
   const bare = text.replace(/[\s.-]/g, '');
@@ -109,9 +109,9 @@ export function personalNumberOf(text: string): { readonly kind: 'nik' | 'phone'
 }
 
 /**
- * Looks somebody up by a full personal number, as at a counter, where the level suffices and the answer is masked:
- * counted as the searches of lists are, and more when nobody is found. The same question again within minutes is one.
- * @param find `null`: nobody
+ * Finds a person by a full personal number, as at a counter, where the level suffices and the answer is masked. Counted
+ * like searches of lists, and more for a miss. The same search within minutes counts once.
+ * @param find `null`: not found
  * @throws Refusal EXACT_MATCH_LIMIT
  */
 export async function lookUp<Found>(
@@ -132,7 +132,7 @@ export async function lookUp<Found>(
 }
 
 /**
- * Lets somebody paste numbers into a list; those that it shows masked need the right to reveal.
+ * Checks whether the caller may paste numbers into a list; masked ones need the right to reveal.
  * @throws Refusal EXACT_MATCH_DENIED, NUMBERS_LIMIT
  */
 export async function spendNumbers(

@@ -6,12 +6,12 @@ import { from } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { matchings } from './matching.ts';
 
-/** Lists of numbers that one user has at most; the oldest go. */
+/** Maximum number of lists of numbers per user; the oldest are deleted. */
 const mostPerUser = 50;
-/** Days after which numbers that nobody looked at are forgotten. */
+/** Days without use after which numbers are deleted. */
 export const keptDays = 30;
 
-/** The different numbers among pasted texts: two ways to write one number are one. */
+/** The different numbers among pasted texts, after normalising their notation. */
 export function distinct(registered: RegisteredResource, texts: readonly string[]): string[] {
   const fields = matchings(registered);
   const seen = new Map<string, string>();
@@ -22,7 +22,7 @@ export function distinct(registered: RegisteredResource, texts: readonly string[
   return [...seen.values()];
 }
 
-/** Keeps numbers for a user. @returns the id of their list. */
+/** Stores numbers for a user. @returns the id of their list. */
 export async function keepNumbers(
   db: Db,
   registered: RegisteredResource,
@@ -60,7 +60,7 @@ export async function keepNumbers(
   return id;
 }
 
-/** Which of the numbers of a list no record in the scope has. */
+/** The numbers of a list that no record in the scope has. */
 export async function missingNumbers(
   db: Db,
   registered: RegisteredResource,
@@ -81,7 +81,7 @@ export async function missingNumbers(
   return numbers.filter((text) => !fields.some(({ field, key }) => held.has(JSON.stringify([field, key(text)]))));
 }
 
-/** Forgets numbers that nobody has looked at for long. */
+/** Deletes numbers that were not used for a long time. */
 export const forgetNumbers = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('number_list')

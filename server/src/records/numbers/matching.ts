@@ -6,18 +6,18 @@ import { expressionOf } from '../resource/columns.ts';
 import type { Sql } from '../resource/definition.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 
-/** One field of a list by which pasted numbers are found. */
+/** One field of a list that pasted numbers are compared with. */
 export interface Matching {
   readonly field: string;
   readonly personal: Field['personal'];
   readonly column: Sql;
-  /** What a pasted text is in the column; `null` when it can be nothing there. */
+  /** The column value for a pasted text; `null` when the text cannot match. */
   readonly key: (text: string) => string | null;
 }
 
 /**
  * How each field that the contract names is compared.
- * @throws TypeError for a personal field that would be kept in clear.
+ * @throws TypeError for a personal field that would be stored unencrypted.
  */
 export function matchings({
   resource,
@@ -41,7 +41,7 @@ export function matchings({
         const value = normalise(field, text);
         if (typeof value !== 'string') return null;
         const key = own ? own.key(value) : plain ? value : value.toLowerCase();
-        // A person's number names no record of another kind, and is not kept in clear.
+        // A person's number cannot match another kind of field, and is not stored unencrypted.
         return key !== null && isPersonalNumber(key) && !(field.kind === 'card' && key.length === 16) ? null : key;
       },
     };
@@ -52,7 +52,7 @@ const keysOf = (listId: string, module: string, field: string): Sql => sql`
   select k.key from number_list_key k join number_list n on n.id = k.list_id
     where n.id = ${listId} and n.module = ${module} and k.field = ${field}`;
 
-/** Records that one of the pasted numbers names; of numbers no longer kept, none. */
+/** Records that match one of the pasted numbers; none when the numbers were deleted. */
 export const ofPasted = (registered: RegisteredResource, listId: string): Sql =>
   sql`(${sql.join(
     matchings(registered).map(

@@ -4,6 +4,6 @@ import { forgetNumbers } from './keep.ts';
 
 const hour = 3_600_000;
 
-/** Forgets pasted numbers in time; the lists that take them serve their calls. */
+/** Deletes old pasted numbers; the calls are served by the lists that accept numbers. */
 export const pastedNumbers: Module = (app) =>
   every(app, hour, 'pasted-numbers-forget', () => forgetNumbers(app.services.db, app.services.now()));

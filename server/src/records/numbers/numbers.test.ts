@@ -77,7 +77,7 @@ test('the selection is a filter of whole changes and of files, counted by the se
     query: { numbers: result.secureId, format: 'csv' },
   });
   expect(file.text.trim().split('\r\n')).toHaveLength(total + 1);
-  // In words, and without the id, which says nothing to anybody.
+  // In words, without the id.
   expect(
     await server.current.database.db
       .selectFrom('download_job')

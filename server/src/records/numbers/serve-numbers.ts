@@ -13,12 +13,12 @@ import type { RegisteredResource } from '../resource/registered.ts';
 import { distinct, keepNumbers, missingNumbers } from './keep.ts';
 import { matchings } from './matching.ts';
 
-/** Takes up to 500 numbers at once and says which are found; the list is then narrowed by the filter `numbers`. */
+/** Accepts up to 500 numbers and answers which are found; the filter `numbers` then narrows the list. */
 export function serveNumbers(app: Application, registered: RegisteredResource): void {
   const { resource } = registered;
   const calls = numberCallsOf(resource);
   const { db, now } = app.services;
-  // Once, at the start: a field that may not be kept is a fault of the program.
+  // Evaluated at the start: a field that must not be stored is a fault of the program.
   const personal = matchings(registered).find((field) => field.personal)?.personal;
 
   const answer = async (
@@ -35,7 +35,7 @@ export function serveNumbers(app: Application, registered: RegisteredResource): 
     await spendNumbers(app.services, context as Context, registered, numbers.length);
     const texts = await protectionOf(app.services);
     const id = await keepNumbers(db, registered, context.caller.userId, numbers, (text) => texts.encrypt(text), now());
-    // A search by personal numbers leaves a trace, the numbers masked (docs/model/platform.md#personal-data).
+    // A search by personal numbers is audited, the numbers masked (docs/model/platform.md#personal-data).
     if (personal) {
       await recordEntry(db, {
         actor: actorOf(context as Context),

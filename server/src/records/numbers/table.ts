@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant } from '../../platform/database/record-columns.ts';
 
-/** Numbers that somebody pasted into a list. */
+/** Numbers that a user pasted into a list. */
 export interface NumberListTable {
   id: string;
   user_id: string;
@@ -13,7 +13,7 @@ export interface NumberListTable {
   used_at: Instant;
 }
 
-/** What the list's field is compared with: the number as it is stored, or its hash where that is protected. */
+/** The value that the list's field is compared with: the number as stored, or its hash where the field is protected. */
 export interface NumberListKeyTable {
   list_id: string;
   field: string;

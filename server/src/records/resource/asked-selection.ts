@@ -10,8 +10,8 @@ type Asked = Pick<Context, 'caller' | 'request' | 'db'>;
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * What somebody asks a list for, in whatever call of it: to count, to change or to export what a full masked number
- * finds tells as much as to list it.
+ * Reads and permits the selection of any call of a list. Counting, changing or exporting what a masked number finds
+ * reveals as much as listing it, so all have the same checks.
  * @throws Refusal VALIDATION, SORT_FIELD, EXACT_MATCH_DENIED, EXACT_MATCH_LIMIT
  */
 export async function askedSelection(
@@ -25,7 +25,7 @@ export async function askedSelection(
   return selection;
 }
 
-/** The same, of the `filter` in a body: checked as the parameters of the list are. */
+/** The same for the `filter` in a body: validated as the parameters of the list. */
 export async function askedFilter(
   services: Services,
   context: Asked,

@@ -14,7 +14,7 @@ import type { Save } from './definition.ts';
 import { unmask } from './present.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
-/** What is to be stored: the contract's fields by name, and columns besides. */
+/** The values to store: the contract's fields by name, and further columns. */
 export interface Checked {
   readonly values: Record<string, unknown>;
   readonly store: Record<string, unknown>;
@@ -38,7 +38,7 @@ function immutableErrors(
     .map(([field]) => ({ field, code: 'IMMUTABLE' }));
 }
 
-/** Instants in the form in which they are read back, so that an unchanged one is seen as such. */
+/** Instants in the format in which they are read, so that an unchanged one compares equal. */
 function canonical(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ function canonical(
   );
 }
 
-/** A body may name only branches inside the scope (docs/model/platform.md#scope). */
+/** A body may only name branches inside the scope (docs/model/platform.md#scope). */
 function scopeErrors(
   { resource, definition }: RegisteredResource,
   values: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ function scopeErrors(
     : [];
 }
 
-/** Named records must exist; those newly named must not be deleted or inactive. */
+/** Referenced records must exist; newly referenced ones must be active and not deleted. */
 async function referenceErrors(
   tx: Tx,
   { definition }: RegisteredResource,

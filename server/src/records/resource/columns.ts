@@ -15,13 +15,13 @@ const frame: Readonly<Record<string, string>> = {
   updatedAt: 'updated_at',
 };
 
-/** Where a field lies: its column name, or `null` when it is an expression. */
+/** The column of a field, or `null` when it is an expression. */
 export function columnOf(definition: Definition, name: string): string | null {
   const column = definition.columns?.[name] ?? frame[name] ?? snakeCase(name);
   return typeof column === 'string' ? column : null;
 }
 
-/** The field's value as SQL. */
+/** The SQL expression of a field. */
 export function expressionOf(definition: Definition, name: string): Sql {
   const derived = (definition.derived as Readonly<Record<string, Sql>> | undefined)?.[name];
   if (derived) return derived;
@@ -29,7 +29,7 @@ export function expressionOf(definition: Definition, name: string): Sql {
   return typeof column === 'string' ? sql.ref(`t.${column}`) : column;
 }
 
-/** Names of all members of the record that SQL fills. */
+/** Names of all fields of the record that SQL computes. */
 export function selectedNames(resource: Resource, definition: Definition): string[] {
   const derived = Object.keys(definition.derived ?? {});
   return [...Object.keys(frame), ...(resource.status ? ['status'] : []), ...Object.keys(resource.fields), ...derived];
@@ -41,5 +41,5 @@ export const selection = (resource: Resource, definition: Definition): Sql =>
     selectedNames(resource, definition).map((name) => sql`${expressionOf(definition, name)} as ${sql.ref(name)}`),
   );
 
-/** PostgreSQL type that a field's column has, for values that travel as text. */
+/** Whether the column is JSON, so that values need encoding. */
 export const isJson = (field: Field): boolean => field.kind === 'object';

@@ -10,12 +10,12 @@ import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 
-/** A piece of SQL. The resource's table is `t` in every piece. */
+/** An SQL fragment. The resource's table is `t` in every fragment. */
 export type Sql = RawBuilder<unknown>;
 
 /** Why records are read. */
 export interface View {
-  /** `detail` also when a change is about to be made. */
+  /** `detail` also before a change. */
   readonly of: 'list' | 'detail';
   /** `null` in jobs. */
   readonly caller: Caller | null;
@@ -25,23 +25,23 @@ export type GuardedAction = 'update' | 'delete' | 'activate' | 'deactivate';
 
 /** A record about to be stored. */
 export interface Save<R extends Resource> {
-  /** What will be stored; may be corrected here. */
+  /** The values to store; may be corrected here. */
   readonly values: CreateOf<R>;
   /** `null` at creation. */
   readonly before: RecordOf<R> | null;
-  /** Columns that are stored besides the contract's fields, by column name. */
+  /** Further columns to store, by column name. */
   readonly store: Record<string, unknown>;
   readonly actor: Actor;
   /** `null` in jobs. */
   readonly caller: Caller | null;
 }
 
-/** A change about to be made, of a record as it is into what it would be. */
+/** A requested change: the record before and after it. */
 export interface Judged<R extends Resource> {
   readonly action: 'create' | GuardedAction;
   /** `null` at creation. */
   readonly before: RecordOf<R> | null;
-  /** The fields as they would be; `null` for a delete. */
+  /** The fields after the change; `null` for a delete. */
   readonly after: (Partial<RecordOf<R>> & CreateOf<R>) | null;
 }
 
@@ -56,53 +56,45 @@ export interface Changed<R extends Resource> {
 
 /** What a module adds to the approval of its changes, where the contract has four eyes. */
 export interface ApprovalOf<R extends Resource> {
-  /** Fields whose values nobody ever reads again, of these values. */
+  /** Fields that are write-only, among these values. */
   readonly secrets?: (values: Partial<CreateOf<R>>) => readonly string[];
-  /** Last checks before a change is approved, outside the transaction: whatever asks other services. */
+  /** Last checks before a change is approved, outside the transaction: for calls to other services. */
   readonly check?: (change: {
     readonly action: 'create' | GuardedAction;
     readonly values: CreateOf<R> | null;
   }) => Promise<void>;
-  /**
-   * Carries an approved change out in place of storing its values, for records that only an executor of their own may
-   * write.
-   */
+  /** Executes an approved change instead of storing its values, for records with their own writer. */
   readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
-  /** In whose scope a waiting change lies that creates a record: facts of it, kept with the change as `c.reach`. */
+  /** The scope of a pending change that creates a record, stored with the change as `c.reach`. */
   readonly reach?: {
     readonly of: (tx: Tx, values: CreateOf<R>) => Promise<Readonly<Record<string, unknown>>>;
     readonly within: (scope: Scope) => Sql;
   };
-  /** What else approving a change brings about, to be known before: shown to those who decide. */
+  /** Further effects of an approval, shown to the person who decides. */
   readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
 }
 
-/**
- * How a module's resource lies in the database, and what is particular to it. Everything else follows from the
- * contract.
- */
+/** How a module's resource is stored, and its special rules. Everything else follows from the contract. */
 export interface Definition<R extends Resource = Resource> {
   readonly table: keyof Database;
   /**
-   * Where a field lies when not in the column of its own name in snake_case: a column, or an expression (then
+   * Where a field is stored, if not in the column of its name in snake_case: a column, or an expression (then
    * read-only).
    */
   readonly columns?: Readonly<Record<string, string | Sql>>;
-  /** Expressions of the contract's derived fields. Those not named are filled by `load`. */
+  /** Expressions of the contract's derived fields. Fields without one are filled by `load`. */
   readonly derived?: { readonly [Name in keyof R['derived']]?: Sql };
   /** Joins that `filters`, `sorts` and the scope need, besides `derived`; they must not multiply rows. */
   readonly joins?: Sql;
   /**
-   * Left joins to single rows that `derived` alone needs. They are not made while rows are found, sorted and counted.
+   * Left joins to single rows that only `derived` needs. They are left out while rows are found, sorted and counted.
    */
   readonly lookups?: Sql;
-  /** Which rows of the table belong to the resource at all. Default: those not deleted. */
+  /** Which rows of the table belong to the resource. Default: those not deleted. */
   readonly where?: Sql;
-  /** Fills in what SQL does not, by writing into the records: runs once per page over all of them. */
+  /** Adds values that SQL does not compute, by writing into the records; called once for all records of a page. */
   readonly load?: (db: Db | Tx, records: RecordOf<R>[], view: View) => Promise<void>;
-  /**
-   * Which reads leave an entry in the audit trail. Default: those of one record, where the contract has personal data.
-   */
+  /** Which reads are audited. Default: reads of one record, where the contract has personal data. */
   readonly keepsReads?: {
     readonly detail?: boolean;
     readonly list?: (filters: Readonly<Record<string, unknown>>) => boolean;
@@ -110,22 +102,22 @@ export interface Definition<R extends Resource = Resource> {
   /** Fields left out of the answer for this caller. */
   readonly hidden?: (caller: Caller) => readonly string[];
 
-  /** Column of the branch that a record belongs to, or a predicate. None: a national record. */
+  /** Column of the branch that a record belongs to, or a predicate. Without it the records are national. */
   readonly scope?: string | ((scope: Scope) => Sql);
   /** Predicates of filters that are not plain equality (or membership, for lists) with the field of the same name. */
   readonly filters?: Readonly<Record<string, (value: never) => Sql>>;
   /**
-   * A further predicate made of all given filters, such as a default period. May refuse the list, for example with
-   * `invalid(…)` when a period is too long. The scope tells who asks, for filters such as "mine".
+   * A further predicate from all filters, such as a default period. May refuse the list, for example with `invalid(…)`
+   * when a period is too long. The scope identifies the caller, for filters such as "mine".
    */
   readonly narrow?: (filters: Readonly<Record<string, unknown>>, now: Date, scope: Scope) => Sql | null;
   /**
-   * Filters whose rows lie together in the default order of a large list, such as a period: they are found by an index
-   * of their own.
+   * Filters whose rows lie together in the default order of a large list, such as a period: they use their own index.
    */
   readonly together?: readonly string[];
   /**
-   * How pasted numbers are matched with a field that is not stored as it reads: the column, and what a number is there.
+   * How pasted numbers are matched with a field that is stored in another form: the column, and the column value of a
+   * number.
    */
   readonly numbers?: Readonly<Record<string, { readonly column: Sql; readonly key: (value: string) => string }>>;
   /** Expressions to sort by, for sorts that are not a field of the record. */
@@ -134,23 +126,23 @@ export interface Definition<R extends Resource = Resource> {
   readonly search?: (pattern: string, text: string) => Sql;
 
   /**
-   * True: changes happen one after another, because one may touch other records of the module. A name: also those of
-   * other modules that give the same name.
+   * Serialises the changes of the module, because one may affect other records of it. A name: also serialised with
+   * other modules that use the same name.
    */
   readonly inTurn?: boolean | string;
-  /** Tables of the records that reference fields name: each must exist, and be active when newly named. */
+  /** Tables of reference fields: the record must exist, and be active when newly referenced. */
   readonly references?: Readonly<Record<string, keyof Database>>;
   /** Name of the unique index of a field, when not `{table}_{column}_key`. */
   readonly uniqueIndexes?: Readonly<Record<string, string>>;
-  /** Checks that need the database; runs in the transaction after the contract's own rules. */
+  /** Checks that need the database; called in the transaction after the contract's own rules. */
   readonly beforeSave?: (tx: Tx, save: Save<R>) => Promise<readonly FieldError[] | void>;
   /**
-   * Whether this person may make the change at all, by what he holds himself. Asked of everyone who answers for a
-   * change: of the caller; of one that awaits approval when it is asked for, and again of its maker and its approver
-   * when it is decided. Throws the refusal.
+   * Whether this person may make the change, by the rights the person holds. Called for everyone who answers for a
+   * change: the caller; for a pending change at the request, and again for its maker and its approver at the decision.
+   * Throws the refusal.
    */
   readonly judge?: (tx: Tx | Db, change: Judged<R>, by: Caller) => Promise<void>;
-  /** Whether even an admin needs another admin for this change, while there is one. */
+  /** Whether even an admin needs another admin for this change, if there is one. */
   readonly secondAdmin?: (
     tx: Tx,
     change: {
@@ -160,11 +152,11 @@ export interface Definition<R extends Resource = Resource> {
     },
   ) => Promise<boolean>;
   /**
-   * Stores what of the record lies in tables of its own; just before the record itself, so that both states are
-   * audited.
+   * Stores the parts of the record in tables of their own; called just before the record itself, so that both states
+   * are audited.
    */
   readonly storeParts?: (tx: Tx, stored: Save<R> & { readonly id: string }) => Promise<void>;
-  /** Which of the records the action is refused for, by secureId. */
+  /** The records for which the action is refused, by secureId. */
   readonly guard?: (
     tx: Tx,
     action: GuardedAction,
@@ -172,18 +164,18 @@ export interface Definition<R extends Resource = Resource> {
     caller: Caller | null,
     all: boolean,
   ) => Promise<ReadonlyMap<string, Refusal>>;
-  /** What is particular to changes that wait for a second person. */
+  /** Special rules for changes that need a second person. */
   readonly approval?: ApprovalOf<R>;
-  /** Says in the audit trail, in finer words than field by field, what a change did. */
+  /** Describes a change in the audit trail in more detail than field by field. */
   readonly audited?: (tx: Tx, changes: readonly AuditedField[]) => Promise<readonly AuditedField[]>;
-  /** Effects elsewhere; runs in the transaction that stored the change. */
+  /** Effects elsewhere; called in the transaction that stored the change. */
   readonly afterChange?: (tx: Tx, changed: readonly Changed<R>[]) => Promise<void>;
 
   readonly lov?: {
     /** Field shown as code and as name. Default: `code` and the contract's label. */
     readonly code?: string;
     readonly name?: string;
-    /** Further condition. Active records only is already said. */
+    /** Further condition, in addition to active records only. */
     readonly where?: Sql;
     /** Default: by name. */
     readonly order?: Sql;
@@ -194,19 +186,22 @@ export interface Definition<R extends Resource = Resource> {
   };
 }
 
-/** A change that has been approved, about to take effect. */
+/** An approved change, about to take effect. */
 export interface Approved<R extends Resource> {
   /** Of the change request. */
   readonly id: string;
   readonly action: ChangeRequest['action'];
   readonly reason: string;
   readonly values: Partial<CreateOf<R>> | null;
-  /** The record, locked; `null` when the approval makes it. */
+  /** The record, locked; `null` when the approval creates it. */
   readonly before: RecordOf<R> | null;
-  /** Who approves. */
+  /** The approver. */
   readonly caller: Caller;
   readonly now: Date;
 }
 
-/** Gives a definition its types. */
+/**
+ * Infers the types of a definition.
+ * @example export const definition = define(programTypes, { table: 'program_type' });
+ */
 export const define = <R extends Resource>(_resource: R, definition: Definition<R>): Definition<R> => definition;

@@ -5,13 +5,18 @@ import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { cardsModule } from '../../cards/cards/module.ts';
 import { partnersModule } from '../../cards/partners/module.ts';
-import { mannerOf } from './few.ts';
+import { searchModeOf } from './few.ts';
 import { resourcesOf } from './registered.ts';
 
 const server = useServer({ modules: [partnersModule, cardsModule] });
 const registered = () => resourcesOf(server.current.app).get('cards')!;
 const decided = (filters: Record<string, unknown>, rows: number) =>
-  mannerOf(server.current.database.db, registered(), { filters }, sql`from generate_series(1, ${sql.lit(rows)}) t(id)`);
+  searchModeOf(
+    server.current.database.db,
+    registered(),
+    { filters },
+    sql`from generate_series(1, ${sql.lit(rows)}) t(id)`,
+  );
 
 it('sorts what is few, and of a period what is not too much; walks along the order otherwise', async () => {
   expect(await decided({}, 5_000)).toBe('few');

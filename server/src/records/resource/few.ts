@@ -5,26 +5,29 @@ import type { Sql } from './definition.ts';
 import type { Selection } from './list-query.ts';
 import type { RegisteredResource } from './registered.ts';
 
-/** Rows that lie together in the order and are still found faster by their own index than by walking there. */
+/**
+ * Maximum number of rows that a filter of `together` selects for its own index to be faster than the index of the
+ * order.
+ */
 const mostTogether = 1_500_000;
 
 /**
- * How a large list finds a page: `few` and `together` are found first and sorted, `spread` is walked along the index of
- * the order until a page is full.
+ * How a large list finds a page: `few` and `together` find all rows first and sort them, `spread` walks along the index
+ * of the order until a page is full.
  */
-export type Manner = 'few' | 'together' | 'spread';
+export type SearchMode = 'few' | 'together' | 'spread';
 
 /**
- * The planner would always walk: it takes rows for evenly spread, and for a page of a rare name, or of cards made in a
- * month long ago, passes over millions. Its estimate of how many there are is good enough to tell.
+ * Chooses the search mode by the planner's estimate of the row count. The planner itself would always walk the index:
+ * it assumes evenly spread rows, and would read millions of rows for a page of a rare name or of an old month.
  * @param matching `from … where …` of the list
  */
-export async function mannerOf(
+export async function searchModeOf(
   db: Db | Tx,
   { definition }: RegisteredResource,
   { filters }: Pick<Selection, 'filters'>,
   matching: Sql,
-): Promise<Manner> {
+): Promise<SearchMode> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
   }>`explain (format json) select t.id ${matching}`.execute(db);

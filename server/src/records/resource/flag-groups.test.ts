@@ -9,7 +9,7 @@ import { resourcesOf, type RegisteredResource, type Row } from './registered.ts'
 
 const server = useServer({ modules });
 
-/** Somebody of the flag with every level. */
+/** A user with this flag and every level. */
 const callerOf = (flag: Flag) =>
   testCaller(
     'UJI01',

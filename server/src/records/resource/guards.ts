@@ -7,13 +7,13 @@ import type { GuardedAction } from './definition.ts';
 import { judgement, outcomeOf } from './judge.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
-/** How many records of a module refer to a record. */
+/** How many records of a module reference a record. */
 export interface ReferencedBy {
   readonly module: string;
   readonly count: number;
 }
 
-/** 409: the record cannot go while others refer to it. */
+/** 409: the record cannot be deleted while others reference it. */
 export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal =>
   new Refusal('IN_USE', { result: { referencedBy } });
 
@@ -25,7 +25,7 @@ type Guard = (
   all: boolean,
 ) => Promise<ReadonlyMap<string, Refusal>>;
 
-/** Live records of other resources that name these in a reference field, by the id named. */
+/** Existing records of other resources that reference these records, by the referenced id. */
 async function references(
   tx: Tx,
   { definition, peers }: RegisteredResource,
@@ -50,8 +50,8 @@ async function references(
 }
 
 /**
- * Why an action is refused, by secureId (`all`: over a whole filter): by the module's own guard, by what the caller
- * holds himself, and a delete also while other records refer to the record.
+ * Why an action is refused, by secureId (`all`: over a whole filter): by the module's guard, by the caller's own
+ * rights, and for a delete also while other records reference the record.
  */
 export async function refusals(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function refusals(
   all = false,
 ): Promise<ReadonlyMap<string, Refusal>> {
   const refused = new Map(await (registered.definition.guard as Guard | undefined)?.(tx, action, rows, caller, all));
-  // What an update makes of a record is known, and judged, when it is stored.
+  // An update is judged when it is stored, because its result is known only then.
   for (const row of action === 'update' ? [] : rows) {
     const change = { action, before: row, after: outcomeOf(action, row, null) };
     const refusal = refused.has(row.secureId) ? null : await judgement(tx, registered, change, caller);

@@ -10,13 +10,13 @@ export interface JudgedChange {
 }
 type Judge = (tx: Tx | Db, change: JudgedChange, by: Caller) => Promise<void>;
 
-/** What a record becomes by an action that names no values. */
+/** The record after an action that sends no values. */
 export const outcomeOf = (action: 'create' | GuardedAction, before: Row | null, values: object | null) => {
   if (values) return { ...before, ...values };
   return action === 'delete' ? null : { ...before, status: action === 'activate' ? 'active' : 'inactive' };
 };
 
-/** Asks the module's rule whether a person may make the change. Jobs answer to nobody. @throws Refusal of the module */
+/** Calls the module's rule for a person's change. Jobs are exempt. @throws Refusal of the module */
 export async function judged(
   tx: Tx | Db,
   { definition }: RegisteredResource,

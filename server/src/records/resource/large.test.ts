@@ -9,7 +9,7 @@ const server = useServer({ modules: [zipCodeModule] });
 const calls = callsOf(zipCodes);
 const list = (query: object = {}) => server.current.call(calls['list'], admin, { query: { size: 100, ...query } });
 
-/** Rows beyond 10,000, in a table that the planner takes for one of two million. */
+/** Adds rows beyond 10,000, with planner statistics of a table of two million. */
 async function grow(): Promise<void> {
   const { db } = server.current.database;
   await sql`insert into zip_code (id, created_by, updated_by, code, kelurahan, kecamatan, kota, provinsi, office_code)

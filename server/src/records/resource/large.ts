@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { RegisteredResource } from './registered.ts';
 
-/** Rows of a table above which its list is large, declared so or not. */
+/** Rows above which a table's list counts as large even if it is not declared so. */
 const largeTable = 1_000_000;
-/** Milliseconds for which an estimate holds. */
+/** Milliseconds for which an estimate is cached. */
 const estimateMs = 60_000;
 
 const estimates = new WeakMap<RegisteredResource, { readonly at: number; readonly large: Promise<boolean> }>();
@@ -17,8 +17,8 @@ const estimate = async (db: Db | Tx, table: string): Promise<boolean> => {
 };
 
 /**
- * Whether a list counts to 10,000 only and pages no further (docs/model/platform.md#large-lists): its contract says so,
- * or its table has grown above a million rows, by what the planner knows.
+ * Whether a list counts and pages to 10,000 rows only (docs/model/platform.md#large-lists): its contract says so, or by
+ * planner statistics its table has more than a million rows.
  */
 export async function isLarge(db: Db | Tx, registered: RegisteredResource): Promise<boolean> {
   if (registered.resource.list.large) return true;

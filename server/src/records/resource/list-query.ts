@@ -7,7 +7,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list, a download or an "all" call asks for. */
+/** Filters, search and sorting of a list, a download or an "all" call. */
 export interface Selection {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly search: string | null;
@@ -62,7 +62,7 @@ export function listQueryOf(resource: Resource, query: Readonly<Record<string, u
 }
 
 /**
- * Lists of millions of records that nobody but an admin reads without saying what is looked for.
+ * Refuses an unfiltered read of lists with millions of records, except to admins.
  * @throws Refusal NARROW_FILTER
  */
 export function requireNarrowed(

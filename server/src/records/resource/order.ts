@@ -5,22 +5,22 @@ import type { Sql } from './definition.ts';
 import type { Sort } from './list-query.ts';
 import type { RegisteredResource } from './registered.ts';
 
-/** Names sort the same on every database, whatever its locale. */
+/** Sorts names the same on every database, whatever its locale. */
 const collation = sql`collate "und-x-icu"`;
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-interface Manner {
-  /** Exactly the other way round, for pages read from the end. */
+interface OrderOptions {
+  /** The reverse order, for pages read from the end. */
   readonly reversed?: boolean;
-  /** Said so that no index serves the order: rows are found by what selects them, then sorted. */
+  /** Written so that no index serves the order: rows are found by the filters, then sorted. */
   readonly unindexed?: boolean;
 }
 
 function sortExpression(
   { resource, definition }: RegisteredResource,
   { field: name, direction }: Sort,
-  { reversed = false, unindexed = false }: Manner,
+  { reversed = false, unindexed = false }: OrderOptions,
 ): Sql {
   const own = definition.sorts?.[name];
   const field: Field | undefined = resource.fields[name] ?? resource.derived[name];
@@ -28,7 +28,7 @@ function sortExpression(
   const plain =
     !own && (field?.kind === 'text' || field?.kind === 'paragraph') ? sql`${expression} ${collation}` : expression;
   const collated = unindexed ? sql`coalesce(${plain}, ${plain})` : plain;
-  // Blanks stand last either way. Only said where there are some: an index on the plain column does not serve `nulls
+  // Blanks are always last. Only written where blanks can occur: an index on the plain column does not serve `nulls
   // last`.
   const blanksMoved = direction === 'desc' && field?.required === false;
   if (!reversed) return blanksMoved ? sql`${collated} desc nulls last` : sql`${collated} ${sql.raw(direction)}`;
@@ -36,10 +36,10 @@ function sortExpression(
 }
 
 /** The order of a list; the id comes last, so that pages never overlap. */
-export function orderOf(registered: RegisteredResource, sorts: readonly Sort[], manner: Manner = {}): Sql {
+export function orderOf(registered: RegisteredResource, sorts: readonly Sort[], options: OrderOptions = {}): Sql {
   const direction = sorts.at(-1)?.direction ?? 'asc';
   return sql.join([
-    ...sorts.map((sort) => sortExpression(registered, sort, manner)),
-    sql`t.id ${sql.raw(manner.reversed ? opposite[direction] : direction)}`,
+    ...sorts.map((sort) => sortExpression(registered, sort, options)),
+    sql`t.id ${sql.raw(options.reversed ? opposite[direction] : direction)}`,
   ]);
 }

@@ -9,7 +9,7 @@ import type { Sql } from './definition.ts';
 import type { Selection } from './list-query.ts';
 import type { RegisteredResource } from './registered.ts';
 
-/** `%text%` with the characters that mean something in a pattern escaped. */
+/** `%text%` with escaped pattern characters. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const all = (predicates: readonly Sql[]): Sql => (predicates.length > 0 ? sql.join(predicates, sql` and `) : sql`true`);
@@ -28,7 +28,7 @@ function filterPredicate(registered: RegisteredResource, name: string, value: un
   return Array.isArray(value) ? sql`${expression} = any(${value})` : sql`${expression} = ${value}`;
 }
 
-/** Personal data matches only when given in full (docs/model/platform.md#search). */
+/** Personal data only matches its full value (docs/model/platform.md#search). */
 function searchPredicate({ resource, definition }: RegisteredResource, text: string): Sql {
   const pattern = containing(text);
   if (definition.search) return definition.search(pattern, text);
@@ -42,7 +42,7 @@ function searchPredicate({ resource, definition }: RegisteredResource, text: str
   );
 }
 
-/** Which records a person with this scope sees at all. */
+/** The records that a person with this scope sees. */
 export function visible({ definition }: RegisteredResource, scope: Scope): Sql {
   const { where = sql`t.deleted_at is null`, scope: scoped } = definition;
   if (!scoped) return where;

@@ -9,18 +9,16 @@ const personalFields = ({ resource }: RegisteredResource): [string, Field, NonNu
     field.personal ? [[name, field, field.personal]] : [],
   );
 
-/** Where a record goes: to a screen, or into a file, of those who may have personal data so in clear. */
+/** Where a record is sent: a screen, a file, or a file for people who may have clear personal data. */
 export type Destination = 'screen' | 'file' | 'clear file';
 
-/** Fields of a record that this caller does not see: those of other flag groups, and what the module leaves out. */
+/** Fields that this caller does not see: those of other flag groups, and those the module hides. */
 export const hiddenFieldsOf = ({ resource, definition }: RegisteredResource, caller: Caller): readonly string[] => [
   ...hiddenFrom(flagOfCaller(caller), { ...resource.fields, ...resource.derived }),
   ...(definition.hidden?.(caller) ?? []),
 ];
 
-/**
- * The record as it leaves the services: personal data masked, fields left out that this caller does not see.
- */
+/** The record as answered: personal data masked, without the fields that this caller does not see. */
 export function present(
   registered: RegisteredResource,
   row: Row,
@@ -36,7 +34,7 @@ export function present(
   return shown;
 }
 
-/** The body with masked values that came back unchanged replaced by what they stand for. */
+/** The body with unchanged masked values replaced by the stored ones. */
 export function unmask(
   registered: RegisteredResource,
   body: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { selection } from './columns.ts';
 import type { Sql, View } from './definition.ts';
-import { mannerOf, type Manner } from './few.ts';
+import { searchModeOf, type SearchMode } from './few.ts';
 import type { ListQuery, Selection } from './list-query.ts';
 import { isLarge } from './large.ts';
 import { orderOf } from './order.ts';
@@ -15,7 +15,7 @@ import type { RegisteredResource, Row } from './registered.ts';
 
 type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
 
-/** `from …` of all that says which rows are there. */
+/** `from …` with all joins and the base condition. */
 export const from = ({ definition }: RegisteredResource): Sql =>
   sql`from ${sql.table(definition.table)} t ${definition.joins ?? sql``}`;
 
@@ -24,7 +24,7 @@ export const selectFrom = (registered: RegisteredResource, more: Sql = sql``): S
   sql`
     select ${selection(registered.resource as Resource, registered.definition as never)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
 
-/** Lets the module fill in what SQL did not. */
+/** Lets the module add values that SQL does not compute. */
 export async function loaded(db: Db | Tx, { definition }: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {
   if (rows.length > 0) await (definition.load as Load | undefined)?.(db, rows, view);
   return rows;
@@ -32,7 +32,7 @@ export async function loaded(db: Db | Tx, { definition }: RegisteredResource, ro
 
 type Count = Omit<Page, 'rows'>;
 
-/** What a large list says of so many: it counts to 10,000 at most. */
+/** The count of a large list: at most 10,000. */
 const capped = (total: number): Count => (total > countLimit ? { total: countLimit, totalCapped: true } : { total });
 
 /** Number of records; counted to 10,000 at most in large lists. */
@@ -58,7 +58,7 @@ export interface Page {
   readonly totalCapped?: true;
 }
 
-/** Rows passed over from which on a page is counted first, and read from the end of the list where that is nearer. */
+/** Offset from which a page is counted first, and read from the end of the list when that is nearer. */
 const deepOffset = 1_000;
 
 interface Stretch {
@@ -67,31 +67,31 @@ interface Stretch {
   readonly limit: number;
 }
 
-/** Where a page lies, from the nearer end. */
+/** The rows of a page, counted from the nearer end. */
 function stretchOf(offset: number, size: number, total: number | undefined): Stretch {
   if (total === undefined || offset < total / 2) return { reversed: false, offset, limit: size };
   const limit = Math.max(0, Math.min(size, total - offset));
   return { reversed: true, offset: Math.max(0, total - offset - limit), limit };
 }
 
-/** A column beside those of the record. */
+/** Column with the count, beside those of the record. */
 const foundColumn = '#found';
 
 /**
- * The rows of a stretch in their order. Few are all found before they are sorted: counted on the way, they need not be
- * found a second time.
+ * The rows of a page in order. In mode `few` all rows are found before they are sorted, so that the same query also
+ * counts them.
  */
 async function readStretch(
   db: Db,
   registered: RegisteredResource,
   { sorts }: ListQuery,
-  { reversed, offset, limit, matching, manner }: Stretch & { readonly matching: Sql; readonly manner: Manner },
+  { reversed, offset, limit, matching, mode }: Stretch & { readonly matching: Sql; readonly mode: SearchMode },
 ): Promise<{ rows: Row[]; found?: number }> {
-  const counts = manner === 'few';
+  const counts = mode === 'few';
   const { rows } = await sql<Row>`
     with page as materialized (
       select t.id ${counts ? sql`, count(*) over () as found` : sql``} ${matching}
-      order by ${orderOf(registered, sorts, { reversed, unindexed: manner !== 'spread' })}
+      order by ${orderOf(registered, sorts, { reversed, unindexed: mode !== 'spread' })}
         limit ${limit} offset ${offset})
     ${selectFrom(registered, counts ? sql`, (select found from page limit 1) as ${sql.ref(foundColumn)}` : sql``)}
       where t.id = any(array(select id from page))
@@ -101,9 +101,9 @@ async function readStretch(
 }
 
 /**
- * One page of the list. Rows are found by id first, so that those passed over cost no derived value; the count is asked
- * from the database only when the page itself does not tell it.
- * @throws Refusal NARROW_FILTER beyond the rows that a large list pages through.
+ * One page of the list. Row ids are found first, so that skipped rows compute no derived values; a count is only
+ * queried when the page itself does not give it.
+ * @throws Refusal NARROW_FILTER beyond the last row of a large list's paging.
  */
 export async function findPage(
   db: Db,
@@ -116,16 +116,16 @@ export async function findPage(
   const offset = (page - 1) * size;
   const large = await isLarge(db, registered);
   if (large && page * size > countLimit) throw new Refusal('NARROW_FILTER');
-  // Large lists end at 10,000 rows, which are no end to read from.
+  // Large lists end at 10,000 rows, so they cannot be read from the end.
   const known = offset >= deepOffset && !large ? await countRecords(db, registered, query, scope, view.now) : undefined;
   const stretch = stretchOf(offset, size, known?.total);
   const matching = sql`${from(registered)} where ${selected(registered, query, scope, view.now)}`;
-  const manner = large ? await mannerOf(db, registered, query, matching) : 'spread';
+  const mode = large ? await searchModeOf(db, registered, query, matching) : 'spread';
   const counted = () => countRecords(db, registered, query, scope, view.now);
-  // What is more than a page is counted while the page is read.
+  // If there may be more than this page, the count runs in parallel.
   const [{ rows, found }, counting] = await Promise.all([
-    readStretch(db, registered, query, { ...stretch, matching, manner }),
-    large && manner !== 'few' ? counted() : known,
+    readStretch(db, registered, query, { ...stretch, matching, mode }),
+    large && mode !== 'few' ? counted() : known,
   ]);
   view.signal?.throwIfAborted();
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
@@ -136,7 +136,7 @@ export async function findPage(
   return { rows: await loaded(db, registered, rows, view), ...count };
 }
 
-/** Records by id, in the order of their ids; those outside the scope are left out. Inside a change they are locked. */
+/** Records by id, in the order of their ids, without those outside the scope. Locked inside a change. */
 export async function findRecords(
   db: Db | Tx,
   registered: RegisteredResource,

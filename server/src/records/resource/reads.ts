@@ -5,14 +5,14 @@ import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 
-/** Looking again within this time is the same look. */
+/** Milliseconds within which reads of the same record are audited once. */
 const sameLookMs = 10 * 60_000;
 const remembered = 20_000;
 
-/** Looks kept lately by this process, so that a page that reads itself anew does not fill the trail. */
+/** Reads that this process audited recently, so that a page that refreshes itself does not flood the audit trail. */
 const looks = perServices(() => new Map<string, number>());
 
-/** What somebody looked at: a record, or a list narrowed to somebody. */
+/** What was read: a record, or a list filtered to one person. */
 export interface Look {
   readonly entityId?: string;
   readonly entityLabel?: string | null;
@@ -22,14 +22,15 @@ export interface Look {
 const hasPersonalData = ({ resource }: RegisteredResource): boolean =>
   Object.values({ ...resource.fields, ...resource.derived }).some(({ personal }) => personal !== undefined);
 
-/** Whether reading one record leaves an entry: personal data is in it, masked or not, or its module says so. */
+/** Whether reading one record is audited: it contains personal data, masked or not, or its module says so. */
 export const keepsReads = (registered: RegisteredResource): boolean =>
   registered.definition.keepsReads?.detail ?? hasPersonalData(registered);
 
 /**
- * Keeps that somebody looked at personal data or at the audit trail (docs/model/platform.md#audit,
- * docs/model/platform.md#personal-data). Written before the answer leaves: no look without its entry, and one entry for
- * looks within ten minutes.
+ * Audits a read of personal data or of the audit trail (docs/model/platform.md#audit,
+ * docs/model/platform.md#personal-data). Written before the answer is sent; repeated reads within ten minutes have one
+ * entry.
+ * @example await keepRead(services, registered, context, { filter: wanted.filters });
  */
 export async function keepRead(
   services: Services,

@@ -15,7 +15,7 @@ import { writtenBy } from './written-by.ts';
 
 type Serve = (app: Application, registered: RegisteredResource) => void;
 
-/** Downloads are served for all resources together, by the platform's downloads. */
+/** Downloads of all resources are served together, by `records/downloads`. */
 const operations: Readonly<Record<Exclude<Operation, 'download'>, Serve>> = {
   list: serveList,
   detail: serveDetail,
@@ -32,8 +32,9 @@ const operations: Readonly<Record<Exclude<Operation, 'download'>, Serve>> = {
 };
 
 /**
- * Serves every operation that the contract names. The module serves the calls of its own besides.
- * @param definition where the records lie, and what is particular to them.
+ * Serves every operation that the contract names. The module serves its own calls besides.
+ * @param definition where the records are stored, and their special rules.
+ * @example registerResource(app, programTypes, { table: 'program_type' });
  */
 export function registerResource<R extends Resource>(
   app: Application,

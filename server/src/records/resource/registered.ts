@@ -3,19 +3,19 @@ import type { Resource } from '@console/contracts/core/resource';
 import type { Definition } from './definition.ts';
 import { part } from '../../platform/http/part.ts';
 
-/** A resource that the server answers for: its contract, its calls, and how it is stored. */
+/** A resource that the server serves: its contract, its calls, and how it is stored. */
 export interface RegisteredResource {
   readonly resource: Resource;
   readonly definition: Definition<never>;
   readonly calls: Readonly<Record<string, Call>>;
-  /** All resources by module, for what refers to what. */
+  /** All resources by module, to resolve references between them. */
   readonly peers: ReadonlyMap<string, RegisteredResource>;
 }
 
 /** The registered resources of a program, by module. */
 export const resourcesOf = part(() => new Map<string, RegisteredResource>());
 
-/** A record as the services handle it inside, before personal data is masked. */
+/** A record inside the services, before personal data is masked. */
 export interface Row extends Record<string, unknown> {
   secureId: string;
   version: number;

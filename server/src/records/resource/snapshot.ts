@@ -4,7 +4,7 @@ import type { Db } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Sql } from './definition.ts';
 
-/** Rows of a fixed result, and the connection that sees the same snapshot. */
+/** Rows of a fixed result, and the connection with the same snapshot. */
 export interface Batch<Row> {
   readonly rows: Row[];
   readonly db: Db;
@@ -12,10 +12,10 @@ export interface Batch<Row> {
 
 type Batches<Row> = AsyncGenerator<Batch<Row>, void, undefined>;
 
-/** A large result is sorted before its first row comes. */
+/** A large result is sorted before its first row arrives. */
 const longestFetchMs = 600_000;
 
-/** A PostgreSQL server: a cursor inside a transaction that sees one snapshot. */
+/** On PostgreSQL: a cursor inside a transaction with one snapshot. */
 async function* throughCursor<Row>(db: Db, select: Sql, batchSize: number): Batches<Row> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
@@ -31,7 +31,7 @@ async function* throughCursor<Row>(db: Db, select: Sql, batchSize: number): Batc
   }
 }
 
-/** The embedded database: a copy, since an open transaction would keep everyone else waiting. */
+/** On the embedded database: a copy, because an open transaction would block all other queries. */
 async function* throughCopy<Row>(db: Db, select: Sql, batchSize: number): Batches<Row> {
   const copy = sql.table(`stream_${randomUUID().replaceAll('-', '')}`);
   await sql`create temporary table ${copy} as select row_number() over () as stream_row, record.*
@@ -53,8 +53,8 @@ async function* throughCopy<Row>(db: Db, select: Sql, batchSize: number): Batche
 }
 
 /**
- * The rows of a select, in its order, from one snapshot and in constant memory. Ending the loop early frees what it
- * holds.
+ * The rows of a select, in its order, from one snapshot and in constant memory. Ending the loop early releases the
+ * cursor or copy.
  */
 export const snapshot = <Row>(
   { database, db }: Pick<Services, 'database' | 'db'>,
@@ -70,9 +70,9 @@ export interface Keyed {
 }
 
 /**
- * The rows of a large result on the embedded database, whose one session others wait for: which rows there are, and
- * their order, are of one moment; what they hold is read batch by batch. @throws Error when a row is gone: then it is
- * not whole
+ * The rows of a large result on the embedded database, whose session is shared: ids and their order are from one
+ * moment, the rows are read batch by batch.
+ * @throws Error when a row was deleted: the result would be incomplete
  */
 export async function* byIds<Row extends { readonly secureId: string }>(
   db: Db,

@@ -11,10 +11,10 @@ import type { Keyed } from './snapshot.ts';
 
 export interface StreamView {
   readonly scope: Scope;
-  /** Whose view of the records it is; `null` in jobs of the program. */
+  /** The person whose visibility applies; `null` in jobs of the program. */
   readonly caller: Caller | null;
   readonly now: Date;
-  /** Personal data in clear (docs/model/platform.md#export-restriction); default masked. */
+  /** Unmasked personal data (docs/model/platform.md#export-restriction); default masked. */
   readonly clear?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const selectedRecords = (
   sql`${selectFrom(registered)} where ${selected(registered, selection, scope, now)}
     order by ${orderOf(registered, selection.sorts)}`;
 
-/** Records as they leave the services. @param db sees what the rows were read from */
+/** Records as answered. @param db sees the same snapshot as the rows */
 export async function presented(
   db: Db,
   registered: RegisteredResource,

@@ -9,22 +9,22 @@ import { refusals } from './guards.ts';
 import { inTurn } from './turn.ts';
 import { labelOf, switchRecords, type WriteOptions } from './write.ts';
 
-/** A status change over everything that a filter selects. */
+/** A status change over all records of a filter. */
 export interface SwitchAll {
   readonly action: 'activate' | 'deactivate';
   readonly selection: Pick<Selection, 'filters' | 'search'>;
-  /** Of the person who started it, fixed at the start. */
+  /** Scope of the person who started it, fixed at the start. */
   readonly scope: Scope;
 }
 
 export interface Switched {
   changed: number;
   changedRecords: { secureId: string; label: string }[];
-  /** Records left as they were: their guard refused, they had the status already, or they are gone. */
+  /** Skipped records: their guard refused, they already had the status, or they were deleted. */
   skipped: { secureId: string; label: string; code: string }[];
 }
 
-/** The entry that the entries of the single records hang on. */
+/** The parent audit entry of the entries of the single records. */
 export const recordSwitchAll = (
   tx: Tx,
   { resource }: RegisteredResource,
@@ -42,7 +42,7 @@ export const recordSwitchAll = (
     filter: { ...selection.filters, ...(selection.search ? { search: selection.search } : {}) },
   });
 
-/** Ids of what is selected, ascending; at most `limit`. */
+/** Ids of the selected records, ascending; at most `limit`. */
 export async function selectedIds(
   tx: Tx,
   registered: RegisteredResource,
@@ -57,7 +57,7 @@ export async function selectedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Switches these records and no other; says of each that stayed as it was, why. */
+/** Switches exactly these records; answers for each skipped one why. */
 export async function switchThese(
   tx: Tx,
   registered: RegisteredResource,
@@ -75,7 +75,7 @@ export async function switchThese(
       : new Map<string, { readonly code: string }>();
   const { resource } = registered;
   const byAdmin = options.caller?.isAdmin ?? false;
-  // A change of a whole filter does not go past the second person.
+  // A bulk change does not bypass the second person.
   const awaits = new Set(
     rows
       .filter((before) => resource.fourEyes && resource.awaitsApproval({ action, before, values: null, byAdmin }))

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { takeTurn } from '../../platform/database/turn.ts';
 import type { RegisteredResource } from './registered.ts';
 
-/** Takes turns where the resource's definition says so. */
+/** Serialises changes where the resource's definition says so. */
 export const inTurn = async (tx: Tx, { resource, definition }: RegisteredResource): Promise<void> => {
   const { inTurn: turn } = definition;
   if (turn) await takeTurn(tx, turn === true ? resource.module : turn);

@@ -9,7 +9,7 @@ const uniqueViolation = '23505';
 const indexOf = ({ definition }: RegisteredResource, field: string): string =>
   definition.uniqueIndexes?.[field] ?? `${definition.table}_${columnOf(definition as never, field)}_key`;
 
-/** Turns a database's refusal of a second same value into DUPLICATE naming the field. */
+/** Translates a unique violation of the database into DUPLICATE naming the field. */
 export async function withoutDuplicates<T>(registered: RegisteredResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -26,7 +26,7 @@ export async function withoutDuplicates<T>(registered: RegisteredResource, work:
   }
 }
 
-/** Whether no other live record has the value, text compared ignoring case. */
+/** Whether no other existing record has the value; text is compared ignoring case. */
 export async function isFree(
   db: Db,
   { definition }: RegisteredResource,

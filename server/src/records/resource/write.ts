@@ -17,14 +17,14 @@ import { withoutDuplicates } from './unique.ts';
 export interface WriteOptions extends Writer {
   readonly now: Date;
   readonly reason?: string | null;
-  /** The audit entry of the bulk call or import that this change belongs to. */
+  /** The audit entry of the bulk call or import that caused this change. */
   readonly parentId?: string | null;
 }
 
 type Change = { readonly action: Changed<never>['action']; readonly before: Row | null; readonly after: Row | null };
 const everything = { type: 'all' } as const;
 
-/** Audit entries and the module's own effects of changes that have been stored. */
+/** Audit entries and the module's own effects of stored changes. */
 async function follow(
   tx: Tx,
   registered: RegisteredResource,
@@ -58,7 +58,7 @@ async function follow(
   );
 }
 
-/** What the record is called in the audit trail; personal data masked as everywhere. */
+/** The label of a record in the audit trail, personal data masked. */
 export function labelOf({ resource }: RegisteredResource, row: Row): string {
   const values = Object.fromEntries(labelFields(resource).map((name) => [name, row[name] ?? '']));
   return differences(null, values, { ...resource.fields, ...resource.derived })
@@ -67,7 +67,7 @@ export function labelOf({ resource }: RegisteredResource, row: Row): string {
     .slice(0, 255);
 }
 
-/** Column values of a record's fields; fields that are expressions are not stored. */
+/** Column values of a record's fields, without fields that are expressions. */
 function columnValues(
   { resource, definition }: RegisteredResource,
   { values, store }: Checked,
@@ -86,7 +86,7 @@ const assignments = (columns: Readonly<Record<string, unknown>>) =>
 
 type StoreParts = (tx: Tx, stored: object) => Promise<void>;
 
-/** Asks whether the change may be made at all, then stores what lies in tables of its own. */
+/** Calls the module's rule for the change, then stores the parts in tables of their own. */
 async function begin(
   tx: Tx,
   registered: RegisteredResource,
@@ -101,7 +101,7 @@ async function begin(
   await store?.(tx, { ...checked, before, id, actor, caller });
 }
 
-/** Stores a new record. @returns it as stored. @throws Refusal DUPLICATE, or why the caller may not make it */
+/** Stores a new record. @returns the stored record. @throws Refusal DUPLICATE, or the module's refusal */
 export async function insertRecord(
   tx: Tx,
   registered: RegisteredResource,
@@ -128,7 +128,7 @@ export async function insertRecord(
   return reread(tx, registered, columns.id, options);
 }
 
-/** Stores a changed record; an unchanged one is left as it is. @returns it as stored. */
+/** Stores a changed record; an unchanged one is not written. @returns the stored record. */
 export async function updateRecord(
   tx: Tx,
   registered: RegisteredResource,
@@ -149,7 +149,7 @@ export async function updateRecord(
   return reread(tx, registered, before.secureId, options);
 }
 
-/** Deletes records softly: they stay for history and are gone for everyone else. */
+/** Soft-deletes records: they stay in the history only. */
 export async function removeRecord(
   tx: Tx,
   registered: RegisteredResource,
@@ -160,7 +160,7 @@ export async function removeRecord(
   await follow(tx, registered, [{ action: 'delete', before, after: null }], options);
 }
 
-/** Switches records on or off; all of them are in the other status and no guard refuses. */
+/** Switches records on or off; all must have the other status and pass the guard. */
 export async function switchRecords(
   tx: Tx,
   registered: RegisteredResource,

@@ -7,8 +7,8 @@ import type { Definition, GuardedAction } from './definition.ts';
 const actionOf = { update: 'update', delete: 'delete', activate: 'status', deactivate: 'status' } as const;
 
 /**
- * Refuses changes by people of offices that do not write the resource, whatever level their role gives, as its contract
- * says. The definition's own guard and check come after.
+ * Refuses changes by people whose office may not write the resource, whatever their level, as its contract says. The
+ * definition's own guard and check follow.
  */
 export function writtenBy<R extends Resource>(
   { privilege, writtenBy: office }: R,

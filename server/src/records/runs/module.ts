@@ -36,7 +36,7 @@ const view = (run: Run): BackgroundRun => ({
   actions: run.state === 'RUNNING' ? ['cancel'] : run.state === 'FAILED' ? ['resume'] : [],
 });
 
-/** Keeps a run and sets it going. @throws Refusal RUN_RUNNING while another works on the module. */
+/** Stores a run and starts it. @throws Refusal RUN_RUNNING while another run of the module is active. */
 async function startRun(
   app: Application,
   worker: JobWorker<Run>,
@@ -74,7 +74,7 @@ async function startRun(
           actor: JSON.stringify(actor),
         })
         .execute();
-      // Fixed now: what comes into the filter later is not touched.
+      // The records are fixed now: records that match the filter later are not changed.
       const kept =
         await sql`insert into background_run_record (run_id, record_id) select ${id}::uuid, t.id ${from(registered)}
           where ${selected(registered, selection, scope, now())}`.execute(tx);

@@ -16,7 +16,7 @@ const calls = callsOf(zipCodes);
 const starter = { ...admin, userId: userId('ADMIN01') };
 const other = testCaller('HOOPS01', { '*': 'Full Access' }, { userId: userId('HOOPS01') });
 const inhabited = '10101';
-/** Members live in one code, which may therefore not become inactive. */
+/** A module whose records refer to one zip code, which therefore may not become inactive. */
 const members: Module = (app) =>
   registerZipCodeUser(app, {
     module: 'member',
@@ -157,7 +157,7 @@ test('a program that ends leaves the run to the next one, which goes on without 
       db.selectFrom('background_run').selectAll().where('id', '=', result.runId).executeTakeFirstOrThrow();
     while ((await state()).state === 'RUNNING') await wait(20);
     const run = await state();
-    // The records of the inhabited code had never become inactive.
+    // The records of the referenced code had never become inactive.
     const skips = await db
       .selectFrom('background_run_skip')
       .select('code')

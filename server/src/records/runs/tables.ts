@@ -11,9 +11,9 @@ export interface BackgroundRunTable {
   id: string;
   module: string;
   action: 'activate' | 'deactivate';
-  /** What was asked for, as it may be shown: personal numbers masked. The records themselves are fixed beside it. */
+  /** The filter in displayable form: personal numbers masked. The record ids are stored beside it. */
   selection: Json<Readonly<Record<string, unknown>>>;
-  /** Of the person who started it, fixed at the start. */
+  /** Scope of the person who started it, fixed at the start. */
   scope: Json<Scope>;
   actor: Json<Actor>;
   user_id: string;
@@ -22,9 +22,9 @@ export interface BackgroundRunTable {
   total: number;
   changed: Generated<number>;
   skipped: Generated<number>;
-  /** Record after which the run goes on. */
+  /** Last processed record; the run continues after it. */
   last_id: string | null;
-  /** Entry that the entries of the single records hang on. */
+  /** Parent entry of the entries of the single records. */
   audit_id: string;
   cancel_requested: Generated<boolean>;
   worker: string | null;
@@ -41,7 +41,7 @@ export interface BackgroundRunSkipTable {
   code: string;
 }
 
-/** Records that a run is to change, fixed when it begins; gone when it has ended. */
+/** Records that a run will change, fixed at its start; deleted at its end. */
 export interface BackgroundRunRecordTable {
   run_id: string;
   record_id: string;
@@ -68,7 +68,7 @@ export const migration: SchemaStep = {
         created_at timestamptz(3) not null, ended_at timestamptz(3))`.execute(db);
     await sql`create index background_run_user on background_run (user_id, created_at desc)`.execute(db);
     await sql`create index background_run_at_work on background_run (created_at) where state = 'RUNNING'`.execute(db);
-    // Two runs over the same module at once would work on the same records.
+    // Two runs of one module would work on the same records.
     await sql`create unique index background_run_running on background_run (module) where state = 'RUNNING'`.execute(
       db,
     );

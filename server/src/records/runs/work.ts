@@ -32,7 +32,7 @@ async function nextIds(tx: Tx, { id, last_id: after }: Run): Promise<string[]> {
 
 const forget = (tx: Tx, id: string) => tx.deleteFrom('background_run_record').where('run_id', '=', id).execute();
 
-/** The next 500 records and the run's progress, in one transaction: a run that breaks off goes on where it was. */
+/** The next 500 records and the run's progress, in one transaction: an interrupted run continues after it. */
 function nextRecords(
   app: Application,
   registered: RegisteredResource,
@@ -76,7 +76,7 @@ function nextRecords(
   });
 }
 
-/** Background runs as a kind of job. @param onEnd told of every run that has ended. */
+/** Background runs as a kind of job. @param onEnd called for every ended run. */
 export const runJobs = (app: Application, onEnd: (run: Run) => Promise<void>): JobKind<Run> => ({
   name: 'background-run',
   leases,

@@ -64,7 +64,7 @@ async function sealSelections(db: Db, texts: ProtectedText): Promise<void> {
     await sql`update download_job
       set selection = jsonb_set(selection, '{search}', to_jsonb(${texts.encrypt(search)}::text))
       where id = ${id}::uuid`.execute(db);
-  // The records of a run are fixed when it begins: what was searched for is read by nobody.
+  // The records of a run are fixed at its start: the search text is not needed.
   await sql`update background_run set selection = selection - 'search'`.execute(db);
 }
 
@@ -83,7 +83,7 @@ async function sealPreferences(db: Db, texts: ProtectedText): Promise<void> {
   await sql`alter table list_view alter column query_encrypted set not null, drop column query`.execute(db);
 }
 
-/** Names of the columns that imports have marked as personal until this step. */
+/** Names of the columns that imports marked as personal before this step. */
 const personalColumns = ['phone', 'delivery_address'];
 
 async function sealImportRows(db: Db, texts: ProtectedText): Promise<void> {
@@ -110,7 +110,7 @@ async function sealImportRows(db: Db, texts: ProtectedText): Promise<void> {
   }
 }
 
-/** What a reader of a dump could use until now becomes secrets at rest (ADR 8). */
+/** Encrypts columns that a reader of a database dump could use (ADR 8). */
 export const migration: SchemaStep = {
   async up(db, texts) {
     await sealKeys(db, texts);

@@ -9,11 +9,11 @@ import type { CounterSource } from './sources.ts';
 
 interface ListCounter extends Pick<CounterSource, 'code' | 'label'> {
   readonly label: Text;
-  /** What is counted; the list that the number leads to is opened with the same. */
+  /** The filters of the count; the linked list is opened with the same. */
   readonly filters?: Readonly<Record<string, string | boolean | readonly string[]>>;
-  /** What the caller must be allowed to do with it. Default: see it. */
+  /** The action on the module that the caller needs. Default: view. */
   readonly action?: Action;
-  /** A further condition on who is shown it. */
+  /** A further condition for showing the counter to the caller. */
   readonly appliesTo?: (caller: Caller) => boolean;
   /** Address of the list, where it is not the module's. */
   readonly page?: string;
@@ -25,7 +25,8 @@ const addressOf = (filters: Selection['filters']): string =>
     .join('&');
 
 /**
- * A number of the home page that is the count of a list under a filter: it leads to the list that shows what it counts.
+ * A counter of the home page that is the count of a filtered list and links to that list.
+ * @example registerCounter(app, listCounter(app, registered, { code: 'LOST', label, filters: { state: 'REPORTED' } }));
  */
 export function listCounter(
   app: Application,

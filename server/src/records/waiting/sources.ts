@@ -7,13 +7,13 @@ import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { part } from '../../platform/http/part.ts';
 
-/** A number on the home page that a module adds. */
+/** A counter that a module adds to the home page. */
 export interface CounterSource {
   readonly code: string;
   readonly label: Text;
-  /** The list that shows what is counted; of the caller where it shows more to some. */
+  /** The list that shows the counted records; a function where it depends on the caller. */
   readonly url: string | ((caller: Caller) => string);
-  /** Whether the caller is shown it at all. */
+  /** Whether the counter is shown to the caller. */
   readonly appliesTo: (caller: Caller) => boolean;
   readonly count: (db: Db, caller: Caller) => Promise<number>;
 }
@@ -23,13 +23,13 @@ export interface DueOptions {
   readonly language: Language;
 }
 
-/** Work that a module adds to the list of what is due. */
+/** Due work that a module adds to the home page. */
 export interface DueSource {
   /** Everything that the caller may act on, at most `limit`, the most urgent first. */
   readonly items: (db: Db, caller: Caller, options: DueOptions) => Promise<readonly DueItem[]>;
 }
 
-/** Requests of others that a module lets a second person decide: counted together, and listed as work that is due. */
+/** Requests of others that need a second person: counted together, and listed as due work. */
 export interface ApprovalSource extends DueSource, Pick<CounterSource, 'appliesTo' | 'count'> {}
 
 interface Sources {
@@ -38,7 +38,7 @@ interface Sources {
   readonly approvals: ApprovalSource[];
 }
 
-/** What modules have added to the home page, in the order of their registration. */
+/** The home page sources of the modules, in the order of registration. */
 export const waitingSources = part((): Sources => ({ counters: [], due: [], approvals: [] }));
 export const registerCounter = (app: Application, source: CounterSource): void =>
   void waitingSources(app).counters.push(source);
@@ -48,13 +48,13 @@ export const registerApprovals = (app: Application, source: ApprovalSource): voi
 
 const dayMs = 86_400_000;
 
-/** When something is due, with the whole days until then; negative once it is over. */
+/** A due time with the whole days until then; negative when overdue. */
 export const dueAt = (instant: string | number, now: Date): Pick<DueItem, 'dueDate' | 'daysLeft'> => {
   const at = new Date(instant).getTime();
   return { dueDate: toWireInstant(at), daysLeft: Math.floor((at - now.getTime()) / dayMs) };
 };
 
-/** When a request without an end of its own should be decided: after as long as other changes may wait. */
+/** The due time of a request without its own deadline: as long after the request as other changes may wait. */
 export async function decideBy(parts: Parts): Promise<(askedAt: string) => Pick<DueItem, 'dueDate' | 'daysLeft'>> {
   const days = await settings(parts).number('CHANGE_EXPIRY_DAYS');
   const now = parts.now();

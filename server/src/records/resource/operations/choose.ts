@@ -16,16 +16,15 @@ const most = 50;
 
 interface LovQuery {
   readonly search?: string;
-  /** Records already chosen, by id or by code: they are named even when inactive by now. */
+  /** Already chosen records, by id or by code: they are included even when inactive. */
   readonly secureId?: readonly string[];
   readonly code?: readonly string[];
-  /** By what the resource's contract lets it be narrowed. */
+  /** Filters that the resource's contract allows. */
   readonly [parameter: string]: unknown;
 }
 
 /**
- * The list of values that other records refer to: active records in scope unless a status is asked; id, code and name
- * only.
+ * The list of values for reference fields: active records in scope unless a status is given; id, code and name only.
  */
 export function serveLov(app: Application, registered: RegisteredResource): void {
   const { resource, definition } = registered;
@@ -40,15 +39,15 @@ export function serveLov(app: Application, registered: RegisteredResource): void
   } = definition.lov ?? {};
   const [codeSql, nameSql] = [expressionOf(definition as never, code), expressionOf(definition as never, name)];
   serve(app, registered.calls['lov'], async ({ caller, query, db }) => {
-    const { search: typed, secureId: ids, code: codes, ...asked } = query as LovQuery;
-    const narrowed = Object.entries(asked).filter(([name, value]) => name in resource.lov && value != null);
+    const { search: typed, secureId: ids, code: codes, ...filters } = query as LovQuery;
+    const narrowed = Object.entries(filters).filter(([name, value]) => name in resource.lov && value != null);
     const search = readSearch(typed);
     const chosen = ids ? sql`and t.id = any(${ids})` : codes ? sql`and ${codeSql} = any(${codes})` : null;
     const { rows } = await sql<Choice>`
       select t.id as "secureId", ${codeSql} as code, ${nameSql} as name
         from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
       where ${visible(registered, caller.scope)}
-        ${chosen ?? (resource.status && asked['status'] == null ? sql`and t.status = 'active'` : sql``)}
+        ${chosen ?? (resource.status && filters['status'] == null ? sql`and t.status = 'active'` : sql``)}
         ${ids ? sql`` : sql`and ${filtered(registered, narrowed)}`}
         ${where && !chosen ? sql`and ${where}` : sql``}
         ${search ? sql`and (${codeSql} ilike ${containing(search)} or ${nameSql} ilike ${containing(search)})` : sql``}
@@ -57,13 +56,13 @@ export function serveLov(app: Application, registered: RegisteredResource): void
   });
 }
 
-/** Whether a value of a unique field is free, asked on leaving the field. */
+/** Whether a value of a unique field is free; called when the user leaves the field. */
 export function serveUnique(app: Application, registered: RegisteredResource): void {
   serve(app, registered.calls['unique'], async ({ body, db }) => {
     const { field: name, value, secureId } = body as { field: string; value: string; secureId?: string };
     const field = registered.resource.fields[name];
     if (!field?.unique) throw invalid({ field: 'field', code: 'NOT_ALLOWED' });
-    // A value that is not right cannot be stored, so that nobody holds it.
+    // An invalid value cannot be stored, so no record has it.
     if (checkField(name, field, value)) return { valid: true };
     const wanted = normalise(field, value);
     const { module, fourEyes } = registered.resource;

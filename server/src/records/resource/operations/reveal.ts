@@ -13,7 +13,7 @@ import { mayReveal } from '../../../people/roles/reveal-right.ts';
 import { labelOf } from '../write.ts';
 
 /**
- * Lets somebody reveal one thing: a value, or a photo of a module's own call. Whoever is let through records it as
+ * Permits one reveal: of a value, or of a photo by a module's own call. The caller of this function audits it as
  * REVEAL.
  * @throws Refusal FORBIDDEN without the switch, REVEAL_LIMIT when the budget is spent
  */
@@ -42,7 +42,7 @@ async function reveal(
   });
   if (!row) throw notFound();
   await spendReveal(tx, caller, resource.privilege, now);
-  // The value itself is nowhere but in the answer.
+  // The value itself is only in the answer.
   await recordEntry(tx, {
     actor: actorOf(context),
     module: resource.module,
@@ -57,7 +57,7 @@ async function reveal(
 }
 
 /**
- * `POST x/{secureId}/reveal`: the clear value of one personal field, for whoever holds the switch and says why
+ * `POST x/{secureId}/reveal`: the unmasked value of one personal field, for those who hold the switch and give a reason
  * (docs/model/platform.md#personal-data).
  */
 export function serveReveal(app: Application, registered: RegisteredResource): void {

@@ -19,7 +19,7 @@ const writeOptions = (app: Application, context: Context, reason?: string | null
   reason: reason ?? null,
 });
 
-/** Why a change that awaits a second person is asked for. */
+/** The reason of a change that needs a second person. */
 const reasonOf = ({ body }: Context): unknown => (body as { readonly reason?: unknown } | null)?.reason;
 
 interface Named {
@@ -27,7 +27,7 @@ interface Named {
   readonly version?: unknown;
 }
 
-/** The record that a change names, locked. @throws Refusal NOT_FOUND, STALE_VERSION with the current record. */
+/** The record of a change, locked. @throws Refusal NOT_FOUND, STALE_VERSION with the current record. */
 async function current(
   tx: Tx,
   registered: RegisteredResource,
@@ -75,7 +75,7 @@ export function serveCreate(app: Application, registered: RegisteredResource): v
   );
 }
 
-/** Takes the full record with its version; an unchanged one writes nothing. */
+/** Replaces the whole record at its version; an unchanged one is not written. */
 export function serveUpdate(app: Application, registered: RegisteredResource): void {
   serve(
     app,

@@ -24,8 +24,8 @@ interface Body {
 }
 
 /**
- * Switches everything that a filter selects, when it is still as many as the caller saw. Above 500 records the work
- * goes on after the answer, as a background run.
+ * Switches everything that a filter selects, if the count is still what the caller saw. Above 500 records the work
+ * continues after the answer, as a background run.
  */
 export function serveStatusAll(app: Application, registered: RegisteredResource, action: Switch): void {
   if (!registered.calls['list'])
@@ -44,7 +44,7 @@ export function serveStatusAll(app: Application, registered: RegisteredResource,
       caller.scope,
       options.now,
     );
-    // What cannot be counted cannot be agreed on.
+    // The caller cannot confirm a count that is capped.
     if (totalCapped) throw new Refusal('NARROW_FILTER');
     if (total !== expectedCount) throw countChanged(total);
     if (total > bulkLimit)

@@ -15,7 +15,7 @@ import { switchRecords, type WriteOptions } from '../write.ts';
 
 export type Switch = 'activate' | 'deactivate';
 
-/** Every deactivation says why (docs/model/platform.md#bulk-status). */
+/** Every deactivation needs a reason (docs/model/platform.md#bulk-status). */
 export function requireReason(action: Switch, reason: string | null | undefined): void {
   if (action === 'deactivate' && !reason?.trim()) throw invalid({ field: 'reason', code: 'REQUIRED' });
 }
@@ -65,7 +65,7 @@ export function serveStatus(app: Application, registered: RegisteredResource, ac
   );
 }
 
-/** A call that names several records has an entry of its own, the parent of theirs. */
+/** The parent audit entry of a call that names several records. */
 async function parentOf(
   tx: Parameters<typeof recordEntry>[0],
   { resource }: RegisteredResource,

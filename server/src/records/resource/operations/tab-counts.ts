@@ -8,8 +8,7 @@ import { countRecords } from '../read.ts';
 import type { RegisteredResource } from '../registered.ts';
 
 /**
- * Rows of each tab of a list under its search and other filters, in the caller's scope; of large lists to 10,000 at
- * most.
+ * Rows of each tab of a list under its search and other filters, in the caller's scope; large lists count to 10,000.
  */
 export function serveTabCounts(app: Application, registered: RegisteredResource): void {
   const { tabs } = registered.resource.list;
