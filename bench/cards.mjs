@@ -44,7 +44,7 @@ export async function benchCards() {
       rows: [{ count: movements }],
     } = await client.query('select count(*) from card_movement');
     await keepDistribution(client);
-    const lists = await measureLists(server, client, { tell: console.log });
+    const lists = await measureLists(server, client, { report: console.log });
     const desks = await measureDesks(server, client);
     const broken = await brokenOn(cluster.url);
     const supply = supplyTable(await measureGenerator(server, client), await measureReservationImport(server, client));

@@ -30,7 +30,7 @@ async function ask(url, headers) {
 }
 
 /** Samples of every call for each viewer. */
-export async function measureLists(server, client, { wanted = () => true, tell = () => {} } = {}) {
+export async function measureLists(server, client, { wanted = () => true, report = () => {} } = {}) {
   const facts = await filterValuesOf(client);
   const headers = {};
   for (const [viewer, username] of Object.entries(viewers))
@@ -41,7 +41,7 @@ export async function measureLists(server, client, { wanted = () => true, tell =
     for (const viewer of Object.keys(viewers))
       samples[viewer] = await ask(`${server.url}/api/${address}`, headers[viewer]);
     results.push([name, samples]);
-    tell(
+    report(
       `${name.padEnd(45)} ${Object.values(samples)
         .map((each) => (each ? middleAndTail(each) : '-').padStart(15))
         .join('')}`,

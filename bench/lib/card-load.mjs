@@ -31,9 +31,9 @@ export const loadSteps = () =>
  * small load of the same statements with them, and checks the invariants.
  * @param {import('pg').Client} client a superuser of the database
  * @param {number} cards a multiple of 1,000, at least some thousands
- * @param {(message: string) => void} tell prints progress
+ * @param {(message: string) => void} report prints progress
  */
-export async function loadCards(client, cards, tell = () => {}) {
+export async function loadCards(client, cards, report = () => {}) {
   await client.query(
     "set session_replication_role = replica; set work_mem = '512MB'; set maintenance_work_mem = '1GB'",
   );
@@ -48,7 +48,7 @@ export async function loadCards(client, cards, tell = () => {}) {
   const timed = async (name, statements) => {
     const start = performance.now();
     await client.query(statements);
-    tell(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    report(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   };
   for (const { indexname } of indexes) await client.query(`drop index "${indexname}"`);
   for (const { name, statements } of loadSteps()) await timed(name, statements);

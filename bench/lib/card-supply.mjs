@@ -72,7 +72,7 @@ async function allot(first, second, client) {
     )
     .slice(0, 10);
   await cancelOpen(client);
-  const made = await first('POST', 'middle/card-reservations', {
+  const created = await first('POST', 'middle/card-reservations', {
     requesterKind: 'MRA',
     requesterMraId: mra,
     requesterBranchId: null,
@@ -80,19 +80,19 @@ async function allot(first, second, client) {
     remark: null,
     lines,
   });
-  await first('PUT', 'middle/card-reservations/submit', { secureId: made.secureId, version: 1 });
+  await first('PUT', 'middle/card-reservations/submit', { secureId: created.secureId, version: 1 });
   await second('PUT', 'middle/card-reservations/approve', {
-    secureId: made.secureId,
+    secureId: created.secureId,
     version: 2,
-    lines: made.lineRows.map(({ lineId }) => ({ lineId, qtyApproved: 10_000 })),
+    lines: created.lineRows.map(({ lineId }) => ({ lineId, qtyApproved: 10_000 })),
   });
   for (const { sequenceId, cardTypeId } of await first('GET', 'middle/card-reservations/allotment/ranges')) {
-    const items = made.lineRows
+    const items = created.lineRows
       .filter((line) => line.cardTypeId === cardTypeId)
       .map(({ lineId }) => ({ lineId, version: 2, quantity: 10_000 }));
     if (items.length > 0) await first('POST', 'middle/card-reservations/allotment', { sequenceId, items });
   }
-  const { lineRows } = await first('GET', `middle/card-reservations/${made.secureId}`);
+  const { lineRows } = await first('GET', `middle/card-reservations/${created.secureId}`);
   return {
     allotmentIds: lineRows.flatMap(({ allotments }) => allotments.map(({ secureId }) => secureId)),
     designs: types.map(({ id, design }) => ({ cardTypeId: id, cardDesignId: design })),

@@ -45,7 +45,7 @@ test('a setting is made with a fault first, corrected, saved and changed without
   await Then('the new one is in force', () => expect(fact(page, 'Nilai')).toHaveText('5'));
 });
 
-test('a record that somebody else changed meanwhile is merged field by field without a mouse', async ({ openAs }) => {
+test('a record changed by another user is merged field by field without a mouse', async ({ openAs }) => {
   const type = await Given('a type', () => inactiveCardType());
   const page = await Given('its form', () => openAs('ADMIN01', `/card-types/${type.secureId}/update`));
   const form = formOn(page);

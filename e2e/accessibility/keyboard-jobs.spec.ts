@@ -56,7 +56,7 @@ test('a file is uploaded, a wrong row corrected and all rows written without a m
   });
 });
 
-test('a large download is queued, followed by its notice, told of by the bell and fetched without a mouse', async ({
+test('a large download is queued, announced by a notice and the bell, and fetched without a mouse', async ({
   openAs,
 }) => {
   test.slow();

@@ -6,9 +6,7 @@ const unknownRecord = '00000000-0000-5000-8000-000000000000';
 const detail = `/card-types/${unknownRecord}`;
 const progress = { name: 'Memuat halaman…' };
 
-test('a deep link whose remote is on its way is loading, whose record is unknown says so: neither is an unknown page', async ({
-  openAs,
-}) => {
+test('a deep link is no unknown page while its remote loads or when its record is unknown', async ({ openAs }) => {
   const page = await openAs('ADMIN01', 'about:blank');
   const cards = await releaseOf('cards');
   let release = () => {};

@@ -38,7 +38,7 @@ for (const misbehaviour of ['throws in a cleanup', 'throws in a layout cleanup']
     ['another page of the same remote', 'Card Design', 'Desain Kartu'],
     ['a page of the shell', 'Profile', undefined],
   ] as const) {
-    test(`a page that ${misbehaviour} is left for ${where}, which is there, and the error is told`, async ({
+    test(`a page that ${misbehaviour} is left for ${where}, which is shown, and the error is reported`, async ({
       openAs,
     }) => {
       const { page, version } = await opened(openAs, misbehaviour);
@@ -121,7 +121,7 @@ for (const misbehaviour of [
   'rejects a promise that nobody handles',
   'throws in a timer without end',
 ] as const) {
-  test(`of a page that ${misbehaviour}, the release is told once and counted, and the page stays`, async ({
+  test(`of a page that ${misbehaviour}, the release is reported once and counted, and the page stays`, async ({
     openAs,
   }) => {
     const { page, version } = await opened(openAs, misbehaviour);
@@ -167,11 +167,9 @@ for (const misbehaviour of [
   });
 }
 
-test('a page that never ends to render is not opened again by itself when its tab is loaded anew', async ({
-  openAs,
-}) => {
+test('a page that never ends to render is not reopened when its tab is reloaded', async ({ openAs }) => {
   const { page, version } = await opened(openAs, 'never ends to render');
-  // Like a killed renderer: no code of the hung document runs any more, and the tab keeps its storage.
+  // Like a killed renderer: the hung document runs no code, and the tab keeps its storage.
   const mark = JSON.stringify(path).slice(1, -1);
   await Given('a tab whose document hung on the page', async () => {
     await page.goto('/profile');

@@ -28,7 +28,7 @@ const releaseCards = (version: string) => releaseAgain(console_, 'cards', versio
 const later = (page: Page) => page.clock.fastForward(31_000);
 const openCards = async (page: Page) => frameOn(page).link('Card Types').click();
 
-test('a new release changes nothing else, is told of, and is taken by the next navigation; old files stay', async ({
+test('a new release changes nothing else, is announced, and is used after the next navigation; old files stay', async ({
   openAs,
 }) => {
   const page = await openAs('ADMIN01', 'about:blank', { fresh: true });

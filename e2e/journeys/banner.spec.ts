@@ -89,7 +89,7 @@ test.describe('/master-banner', () => {
     });
   });
 
-  test('a wrong picture is told beside its field and costs no typing', async ({ openAs }) => {
+  test('a wrong picture is reported beside its field and no typing is lost', async ({ openAs }) => {
     const page = await Given('a form with typing in it', async () => {
       const opened = await openAs('HOBIS01', '/master-banner/create');
       await formOn(opened).fill(texts);
@@ -122,7 +122,7 @@ test.describe('/master-banner', () => {
     });
   });
 
-  test('a picture that the services refuse is told beside its field', async ({ openAs }) => {
+  test('a picture that the server refuses is reported beside its field', async ({ openAs }) => {
     const page = await Given('services that find something else inside', async () => {
       const opened = await openAs('HOBIS01', '/master-banner/create');
       await opened.route('**/api/direct/file', (route) =>
@@ -233,7 +233,7 @@ test.describe('/master-banner', () => {
     });
   });
 
-  test('what a colleague saved meanwhile is shown beside the own typing', async ({ openAs }) => {
+  test('what a colleague saved is shown beside the own typing', async ({ openAs }) => {
     const title = newTitle('Promo Bersama');
     const { secureId } = await banner(title);
     const page = await Given('a banner being changed by two people', async () => {

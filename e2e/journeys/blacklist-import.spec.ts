@@ -14,7 +14,7 @@ const file = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n'
 test.describe('import of /blacklist-phone-number', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('a file with faulty rows is previewed, its faults taken out as a file, and the rest decided as a whole by another person', async ({
+  test('a file with faulty rows is previewed, its faults exported, and the rest decided by another person', async ({
     openAs,
   }) => {
     const [fresh, other, known, twice] = [newPhone(), newPhone(), newPhone(), newPhone()] as const;

@@ -45,7 +45,7 @@ const [plain, corrected] = [
   { memberNo: members.withApplicationToCorrect, name: 'Wulan Setiawan' },
 ];
 
-test('a file of applications with faulty rows is previewed, one of them corrected, and the good ones wait to be checked', async ({
+test('a file with faulty applications is previewed, one is corrected, and the valid ones await checks', async ({
   openAs,
 }) => {
   await Given('two members who may apply', () => Promise.all([plain, corrected].map(withdraw)));

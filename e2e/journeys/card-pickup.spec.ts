@@ -73,9 +73,7 @@ test('a waiting card is handed over at the counter, and a reload in the middle l
   });
 });
 
-test('a deadline is extended, and head office is told that cards are handed over at the counter', async ({
-  openAs,
-}) => {
+test('a deadline is extended, and head office reads that cards are handed over at the counter', async ({ openAs }) => {
   const card = await waitingFor(members.waitingWithDeadline);
   const page = await Given('the pick-up at its branch', () => openAs('ADMCB07', `/card-pickup/${card.secureId}`));
   await When('it is extended by 14 days for a reason', async () => {

@@ -42,7 +42,7 @@ async function submitted(
 }
 
 test.describe('/card-reservations', () => {
-  test('two people who change one line at once: other fields are merged and told, the same one is asked', async ({
+  test('two users change one line: other fields are merged with a notice, for the same field a dialog asks', async ({
     openAs,
   }) => {
     const { secureId } = await Given('a reservation', () => submitted('16030', '0701', 'KRY', 40));

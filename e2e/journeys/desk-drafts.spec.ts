@@ -31,7 +31,7 @@ async function onItsWay(mode: 'OFFICE' | 'CUSTOMER') {
 }
 
 test.describe('a reload half-way', () => {
-  test('loses nothing of what a courier told of one card, or of its file', async ({ openAs }) => {
+  test('loses no courier result, of one card or of a file', async ({ openAs }) => {
     const { address, cardNo } = await onItsWay('CUSTOMER');
     const page = await Given('the receipt of a delivery to members', () =>
       openAs('VENDOR01', `${address}/upload-receipt`),

@@ -13,9 +13,7 @@ const titled = /^Download Management$/;
 test.describe('the downloads', () => {
   test.setTimeout(240_000);
 
-  test('of a large list are queued, followed until they are ready, told of by the bell and fetched', async ({
-    openAs,
-  }) => {
+  test('of a large list are queued, followed until ready, announced by the bell and fetched', async ({ openAs }) => {
     const username = 'ADMIN03';
     const total = (await callAs(username, 'GET', 'middle/zip-code?page=1&size=10&status=active&provinsi=Jawa%20Timur'))
       .result.total as number;

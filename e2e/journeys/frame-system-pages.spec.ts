@@ -81,7 +81,7 @@ test('a page whose privilege is not held reads as unknown, and nothing of it is 
   expect(fetched).toEqual([]);
 });
 
-test('a create page opened by hand without that level is a 403 in the frame', async ({ openAs }) => {
+test('a create page opened by its address without that level is a 403 in the frame', async ({ openAs }) => {
   const page = await When('a view-only user opens it', () => openAs('CC02', '/card-types/create'));
   await Then('it is refused', () => expect(frameOn(page).heading).toHaveText(sentences[403]));
 });

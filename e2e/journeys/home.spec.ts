@@ -22,7 +22,7 @@ for (const [who, username, role, scope] of [
   });
 }
 
-test('the start page offers what the menu holds, and what was opened lately', async ({ openAs }) => {
+test('the start page offers the items of the menu and the recent pages', async ({ openAs }) => {
   const page = await Given('a branch user who opened a list', async () => {
     await forgetPages('ADMCB03');
     const opened = await openAs('ADMCB03', '/card-types');

@@ -71,7 +71,7 @@ test.describe('numbers pasted into a list', () => {
   });
 });
 
-test('a change of a large filter goes on in the background, is followed over a reload and reported', async ({
+test('a change of a large filter runs in the background, is followed over a reload and reported', async ({
   openAs,
 }) => {
   const page = await Given('the zip codes of Jakarta as an admin', () =>

@@ -103,7 +103,7 @@ function isFirstOfCombination(role: SeededRole, { privilege }: DeclaredList): bo
 }
 
 for (const role of seededRoles) {
-  test(`${role.name}: the sidebar has the lists that are held, each shows its rows and what the level allows, and no other is there`, async ({
+  test(`${role.name}: the sidebar has exactly the permitted lists, each with its rows and the level's actions`, async ({
     openAs,
   }) => {
     const lists = await declaredLists();

@@ -53,7 +53,7 @@ const act = async (page: Page, button: string, given: { readonly reason?: string
 };
 
 test.describe('/notification', () => {
-  test('a message to console users is written, checked, scheduled without approval, and arrives in their inbox', async ({
+  test('a message to users is written, checked, scheduled without approval, and arrives in the inbox', async ({
     openAs,
   }) => {
     const title = `Rapat ${unique()}`;
@@ -105,7 +105,7 @@ test.describe('/notification', () => {
     });
   });
 
-  test('a second person rejects with a note and approves; whoever wrote it is offered neither', async ({ openAs }) => {
+  test('a second person rejects with a note and approves; the author is offered neither', async ({ openAs }) => {
     const { result } = await callAs('HOBISHD01', 'GET', 'middle/notification?state=pending_approval&size=10');
     const waiting = result.rows.at(-1) as CreatedNotification & { author: string; title: string };
     const author = await Given('a waiting notification, seen by its author', () =>

@@ -3,7 +3,7 @@ import { listOn } from '../support/list.ts';
 
 const sentence = 'Hanya kantor pusat yang dapat mengubahnya';
 
-test('a branch sees the ranges of numbers, and is told that head office makes them', async ({ openAs }) => {
+test('a branch sees the ranges of numbers, and reads that head office creates them', async ({ openAs }) => {
   const page = await Given('the ranges, as an administrator of a branch', () => openAs('ADMCB01', '/card-generator'));
   await listOn(page).isReady();
   const add = page.getByRole('button', { name: 'Tambah rentang' });

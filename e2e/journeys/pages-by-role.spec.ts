@@ -129,7 +129,7 @@ async function outcomeOf(page: Page, visits: readonly Visit[]): Promise<void> {
 }
 
 for (const role of seededRoles) {
-  test(`${role.name}: every declared page is the page, content 403 or content 404, with an id given, missing, malformed or foreign`, async ({
+  test(`${role.name}: every page is shown, 403 or 404, with an id given, missing, malformed or foreign`, async ({
     openAs,
   }) => {
     const routes = (await declaredRoutes()).map((route) => ({ route, outcome: expected(route, role) }));

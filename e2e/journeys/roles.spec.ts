@@ -178,7 +178,7 @@ test('what a role may export is changed with before and after, copied from anoth
   });
 });
 
-test('a role in use stays: not switched off while it is a user’s only one, not deleted while anyone holds it; built-in ones not at all', async ({
+test('a role in use is neither deactivated as a user’s only one nor deleted; a built-in role never is', async ({
   openAs,
 }) => {
   const page = await Given('a role that is the only one of many', () => openAs('ADMIN01', '/roles'));
@@ -214,7 +214,7 @@ test('a role in use stays: not switched off while it is a user’s only one, not
   });
 });
 
-test('whoever may only look sees the roles and nothing that changes them', async ({ openAs }) => {
+test('a user with View Only sees the roles and no control that changes them', async ({ openAs }) => {
   const page = await Given('an auditor', () => openAs('AUDIT02', '/roles'));
   const list = listOn(page);
   await list.isReady();

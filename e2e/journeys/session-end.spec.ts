@@ -34,7 +34,7 @@ test('E6: a session ended on the server is cleared at the first 401; one notice,
   await Then('they are back on that page', () => expect(page).toHaveURL(/\/card-types\?status=active$/));
 });
 
-test('E7: past its expiry, and the refresh refused, no call is sent any more', async ({ openAs }) => {
+test('E7: after the expiry and a refused refresh no further call is sent', async ({ openAs }) => {
   const page = await openAs('KACAB06', '/', { fresh: true });
   await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

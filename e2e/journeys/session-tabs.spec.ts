@@ -105,7 +105,7 @@ test('signing out in one tab signs out all, without the notice; signing in bring
   });
 });
 
-test('somebody else who signs in in one tab takes over the others, which begin anew', async ({ openAs }) => {
+test('another user who signs in in one tab takes over the others, which are reloaded', async ({ openAs }) => {
   const first = await openAs('SAO15030', '/profile', { fresh: true });
   const second = await first.context().newPage();
   await second.goto('/login');

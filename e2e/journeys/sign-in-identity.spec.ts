@@ -12,7 +12,7 @@ for (const [language, title, back] of [
   ['id', 'Masuk ke Konsol', 'Keluar'],
   ['en', 'Sign in to the Console', 'Sign out'],
 ] as const) {
-  test(`the identity service asks in the console's language (${language}), leads back to the deep link, and ends with the session`, async ({
+  test(`the identity service uses the console's language (${language}), returns to the deep link, and ends with the session`, async ({
     page,
     context,
   }) => {
@@ -118,7 +118,7 @@ test('a temporary password is changed on the way in', async ({ page }) => {
   await Then('they are signed in', () => expect(frameOn(page).account).toBeVisible());
 });
 
-test('a user of the service whom the console does not let in reads so, with the way out of the service', async ({
+test('a user of the service without access to the console reads so, with a sign-out from the service', async ({
   page,
 }) => {
   await Given('the console refuses the exchange', () =>
@@ -177,7 +177,7 @@ test('E11: a service that is away is an alert; after closing it can be tried aga
   await Then('they come in', () => expect(frameOn(page).account).toBeVisible());
 });
 
-test("E11: an error of the service is the alert; an answer to nobody's question begins anew", async ({ page }) => {
+test('E11: an error of the service is the alert; an unrequested answer restarts the sign-in', async ({ page }) => {
   await When('the service answers with an error', () => page.goto('/login?error=access_denied&state=x'));
   await Then('the alert says so', () => expect(page.getByRole('alertdialog')).toContainText(unavailable));
   await When('a code arrives that this browser did not ask for', () => page.goto('/login?code=stolen&state=foreign'));

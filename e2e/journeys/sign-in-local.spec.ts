@@ -166,7 +166,7 @@ test('tokens and what is kept are where the specification says', async ({ page, 
   });
 });
 
-test('E12: a configuration call that fails is told by its message or the fixed text, and people sign in by the form', async ({
+test('E12: a failed configuration call shows its message or the fixed text, and the form signs in', async ({
   page,
 }) => {
   for (const [what, fault, sentence] of [

@@ -21,7 +21,7 @@ test('a page opened without a session stands there after the sign-in, with its q
   });
 });
 
-test('leaving by choice forgets the address', async ({ openAs }) => {
+test('a chosen sign-out clears the address', async ({ openAs }) => {
   const page = await openAs('SAO13030', '/profile', { fresh: true });
   await Given('somebody on a page', () => expect(frameOn(page).heading).toHaveText('Profil'));
   await When('they sign out and in again', async () => {

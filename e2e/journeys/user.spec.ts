@@ -44,7 +44,7 @@ test('without the privilege the page is unknown, also one’s own', async ({ ope
   await Then('it is the content 404', () => expect(frameOn(page).heading).toHaveText('Halaman tidak ditemukan.'));
 });
 
-test('an admin makes an account in four steps, is told at once what is taken, and sees what the roles give', async ({
+test('an admin creates an account in four steps, reads which values are taken, and sees the rights', async ({
   openAs,
 }) => {
   const unique = Date.now().toString(36).toUpperCase();

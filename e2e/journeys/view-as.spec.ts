@@ -4,7 +4,7 @@ import { frameOn } from '../support/frame.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-test('an admin views the console as a role: its menu, its restriction, nothing changed, a banner throughout, and back', async ({
+test('an admin views the console as a role: menu, restriction, no change, a banner throughout, and back', async ({
   openAs,
 }) => {
   const page = await Given('the roles', () => openAs('ADMIN03', '/roles?search=ho_operations', { fresh: true }));

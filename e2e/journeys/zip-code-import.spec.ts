@@ -160,7 +160,7 @@ test.describe('import of zip codes', () => {
     });
   });
 
-  test('refuses files that are none, and codes with two offices', async ({ openAs }) => {
+  test('refuses files of another kind, and codes with two offices', async ({ openAs }) => {
     const page = await Given('the import page as an admin', () => openAs('ADMIN02', '/zip-code/import'));
     const wizard = importOn(page);
     await When('a file of another kind is chosen', () =>

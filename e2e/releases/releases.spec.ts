@@ -107,7 +107,7 @@ test('two releases at once: one is taken, the other is refused and not merged', 
   });
 });
 
-test('two teams release at once, each from a clone of its own by a token of its own, while the work of another domain goes on', async ({
+test('two teams release at once from their own clones and tokens, while work in another domain continues', async ({
   openAs,
 }) => {
   const page = await openAs('HOOPS01', 'about:blank', { fresh: true });
@@ -158,7 +158,7 @@ test('two teams release at once, each from a clone of its own by a token of its 
   );
 });
 
-test('a tab that stays open across three releases goes on, keeps what is typed, and takes the last one when it is left', async ({
+test('a tab open across three releases keeps what is typed, and uses the last one after leaving the page', async ({
   openAs,
 }) => {
   const page = await openAs('ADMIN02', '/card-types/create', { fresh: true });
@@ -190,7 +190,7 @@ test('a tab that stays open across three releases goes on, keeps what is typed, 
   await Then('it is of the last release', () => expect(searchBox(page, '6.0.0')).toBeVisible());
 });
 
-test('a release whose entry throws is left at once for the one before, kept so in the browser, and told to the registry', async ({
+test('a release whose entry throws is replaced by the previous one in this browser, and reported', async ({
   openAs,
 }) => {
   const page = await openAs('KACAB10', 'about:blank');
@@ -223,7 +223,7 @@ test('a release whose entry throws is left at once for the one before, kept so i
   await Then('the browser takes the good one', () => runs(page, '8.0.0'));
 });
 
-test("a release that fails for three users is taken back for everybody by the registry itself, which tells the platform's staff", async ({
+test("the registry rolls back a release that fails for three users, and notifies the platform's staff", async ({
   openAs,
 }) => {
   const before = (await staff.stateOf('cards')).stable;
@@ -258,7 +258,7 @@ test("a release that fails for three users is taken back for everybody by the re
   });
 });
 
-test('a page that throws stays on its failure until the reader leaves it; the third time the release before is taken', async ({
+test('a page that throws shows its failure until the user leaves; the third time the previous release is used', async ({
   openAs,
 }) => {
   const page = await openAs('KACAB10', 'about:blank');
@@ -289,7 +289,7 @@ test('a page that throws stays on its failure until the reader leaves it; the th
   );
 });
 
-test('a new shell leaves remotes of another contract alone, open tabs go on, and the shell before brings them back', async ({
+test('a new shell loads no remote of another contract, open tabs keep working, the previous shell loads them again', async ({
   openAs,
 }) => {
   const tab = await openAs('ADMIN01', '/regions');

@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [fault, handle] of Object.entries(faults)) {
-  test(`a document of the registry ${fault} is not believed: what was last known good is used, and nothing without one`, async ({
+  test(`a document of the registry ${fault} is rejected: the last known good one is used, else none`, async ({
     openAs,
   }) => {
     const page = await Given('a browser that has been here before', async () => {
@@ -86,7 +86,7 @@ test('an earlier document is a replay; one of an earlier state counts only when 
   await Then('it counts', () => failureOn(page).says('disabled', 'Modul ini dimatikan sementara: Sudah usang'));
 });
 
-test('an entry that is not the released one is not run; where there is a release before, that one is used at once', async ({
+test('an entry that differs from the released one is not run; the previous release is used if there is one', async ({
   openAs,
 }) => {
   const page = await openAs('ADMIN01', 'about:blank');

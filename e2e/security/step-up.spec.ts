@@ -10,7 +10,7 @@ import { signInOn } from '../support/sign-in.ts';
 
 const roles = '/api/middle-v2/roles';
 
-test('a save that asks for a fresh proof goes on after it, with its key, and loses nothing when it is cancelled', async ({
+test('a save that needs a fresh proof continues after it with its key, and loses nothing when cancelled', async ({
   openAs,
 }) => {
   const name = roleName();
@@ -80,7 +80,7 @@ test('a proof given in one tab answers the question of another', async ({ openAs
 test.describe('with the identity service', () => {
   test.use({ baseURL: environments.identity.url });
 
-  test('the person signs in anew in a window of its own, and the call goes on', async ({ page, context }) => {
+  test('the user signs in again in a separate window, and the call continues', async ({ page, context }) => {
     await Given('an admin who signed in there', async () => {
       await page.goto('/roles/create');
       await signInOn(page).signIn('ADMIN02');

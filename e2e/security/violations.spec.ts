@@ -126,7 +126,7 @@ async function signedIn(
 }
 
 for (const { name, url } of Object.values(environments)) {
-  test(`signing in, system pages and a page of every remote opened by its address violate no content security policy, with ${name} sign-in`, async ({
+  test(`sign-in (${name}), system pages and a page of every remote violate no content security policy`, async ({
     browser,
   }) => {
     const { page, violations } = await Given('somebody who has signed in', () => signedIn(browser, url));

@@ -13,7 +13,7 @@ export interface Effort {
 
 /** Counts the inputs that the browser itself received; a test that works by other means shows no input. */
 const watch = () => {
-  const tell = (kind: 'clicks' | 'keys') => {
+  const report = (kind: 'clicks' | 'keys') => {
     (globalThis as unknown as { spend(kind: string): void }).spend(kind);
   };
   addEventListener(
@@ -21,11 +21,11 @@ const watch = () => {
     (event) => {
       // Keys also click buttons (detail 0), and a label clicks its input: neither is a mouse click.
       const isStroke = event.target instanceof HTMLCanvasElement;
-      if (event.isTrusted && event.detail > 0 && event.clientX + event.clientY > 0 && !isStroke) tell('clicks');
+      if (event.isTrusted && event.detail > 0 && event.clientX + event.clientY > 0 && !isStroke) report('clicks');
     },
     true,
   );
-  addEventListener('keydown', ({ isTrusted }) => isTrusted && tell('keys'), true);
+  addEventListener('keydown', ({ isTrusted }) => isTrusted && report('keys'), true);
 };
 
 /** Uses a page as a person does and counts the inputs, from the next document on. */

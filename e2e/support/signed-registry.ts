@@ -52,7 +52,7 @@ export async function answerRegistry(page: Pick<Page, 'route'>, handle: (route: 
   });
 }
 
-/** Adds the test key to the pages of one browser, as whoever serves the page could. */
+/** Adds the test key to the pages of one browser, as the server of the page could. */
 export async function trustTestKey(page: Pick<Page, 'route'>): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

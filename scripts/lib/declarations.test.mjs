@@ -27,6 +27,6 @@ test.each([
   ['all', 'export declare function all(): void;'],
   ['Page', 'export default function Page(): null;'],
   ['useState', "export { useState } from 'react';"],
-])('%s is told with what it names of its own file, without comments', (name, text) => {
+])('%s is written with the declarations it uses from its file, without comments', (name, text) => {
   expect(declarations.text('kit/index.ts', name)).toBe(text);
 });

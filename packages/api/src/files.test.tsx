@@ -92,7 +92,7 @@ describe('upload', () => {
     expect(last.headers).not.toHaveProperty('Content-Type');
     expect([...last.form!.keys()]).toEqual(['kind', 'file']);
     last.upload.onprogress?.({ loaded: 1, total: 4 });
-    // Too soon after the first to be told.
+    // Too soon after the first to be reported.
     last.upload.onprogress?.({ loaded: 2, total: 4 });
     last.answer(200, { message: 'OK', result: { fileId: 'f' } });
     expect(await done).toEqual({ data: { fileId: 'f' } });
@@ -107,7 +107,7 @@ describe('upload', () => {
     ],
     ['a line that drops', (sending) => sending.onerror?.(), { status: 0, code: 'OFFLINE' }],
     ['a cancel', (_, cancel) => cancel(), { status: 0, code: 'CANCELLED' }],
-  ])('%s is told', async (_, happen, error) => {
+  ])('%s is reported', async (_, happen, error) => {
     await given();
     const mine = new AbortController();
     const done = uploadFile(upload, { file: csv }, { signal: mine.signal });

@@ -92,7 +92,7 @@ test('a write makes what is on the screen be read again; a refused one does not,
   expect(asked('GET')).toBe(3);
 });
 
-test('a new search cancels the one in flight, and the rows stay meanwhile', async () => {
+test('a new search cancels the one in flight, and the rows stay until its answer', async () => {
   const signals: AbortSignal[] = [];
   const { result, rerender } = renderHook(({ search }) => resourceApi(cardTypes).useListQuery({ search }), {
     wrapper,

@@ -27,7 +27,7 @@ test.each(['NOT_FOUND', 'INTERNAL', 'STALE_VERSION'])('%s does not', (code) =>
   expect(isPassingError(error(code))).toBe(false),
 );
 
-test('it waits as long as it was told, twice as long each time, and never much longer than half a minute', () => {
+test('it waits as long as the answer says, then twice as long each time, up to about half a minute', () => {
   expect(
     [0, 1, 2, 3, 4, 9].map((times) => secondsUntil(error('DATABASE_UNAVAILABLE', { retryAfter: 3 }), times)),
   ).toEqual([3, 6, 12, 24, 30, 30]);
@@ -66,13 +66,13 @@ test('a read that was put off is asked for again, after pauses that grow, until 
   rerender({ error: undefined, isFetching: false });
   jest.advanceTimersByTime(600_000);
   expect(refetch).toHaveBeenCalledTimes(2);
-  // After an answer the pauses begin anew.
+  // After an answer the pauses start from the shortest again.
   rerender(failed);
   jest.advanceTimersByTime(2_000);
   expect(refetch).toHaveBeenCalledTimes(3);
 });
 
-test('what is refused for good, and what nobody looks at any more, is not asked for again', () => {
+test('a final refusal, or a call without a subscriber, is not retried', () => {
   const refused = reading({ error: error('NOT_FOUND', { status: 404 }), isFetching: false });
   const left = reading({ error: away, isFetching: false });
   left.unmount();

@@ -76,7 +76,7 @@ async function reloaded(): Promise<typeof sendCall> {
   return page.sendCall;
 }
 
-test('that something had been saved already is told, whenever the services say so, and never of a refusal', async () => {
+test('a stored answer is reported as already saved, a stored refusal is not', async () => {
   const told = () => notices.get().map(({ text }) => text);
   const said = 'Permintaan ini sudah tersimpan sebelumnya; tidak disimpan dua kali';
   let answer: Answer = { body: { result: 1 } };
@@ -173,7 +173,7 @@ test.each<[string, Route, object]>([
   ['no answer', () => null, { status: 0, code: 'OFFLINE' }],
   ['an answer of a proxy', () => ({ status: 502, body: 'bad gateway' }), { status: 502, code: 'BAD_ANSWER' }],
   ['a success without an envelope', () => ({ body: [] }), { status: 200, code: 'BAD_ANSWER' }],
-])('%s is told apart', async (_, route, error) => {
+])('%s is distinguished', async (_, route, error) => {
   await given({ 'GET /api/middle/things': route });
   expect(await sendCall(list, {})).toMatchObject({ error });
 });

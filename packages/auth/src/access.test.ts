@@ -69,7 +69,7 @@ test('tokens that another tab has just stored are taken, though the document sti
   }
 });
 
-test('a refused refresh ends the session in all tabs, and the reason is told after half a second', async () => {
+test('a refused refresh ends the session in all tabs, and the reason is shown after half a second', async () => {
   history.replaceState(null, '', '/card-types?page=2');
   const { tab, other } = await signedIn(30, () => ({ status: 401, body: { code: 'TOKEN_REVOKED', message: '' } }));
   expect(await tab.getAccessToken()).toBeNull();
@@ -135,7 +135,7 @@ test('a missing access cookie is brought back by the refresh cookie, without a s
   expect(tab.session.get()).toMatchObject({ status: 'signed-in', username: 'ADMIN01' });
 });
 
-test('a page opened with the refresh cookie alone goes on in its session', async () => {
+test('a page opened with only the refresh cookie continues its session', async () => {
   holdTokens(pair('ADMIN01', 900));
   document.cookie = 'access_token=; Path=/; Max-Age=0';
   services({ ...account('ADMIN01'), [refresh]: renewed });

@@ -40,7 +40,7 @@ async function ask(path: string): Promise<{ answer: Envelope | null } | Trying> 
   try {
     response = await request(`${bases.middle}/${path}`, { cache: 'no-store' });
   } catch (error) {
-    // No answer does not sign out. A menu that was never loaded fails, and the person retries by hand (E8).
+    // No answer does not sign out. A menu that was never loaded fails, and the user retries (E8).
     return error instanceof NoSession || path === 'privileges' ? { answer: null } : { message: null };
   }
   const body = (await response.json().catch(() => ({}))) as Envelope & { code?: unknown };

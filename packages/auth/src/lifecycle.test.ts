@@ -74,7 +74,7 @@ test('a passing cause at the first page ends nothing: profile and menu are asked
   expect([tab.profile.get().state, tab.menu.get().state, tab.trying.get()]).toEqual(['loaded', 'loaded', null]);
 });
 
-test('nor does one whose answer had begun to come', async () => {
+test('nor does one whose answer had started to arrive', async () => {
   holdTokens(pair('admin01', 900));
   const calls = services({
     ...account('ADMIN01'),
@@ -92,7 +92,7 @@ test('nor does one whose answer had begun to come', async () => {
   expect(calls.map(({ path }) => path)).toContain('/api/auth/logout');
 });
 
-test('without a profile: signed out, and told', async () => {
+test('without a profile: signed out, with a message', async () => {
   const calls = services({ ...admin, 'GET /api/middle/user/current': () => ({ status: 500, body: {} }) });
   const tab = await openTab();
   const signedIn = tab.signIn(credentials);
@@ -146,7 +146,7 @@ test.each<[string, Route]>([
   expect([document.cookie, localStorage.length, tab.takeRedirect()]).toEqual(['', 0, null]);
 });
 
-test('a tab that holds unsaved typing stays, and goes on when the same person signs in over it', async () => {
+test('a tab with unsaved typing stays, and continues when the same user signs in over it', async () => {
   services({ ...admin, 'GET /api/middle/x': refused });
   const tab = await openTab();
   await tab.signIn(credentials);
@@ -166,7 +166,7 @@ test('a tab that holds unsaved typing stays, and goes on when the same person si
   expect(tab.session.get().status).toBe('signed-out');
 });
 
-test('a suspended tab goes on when the same person signs in in another tab', async () => {
+test('a suspended tab continues when the same user signs in in another tab', async () => {
   services({ ...admin, 'GET /api/middle/x': refused });
   const tab = await openTab();
   await tab.signIn(credentials);
@@ -179,7 +179,7 @@ test('a suspended tab goes on when the same person signs in in another tab', asy
   expect(tab.left).toEqual([]);
 });
 
-test('a suspended tab waits for its own person whoever signs in in another tab, and is theirs once it is given up', async () => {
+test('a suspended tab stays suspended when another user signs in elsewhere, and follows that user once given up', async () => {
   services({ ...admin, ...account('HOBIS01'), 'GET /api/middle/x': refused });
   const tab = await openTab();
   await tab.signIn(credentials);
@@ -212,7 +212,7 @@ test('giving up the sign-in over the page leaves to the login page', async () =>
   expect(tab.profile.get().state).toBe('loading');
 });
 
-test('when somebody else signs in in another tab this one is opened anew', async () => {
+test('when another user signs in in another tab this one is reloaded', async () => {
   services(admin);
   const tab = await openTab();
   await tab.signIn(credentials);
@@ -223,7 +223,7 @@ test('when somebody else signs in in another tab this one is opened anew', async
   expect(tab.left).toEqual(['/']);
 });
 
-test('a tab that hears of the end from the services while another one signs out calls nothing expired, and keeps no address', async () => {
+test('a tab whose call is refused while another tab signs out shows no expiry and keeps no address', async () => {
   services(admin);
   history.replaceState(null, '', '/profile');
   const tab = await openTab();
@@ -244,7 +244,7 @@ test('a tab that hears of the end from the services while another one signs out 
   expect([tab.notices.get(), tab.takeRedirect()]).toEqual([[], null]);
 });
 
-test('a tab that still reads the cookies which another one has cleared follows its sign-out all the same, and clears nothing itself', async () => {
+test('a tab that still reads cookies cleared by another tab follows its sign-out and clears nothing', async () => {
   services({ ...admin, 'GET /api/middle/x': refused });
   history.replaceState(null, '', '/profile');
   holdTokens(pair('ADMIN01', 900));
@@ -274,7 +274,7 @@ test('a sign-out in another tab that never comes to its end ends nothing here', 
   expect(tab.session.get().status).toBe('signed-out');
 });
 
-test('the wait for another tab ends with the next thing that is heard: it does not end a later one', async () => {
+test('the wait for another tab ends with the next message and does not end a later session', async () => {
   holdTokens(pair('admin01', 900));
   services(admin);
   const tab = await openTab();
@@ -362,7 +362,7 @@ test('an address saved for one person is dropped when another signs in', async (
   expect(tab.takeRedirect()).toBeNull();
 });
 
-test('unfinished work is kept for whom it is: a sign-out forgets it, in all tabs, and so does a sign-in as somebody else', async () => {
+test('drafts belong to a user: a sign-out or a sign-in as another user clears them in all tabs', async () => {
   services({ ...admin, ...account('ADMIN02') });
   const tab = await openTab();
   await tab.signIn(credentials);

@@ -59,7 +59,7 @@ test('is removed when another username signs in than the one it was saved for', 
   expect(takeRedirect()).toBeNull();
 });
 
-test('one that was saved without a session serves whoever signs in', () => {
+test('one saved without a session is used by the next user who signs in', () => {
   rememberAddress('/card-types');
   dropForeignRedirect('BADMIN10');
   expect(takeRedirect()).toBe('/card-types');

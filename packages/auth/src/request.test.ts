@@ -21,7 +21,7 @@ test('a call carries bearer, upper-case username, request id and language', asyn
   });
 });
 
-test('who watches calls is told of those before too, with the page that was open', async () => {
+test('a new watcher of calls also receives the earlier ones, with the page that was open', async () => {
   history.replaceState(null, '', '/card-types');
   const { tab } = await signedIn({
     'GET /api/middle/x': () => ({ status: 500 }),

@@ -97,7 +97,7 @@ test('a view that is called by the name of its table is a fault: its columns wou
   ]);
 });
 
-test('names in comments, columns and tests are none of tables', () => {
+test('names in comments, columns and tests are no names of tables', () => {
   expect(faultsOf(['cards/pick-up/find.ts', "// from member\n/* join member */ query.select('member.id')"])).toEqual(
     [],
   );
@@ -108,7 +108,7 @@ test('columns are no relations', () => {
   expect(faultsOf(['cards/pick-up/find.ts', "db.selectFrom('at')"])).toEqual([]);
 });
 
-test('modules of a domain, or folders of an area, that need each other at run time are a fault, not those that share types', () => {
+test('modules or folders that import each other at run time are a fault; type imports are not', () => {
   const one = ['cards/pick-up/open.ts', "import { close } from '../loss/close.ts';"];
   const other = ['cards/loss/close.ts', 'export {};'];
   expect(faultsOf(one, other, ['cards/loss/lost.ts', "import { open } from '../pick-up/open.ts';"])).toEqual([
@@ -135,7 +135,7 @@ test.each([
   expect(faultsOf(forth, [b, "const { a } = await import('./a.ts');"])).toEqual([]);
 });
 
-test('a number of a step of the schema is used once, whoever owns it', () => {
+test('the number of a schema step is used once over all domains', () => {
   const steps = (domain, ...names) => [`${domain}/migrations.ts`, names.map((name) => `'${name}': step,`).join('\n')];
   expect(faultsOf(steps('cards', '0401_a'), steps('membership', '0402_b'))).toEqual([]);
   expect(faultsOf(steps('cards', '0401_a'), steps('membership', '0401_b'))).toEqual([

@@ -12,7 +12,7 @@ export function importFaults(files) {
     if (isTest(source.file)) continue;
     const from = unitOf(source.file);
     for (const { target, isBare } of importsOf(source)) {
-      // The compiler knows the tables of every file of the server, whoever imports it.
+      // The compiler knows the tables of every file of the server, imported or not.
       if (isBare) faults.push(`${source.file} imports ${target} without a name, which brings nothing`);
       const to = unitOf(target);
       if (to === from || to === null) continue;

@@ -61,7 +61,7 @@ const pictures = (['photo', 'signature', 'proxyLetter'] as const).map((name): De
   render: (record) => <StoredImage fileId={record[name]!} width={240} />,
 }));
 
-/** How the card was handed over, and to whom. */
+/** How the card was handed over, and who received it. */
 function HandedOver({ record }: { readonly record: PickUp }) {
   const t = useMessages(messages);
   return (

@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 import { TrackedCard } from './TrackedCard.tsx';
 
 /** The result for one number: a card, the cards of a document, or nothing. */
-export function Found({ found: { asked, fault, document, total, cards } }: { readonly found: Tracked }) {
+export function Found({ found: { asked: typed, fault, document, total, cards } }: { readonly found: Tracked }) {
   const t = useMessages(messages);
-  const isCard = /^[\d\s-]{16,}$/.test(asked);
+  const isCard = /^[\d\s-]{16,}$/.test(typed);
   if (fault)
     return (
-      <section className="panel" aria-label={t('result', { number: asked })}>
-        <h2>{asked}</h2>
+      <section className="panel" aria-label={t('result', { number: typed })}>
+        <h2>{typed}</h2>
         <p role="alert" className="field-error">
           {t(fault === 'NOT_FOUND' ? 'notFound' : 'checkDigit')}
         </p>
@@ -22,13 +22,13 @@ export function Found({ found: { asked, fault, document, total, cards } }: { rea
     );
   if (isCard)
     return (
-      <section className="tracked" aria-label={t('result', { number: asked })}>
+      <section className="tracked" aria-label={t('result', { number: typed })}>
         <TrackedCard card={cards[0]!} />
       </section>
     );
   return (
-    <section className="panel" aria-label={t('result', { number: asked })}>
-      <h2>{document ? <DocumentLink document={document} /> : asked}</h2>
+    <section className="panel" aria-label={t('result', { number: typed })}>
+      <h2>{document ? <DocumentLink document={document} /> : typed}</h2>
       <p>{cards.length < total ? t('shown', { count: cards.length, total }) : t('cards', { total })}</p>
       <table className="plain-table">
         <thead>

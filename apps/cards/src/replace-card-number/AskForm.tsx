@@ -31,7 +31,7 @@ interface AskFormProps {
   readonly values: RequestValues;
   readonly change: (part: Partial<RequestValues>) => void;
   readonly atCounter: boolean;
-  readonly onMade: (made: MadeReplacement) => void;
+  readonly onMade: (created: MadeReplacement) => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();

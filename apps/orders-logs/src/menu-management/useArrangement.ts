@@ -11,7 +11,7 @@ const reorderSubMenus = mutationEndpoint(menuCalls.reorderSubMenus);
 
 type Draft = Readonly<Record<string, readonly string[]>>;
 
-/** Rows in the draft's order; rows added meanwhile come last. */
+/** Rows in the draft's order; rows added since the draft come last. */
 function inDraftOrder<T extends { readonly secureId: string }>(
   rows: readonly T[],
   ids: readonly string[] | undefined,

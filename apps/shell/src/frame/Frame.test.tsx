@@ -197,7 +197,7 @@ test('the bare root restores the saved address, once', async () => {
   expect(where()).toBe('/');
 });
 
-test('E13: after a sign-in the warning stays, the user detail opens, and the saved address waits for the next visit of /', async () => {
+test('E13: after a sign-in the warning stays, the user detail opens, / uses the saved address later', async () => {
   [signedInNow, saved] = [true, '/zip-code'];
   act(() =>
     profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: false, isMraMapping: true }) }),

@@ -16,7 +16,7 @@ test.each([
   ['both missing', user(true, false, false), [branchMissing, mraMissing], '/user/u1'],
 ])('%s', (_, profile, warnings, target) => expect(missingMapping(profile, all)).toEqual({ warnings, target }));
 
-test('a target that is not held gives way to the profile', () => {
+test('a target that the user may not open is replaced by the profile', () => {
   expect(missingMapping(user(true, true, false), (privilege) => privilege !== 'mra:browse')?.target).toBe('/profile');
   expect(missingMapping(user(true, false, true), (privilege) => privilege !== 'user:browse')?.target).toBe('/profile');
 });

@@ -11,7 +11,7 @@ function watchWidth(listener: () => void): () => void {
 }
 
 export interface SidebarState {
-  /** The sidebar covers the page, which is inert meanwhile. */
+  /** The sidebar covers the page; the page is inert while it does. */
   readonly drawer: boolean;
   readonly shown: boolean;
   readonly toggle: () => void;

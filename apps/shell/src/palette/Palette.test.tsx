@@ -125,7 +125,7 @@ test('an action is offered where the level allows it', async () => {
   expect(groups()).toEqual([['Tindakan', 'Tambah kartu']]);
 });
 
-test('records are searched after a pause, in the modules the user may see; a failed one leaves the others', async () => {
+test('records are searched after a pause in visible modules; a failed one leaves the others', async () => {
   mockAnswers['kartu.palette:kartu'] = { data: { rows: [{ secureId: 'k 1', name: 'GOLD', code: 'G1' }] } };
   mockAnswers['pos.palette:pos'] = { error: { status: 500 } };
   show();

@@ -12,9 +12,9 @@ export function PasskeyProof({ form, onBusy }: ProofProps) {
   const t = useMessages(words);
   const [fault, setFault] = useState<string | null>(null);
   async function prove(): Promise<string | null> {
-    const asked = await sendCall(factorCalls.proveOptions, {});
-    if ('error' in asked) return asked.error.message;
-    const answer = await answerPasskey(asked.data as Record<string, unknown>).catch(() => null);
+    const options = await sendCall(factorCalls.proveOptions, {});
+    if ('error' in options) return options.error.message;
+    const answer = await answerPasskey(options.data as Record<string, unknown>).catch(() => null);
     if (!answer) return t('passkeyFailed');
     const error = await offerProof({ kind: 'passkey', answer });
     return error && proofFault(error);
@@ -23,10 +23,10 @@ export function PasskeyProof({ form, onBusy }: ProofProps) {
     event.preventDefault();
     onBusy(true);
     setFault(null);
-    const told = await prove();
-    if (told === null) return;
+    const message = await prove();
+    if (message === null) return;
     onBusy(false);
-    setFault(told);
+    setFault(message);
   };
   return (
     <form id={form} onSubmit={(event) => void submit(event)}>

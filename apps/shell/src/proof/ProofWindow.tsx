@@ -10,7 +10,7 @@ import { offerProof, proofFault } from './offer.ts';
 async function proceed(address: string): Promise<string | null> {
   const { searchParams } = new URL(address);
   if (!searchParams.has('state')) {
-    location.assign(await signInAddress({ anew: true }));
+    location.assign(await signInAddress({ again: true }));
     return null;
   }
   history.replaceState(history.state, '', '/login');

@@ -16,7 +16,7 @@ interface Props {
  * next page is shown, and the error is only reported.
  */
 class Boundary extends Component<Props> {
-  // Renders the children again from scratch; a second error meanwhile goes to the boundary above.
+  // Renders the children again from scratch; a second error during that goes to the boundary above.
   static getDerivedStateFromError(): object {
     return {};
   }

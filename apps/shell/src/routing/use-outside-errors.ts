@@ -20,6 +20,6 @@ export function useScriptErrorNotice(): (error: RemoteError) => void {
 
 /** Reports errors that no error boundary catches: those of event handlers, timers and promises. */
 export function useOutsideErrors(): void {
-  const tell = useScriptErrorNotice();
-  useEffect(() => watchOutsideErrors(tell), [tell]);
+  const notify = useScriptErrorNotice();
+  useEffect(() => watchOutsideErrors(notify), [notify]);
 }

@@ -51,10 +51,10 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
   }
   const start = (kind: FactorKind) =>
     working(async () => {
-      const told = await begin(kind);
-      if ('fault' in told) return setFault(told.fault);
+      const reply = await begin(kind);
+      if ('fault' in reply) return setFault(reply.fault);
       setName(t(kind === 'TOTP' ? 'defaultTotp' : 'defaultPasskey'));
-      return setStarted(told.data);
+      return setStarted(reply.data);
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -32,10 +32,10 @@ export default function SecondStep({ step, onBack }: Props) {
 
   const offerOf = async (): Promise<FactorOffer> => {
     if (way !== 'PASSKEY') return { kind: way, code };
-    const asked = (await authCall('POST', 'login/second-factor/options', { ticket: step.ticket })) as {
+    const options = (await authCall('POST', 'login/second-factor/options', { ticket: step.ticket })) as {
       result: Record<string, unknown>;
     };
-    return { kind: way, answer: await answerPasskey(asked.result) };
+    return { kind: way, answer: await answerPasskey(options.result) };
   };
   async function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -87,7 +87,7 @@ test.each([
     'Gagal mendapatkan konfigurasi SSO Web 2.0',
   ],
 ] satisfies [string, Route, string][])(
-  'E12: a configuration of the identity service that %s is told, and the local form is there, with no alert of the service',
+  'E12: an identity configuration that %s is reported, and the local form is shown without an alert',
   async (_, answer, told) => {
     services({
       'GET /api/publish/get-parameter-umum': answer,

@@ -33,9 +33,9 @@ const forceSignIn = { prompt: 'login', max_age: 300 } as const;
 
 /**
  * The address that starts a sign-in at the identity service: authorization code with PKCE, state and nonce.
- * @param anew forces the user to sign in again, as a proof, even with a session at the service
+ * @param again forces the user to sign in again, as a proof, even with a session at the service
  */
-export async function signInAddress({ anew = false }: { readonly anew?: boolean } = {}): Promise<string> {
+export async function signInAddress({ again = false }: { readonly again?: boolean } = {}): Promise<string> {
   const nonce = newId();
   const request = await (
     await client()
@@ -43,7 +43,7 @@ export async function signInAddress({ anew = false }: { readonly anew?: boolean 
     nonce,
     state: { nonce },
     ui_locales: preferences.get().language,
-    ...(anew ? forceSignIn : {}),
+    ...(again ? forceSignIn : {}),
   });
   return request.url;
 }

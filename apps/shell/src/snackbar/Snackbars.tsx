@@ -49,7 +49,7 @@ export function Snackbars() {
   const t = useMessages(messages);
   const notices = useNotices();
   return createPortal(
-    <section className="snackbars" data-always-heard aria-label={t('region')}>
+    <section className="snackbars" data-stays-active aria-label={t('region')}>
       <div aria-live="polite">
         {notices
           .filter((notice) => !isUrgent(notice))

@@ -42,7 +42,7 @@ test('what comes together goes together, a failure sooner, and nothing is not se
 });
 
 test.each([429, 503])(
-  'services that answer %i are left alone for a while, and what was seen meanwhile is dropped',
+  'after an answer %i nothing is sent for a while, and what happens in that time is dropped',
   async (status) => {
     const reporter = new Reporter();
     request.mockResolvedValue({ status });

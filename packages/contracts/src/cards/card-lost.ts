@@ -93,7 +93,7 @@ const memberReport = z.object({
   identifiedBy: ways,
   relation: z.nullish(z.enum(lossRelations.map(({ value }) => value) as [LossRelation, ...LossRelation[]])),
   wantsReplacement: z.boolean(),
-  /** Who came in the member's stead. */
+  /** The person who reports for the member. */
   reporterName: z.nullish(z.string().check(z.minLength(3), z.maxLength(60))),
   reporterPhone: z.nullish(z.string().check(z.maxLength(20))),
 });

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['0812', '10101', 'BAT-202603-00022', 'Jalan 12', '2026-03-16', '1000000294', 'ADMIN01', '45000000'])(
-  '%s is none',
+  '%s is no personal number',
   (text) => {
     expect(isPersonalNumber(text)).toBe(false);
     expect(withoutPersonalNumbers(text)).toBe(text);

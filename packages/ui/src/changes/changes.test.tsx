@@ -109,7 +109,7 @@ test.each<[string, Partial<ChangeRequest>, string, string[]]>([
     'Akun Anda baru saja dibuat atau diubah oleh pembuat permintaan',
     ['Periksa', 'Tolak'],
   ],
-])('%s is offered what the services allow, and told why not the rest', async (_, part, word, buttons) => {
+])('%s is offered what the server allows, and reads why not the rest', async (_, part, word, buttons) => {
   holding('Full Access');
   detail(services([{ ...change, ...part }]));
   const banner = await screen.findByRole('region', { name: 'Perubahan menunggu persetujuan' });

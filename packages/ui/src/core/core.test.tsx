@@ -32,7 +32,7 @@ test('a button that becomes busy keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what takes its time is begun once, however often it is pressed, by mouse or key', async () => {
+test('a slow action starts once, however often it is pressed, by mouse or key', async () => {
   const user = userEvent.setup();
   let answer: () => void = () => {};
   const save = jest.fn(
@@ -56,7 +56,7 @@ test('what takes its time is begun once, however often it is pressed, by mouse o
   await act(async () => answer());
 });
 
-test('what fails can be begun again', async () => {
+test('a failed action can be started again', async () => {
   const failed = Promise.reject(new Error('no line'));
   failed.catch(() => {});
   const { result } = renderHook(() => useOnce(() => failed.catch(() => {})));

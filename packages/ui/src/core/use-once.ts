@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * One at a time: what is asked for while it is under way is not begun a second time, by whichever button or key.
+ * Runs one call at a time: a second press while it runs starts nothing, by mouse or key.
  * Sending alone does not tell, as what comes before it may take its time too.
  * @param work a promise is waited for; anything else is over at once
  * @returns the way to ask for it, and whether it is under way

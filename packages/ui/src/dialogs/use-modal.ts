@@ -10,12 +10,12 @@ const focusable = [
 ].join(', ');
 
 /**
- * Makes everything beside the dialog inert until the returned function is called. Elements marked `data-always-heard`
+ * Makes everything beside the dialog inert until the returned function is called. Elements marked `data-stays-active`
  * are left alone: screen readers must announce notices also during a dialog.
  */
 function makeRestInert(dialog: HTMLElement): () => void {
   const others = [...document.body.children].filter(
-    (element) => !element.contains(dialog) && !element.hasAttribute('inert') && !element.matches('[data-always-heard]'),
+    (element) => !element.contains(dialog) && !element.hasAttribute('inert') && !element.matches('[data-stays-active]'),
   );
   for (const element of others) element.setAttribute('inert', '');
   return () => {

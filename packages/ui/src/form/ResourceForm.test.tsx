@@ -310,7 +310,7 @@ test('a stale version shows both values field by field, and saves on top of the 
   expect(with_.to(`PUT ${list}`)[1]?.body).toMatchObject({ version: 7, tier: 2, sortOrder: 9, name: 'Reguler Baru' });
 });
 
-test('a newer version without visible differences is taken over silently, whoever saved it', async () => {
+test('a newer version without visible differences is taken over silently, also one saved by another user', async () => {
   const theirs = { ...record, version: 7, updatedBy: 'BUDI', name: 'Reguler Baru' };
   const with_ = services().on(`PUT ${list}`, ({ body }) =>
     (body as { version: number }).version === 7

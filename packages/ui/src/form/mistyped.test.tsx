@@ -25,7 +25,7 @@ const input = () => screen.findByRole('textbox', { name: /Dibutuhkan/ });
 
 beforeEach(() => sessionStorage.clear());
 
-test.each(cases)('%s that is none is named as wrong when it is left', async (_, field, typed) => {
+test.each(cases)('%s of a wrong format is named as wrong when the field loses the focus', async (_, field, typed) => {
   create(field);
   fireEvent.focus(await input());
   fireEvent.input(await input(), { target: { value: typed } });
@@ -35,13 +35,16 @@ test.each(cases)('%s that is none is named as wrong when it is left', async (_, 
   expect(await input()).toHaveValue(typed);
 });
 
-test.each(cases)('%s that is none is named as wrong by Enter and by the save after it', async (_, field, typed) => {
-  const services = create(field);
-  fireEvent.focus(await input());
-  fireEvent.input(await input(), { target: { value: typed } });
-  fireEvent.keyDown(await input(), { key: 'Enter' });
-  fireEvent.submit((await input()).closest('form')!);
-  expect(await screen.findByText(notADate)).toBeInTheDocument();
-  expect(await input()).toHaveValue(typed);
-  expect(services.received).toEqual([]);
-});
+test.each(cases)(
+  '%s of a wrong format is named as wrong by Enter and by the save after it',
+  async (_, field, typed) => {
+    const services = create(field);
+    fireEvent.focus(await input());
+    fireEvent.input(await input(), { target: { value: typed } });
+    fireEvent.keyDown(await input(), { key: 'Enter' });
+    fireEvent.submit((await input()).closest('form')!);
+    expect(await screen.findByText(notADate)).toBeInTheDocument();
+    expect(await input()).toHaveValue(typed);
+    expect(services.received).toEqual([]);
+  },
+);

@@ -67,7 +67,7 @@ test('its detail page and form say so too', async () => {
 test.each([
   ['head office', 'NATIONAL', 'other'],
   ['an admin of a branch', 'BRANCH', 'admin'],
-] as const)('%s is not told so', async (_, type, flag) => {
+] as const)('%s sees no such text', async (_, type, flag) => {
   of(type, flag);
   show({ services: services(), path: '/', element: <ResourceList resource={cardTypes} paths={paths} wholeFilter /> });
   await screen.findByText('Reguler 0');

@@ -39,7 +39,7 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
 test.each([
   ['is away', () => {}],
   ['is away and an empty one stands in its place', () => fs.mkdirSync(files, { recursive: true })],
-])('while the directory of the start %s nothing is written, and afterwards all goes on', async (_, replace) => {
+])('while the directory of the start %s nothing is written, and afterwards all continues', async (_, replace) => {
   if (!fs.existsSync(path.join(files, id.slice(0, 2), id))) await store.take(id, upload());
   for (const [name, write] of Object.entries(writes)) expect([name, await causeOf(write())]).toEqual([name, 'done']);
   fs.renameSync(directory, aside);

@@ -37,7 +37,7 @@ export const silence = (): Unavailable =>
 
 /**
  * Detects a PostgreSQL server that stopped answering. A killed server refuses connections, and the driver reports it; a
- * frozen server or a connection that drops packets reports nothing, and callers would wait for ever. When something
+ * frozen server or a connection that drops packets reports nothing, and callers would wait without end. When something
  * waits too long, the watch probes the server over its own connection. If the probe gets no answer, everything that
  * waits is cancelled and new queries fail at once until the server answers again.
  */

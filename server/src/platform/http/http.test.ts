@@ -31,14 +31,14 @@ describe('who may make a call', () => {
     expect((await server.current.call(calls.lov, nobody)).status).toBe(200);
   });
 
-  it('is told before the body is looked at', async () => {
+  it('is refused before the body is read', async () => {
     expect(
       (await server.current.call(calls.create, viewer, { body: '{', headers: { 'content-type': 'application/json' } }))
         .status,
     ).toBe(403);
   });
 
-  it('is told which version of privileges the answer was made with', async () => {
+  it('reads which version of privileges the answer was made with', async () => {
     expect((await server.current.call(calls.list, viewer)).headers.get('x-privileges-version')).toBe('1');
     expect((await server.current.call(calls.open, null)).headers.get('x-privileges-version')).toBeNull();
   });

@@ -11,7 +11,7 @@ const statuses = async (server: typeof direct) => {
   return answers.map((answer) => answer.status);
 };
 
-test('behind a trusted proxy callers are told apart by the address it names', async () => {
+test('behind a trusted proxy callers are distinguished by the address it names', async () => {
   expect(await statuses(behind)).toEqual([200, 200, 200]);
 });
 

@@ -6,7 +6,7 @@ import { isUuid } from '../database/uuid.ts';
 import type { Application } from './application.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Refusals of what a person may do or of what a record allows; faults in typed fields are none. */
+/** Refusals of what a user may do or of what a record allows, without errors of typed fields. */
 const audited = new Set([403, 404, 409]);
 
 /** Acts that have another name than their call, by its last word or whole. */

@@ -165,7 +165,7 @@ async function unlessPutOff(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!passingCauseOf(error)) throw error;
-    // The database may be gone for good, or closed at shutdown.
+    // The database may be gone permanently, or closed at shutdown.
     void throughOutage(work, { atMostMs: keyPatienceMs }).catch(() => {});
   }
 }

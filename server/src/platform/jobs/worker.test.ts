@@ -23,7 +23,7 @@ async function leaseOf(): Promise<Silence> {
 const heldBy = (worker: string, seconds: number) =>
   sql`update leased set worker = ${worker}, heartbeat_at = now() - make_interval(secs => ${seconds})`.execute(db());
 
-/** A worker whose timers the test controls, and whose jobs run until they are told to end. */
+/** A worker whose timers the test controls, and whose jobs run until the test ends them. */
 function worker() {
   const ticks: { readonly tick: () => void; readonly pause: number }[] = [];
   const begun: string[] = [];
@@ -88,7 +88,7 @@ test('a worker says three times within the silence after which it is taken for d
   expect(one.ticks).toEqual([]);
 });
 
-test('the job of a killed process goes on in another within 20 seconds', async () => {
+test('the job of a killed process continues in another within 20 seconds', async () => {
   const other = worker();
   await heldBy('killed', silentForSeconds - 1);
   expect(await leases.waiting(db())).toEqual([]);

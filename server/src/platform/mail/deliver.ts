@@ -41,7 +41,7 @@ export function delivererOf({ mailUrl, mailFrom, dataDirectory }: Configuration)
 const work = 'mail-delivery';
 
 /**
- * Whether the mail server refuses the message for good, such as for an unknown address; other messages can still be
+ * Whether the mail server refuses the message permanently, such as for an unknown address; other messages can still be
  * sent.
  */
 const isRefused = (error: unknown): boolean => Number((error as { responseCode?: number }).responseCode) >= 500;

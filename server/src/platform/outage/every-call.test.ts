@@ -160,7 +160,7 @@ test.each(Object.entries(databaseFaults))(
 );
 
 test(
-  'who somebody is cannot be told while the database is away, which ends no session',
+  'a user cannot be identified while the database is away, and no session ends',
   async () => {
     callers(server.current.app.services).forget();
     faulty.fault = databaseFaults['the line is cut']!;
@@ -208,7 +208,7 @@ describe('readiness', () => {
   });
 });
 
-test('a person who opens the console meanwhile reads why, on a page that asks again by itself', async () => {
+test('a user who opens the console at that time reads why, on a page that retries by itself', async () => {
   faulty.fault = databaseFaults['the line is cut']!;
   const response = await fetch(`${server.current.origin}/identity/sign-in/x`, { headers: { accept: 'text/html' } });
   const page = await response.text();

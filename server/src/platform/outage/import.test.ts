@@ -38,7 +38,7 @@ async function away(error: () => Error, milliseconds: number): Promise<void> {
 test.each<[string, () => Error]>([
   ['is restarted', () => Object.assign(new Error('terminating connection'), { code: '57P01' })],
   ['cannot be reached', () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
-])('an import goes on by itself when its database %s', async (name, error) => {
+])('an import continues by itself when its database %s', async (name, error) => {
   const body = new FormData();
   const rows = Array.from(
     { length: 3_000 },

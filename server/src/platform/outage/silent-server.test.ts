@@ -92,7 +92,7 @@ onServer('a database that is silent', () => {
     await copy.drop();
   });
 
-  it('is told within seconds as one that is away, is not waited for again, and comes back by itself', async () => {
+  it('is reported within seconds as unreachable, is not waited for again, and comes back by itself', async () => {
     const before = Object.fromEntries(
       await Promise.all(Object.entries(atHand).map(async ([name, one]) => [name, (await one()).status] as const)),
     );

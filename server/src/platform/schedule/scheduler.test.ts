@@ -144,7 +144,7 @@ test('a failing run is logged with its reason, and the next one takes place', as
   ]);
 });
 
-test('a job is run by hand at any time, in the name of who asked', async () => {
+test('a job is run manually at any time, in the name of the user who asked', async () => {
   await new Scheduler(services()).runNow(job, 'ADMIN01');
   expect(await log()).toMatchObject([{ trigger: 'MANUAL', started_by: 'ADMIN01' }]);
 });

@@ -150,7 +150,7 @@ describe('the file of a ready download', () => {
     );
   });
 
-  it('is told of a day before its end, then goes, and its record stays for a year', async () => {
+  it('is announced a day before its end, then deleted, and its record stays for a year', async () => {
     const id = await readyFor(auditor);
     server.current.setNow(new Date(seedDate.getTime() + 6.5 * day));
     await expireDownloads(services());
@@ -183,7 +183,7 @@ describe('personal data', () => {
     return csvRows((await fetchFile(person, id)).text);
   };
 
-  it('comes in clear for whoever may have it so and says why, and is kept as such', async () => {
+  it('comes unmasked for a user who may read it and gives a reason, and is stored as such', async () => {
     expect((await ask(admin, { personalData: 'CLEAR' })).body).toMatchObject({
       errors: [{ field: 'reason', code: 'REQUIRED' }],
     });

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('a large export', () => {
-  it('is queued, made, told of, and holds every row of the list in its order', async () => {
+  it('is queued, created, announced, and holds every row of the list in its order', async () => {
     const answer = await auditor.call(zipCodeDownload, {
       query: { format: 'csv', columns: ['code', 'kelurahan'], sort: ['kelurahan,desc'], reason: 'Rapat wilayah' },
     });

@@ -13,7 +13,7 @@ import { part } from '../../platform/http/part.ts';
 /** Seconds before the next attempt, by the number of failed ones. */
 const retryAfter: Readonly<Record<number, number>> = { 1: 20, 2: 60 };
 
-/** Stores a failed attempt: back into the queue, or failed for good. A refusal would occur again and is not retried. */
+/** Stores a failed attempt: back into the queue, or failed permanently. A refusal is not retried. */
 async function failed({ services, errors }: Application, claimed: DownloadJob, error: unknown): Promise<void> {
   const at = services.now();
   await services.db.transaction().execute(async (tx) => {

@@ -79,7 +79,7 @@ test('up to 500,000 rows it is one file; none is a file of titles', async () => 
   expect(content).toBe('\uFEFFN\r\n');
 }, 60_000);
 
-test('a part that breaks off within a batch goes on with the next row', async () => {
+test('a part that breaks off within a batch continues with the next row', async () => {
   async function* uneven(): AsyncGenerator<Row[]> {
     for (let from = 0; from < 500_700; from += 700)
       yield Array.from({ length: Math.min(700, 500_700 - from) }, (_, index) => [from + index + 1]);

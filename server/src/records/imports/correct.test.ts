@@ -30,7 +30,7 @@ const rowsOf = async (secureId: string) =>
   (await server.current.call(importJobCalls.rows, uploader, { parameters: { secureId } })).result.rows;
 const codes = (row: { messages: { code: string }[] }) => row.messages.map(({ code }) => code);
 
-test('a corrected row is checked anew, counted anew and written with its new cells', async () => {
+test('a corrected row is checked and counted again and written with its new cells', async () => {
   const kelurahan = name();
   const job = await preview(
     line(kelurahan, { province: 'Atlantis' }),

@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 
 describe('a running import', () => {
-  it('stops after the transaction in hand, keeps what is applied, and goes on from there', async () => {
+  it('stops after the current transaction, keeps what is applied, and continues from there', async () => {
     const stops: ReturnType<typeof steer>[] = [];
     const secureId = await confirmed(async (batch, tx) => {
       if (batch > 1) return;

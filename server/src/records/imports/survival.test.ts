@@ -73,7 +73,7 @@ async function afterwards<Result>(look: (db: Db) => Promise<Result>): Promise<Re
 
 const isDone = ({ state }: ImportJob) => state === 'COMPLETED';
 
-test('an import in transactions of 500 rows goes on where it was, however often its process is killed', async () => {
+test('an import in transactions of 500 rows continues where it was, however often its process is killed', async () => {
   const calls = callsOf(zipCodes);
   const news = Array.from(
     { length: 8_000 },

@@ -113,7 +113,7 @@ test('references stand in the filter of whole changes too', async () => {
 
 const wholes = { phone: '081377001155', nik: '3174012309870002', npwp: '317401230987000', email: 'rahasia@contoh.id' };
 
-test('whoever may not reveal finds nothing by a full masked number, in no call of any list', async () => {
+test('a user without reveal finds nothing by a full masked number, in no call of any list', async () => {
   const plain = testCaller('KACAB01', { '*': 'Full Access' }, { userId: userId('KACAB01'), mappingType: 'NATIONAL' });
   let asked = 0;
   const answered: string[] = [];
@@ -148,7 +148,7 @@ test('whoever may not reveal finds nothing by a full masked number, in no call o
   expect(answered).toEqual([]);
 });
 
-test('what was typed is told to nobody else, and nobody takes the reference of somebody else', async () => {
+test('what was typed is shown to nobody else, and nobody uses the reference of another user', async () => {
   const id = '10000000-0000-4000-8000-000000000003';
   await keep('3174012309870001', id);
   const read = (by: typeof chief) =>

@@ -95,7 +95,7 @@ test('what is not kept, or kept for another list, finds nothing rather than ever
   expect((await server.current.call(zip['list'], chief, { query: { numbers: 'x' } })).status).toBe(422);
 });
 
-test('what was pasted is told to nobody else, though the address shows them the records of their scope', async () => {
+test('what was pasted is shown to nobody else, though the address shows them the records of their scope', async () => {
   const { result } = await paste(zip, ['10105', '99998']);
   const read = (caller: typeof chief) =>
     server.current.call(zip['pasted'], caller, { parameters: { secureId: result.secureId } });

@@ -139,7 +139,7 @@ test('a run touches the records that the filter had when it began, and no others
   expect((await ended((await switchAll('deactivate', total)).result.runId)).changed).toBeGreaterThan(0);
 });
 
-test('a program that ends leaves the run to the next one, which goes on without doing a record twice', async () => {
+test('a program that ends leaves the run to the next one, which continues without doing a record twice', async () => {
   const { result } = await switchAll('activate', total);
   await server.current.app.http.close();
   const { configuration, now, database, db } = server.current.app.services;

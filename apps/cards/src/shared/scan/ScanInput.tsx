@@ -76,7 +76,7 @@ export function ScanInput({
       .join(', ');
     beep(refused === '');
     if (refused === '') return;
-    // Refused numbers come back, unless something was typed meanwhile.
+    // Refused numbers are put back, unless the input holds new text by then.
     setInput((current) => (current === '' ? refused : current));
     requestAnimationFrame(() => {
       if (field.current?.value === refused) field.current.select();

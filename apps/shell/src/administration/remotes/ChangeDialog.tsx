@@ -51,7 +51,7 @@ function Preview({ state, decision }: { readonly state: RemoteState; readonly de
 }
 
 /**
- * Confirms a change of a remote: its input, the resulting state, and the reason. If the state has changed meanwhile,
+ * Confirms a change of a remote: its input, the resulting state, and the reason. If the state changed since then,
  * the dialog shows the new one first.
  */
 export function ChangeDialog({

@@ -52,7 +52,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
     reason: '',
   });
   const [tried, setTried] = useState(false);
-  const [create, { data: made, error, isLoading }] = createToken.useMutation();
+  const [create, { data: created, error, isLoading }] = createToken.useMutation();
   const { data: listed } = remotes.useQuery({});
   const faults = tokenFaults(typed);
   const type = (part: Partial<TokenInput>) => setTyped({ ...typed, ...part });
@@ -70,7 +70,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
         body: { remote, name: name.trim(), days: Number(days), publicKey: keyOf(key) ?? null, reason: reason.trim() },
       });
   };
-  if (made) return <Secret secret={made.token} onClose={onClose} />;
+  if (created) return <Secret secret={created.token} onClose={onClose} />;
   return (
     <Dialog
       title={t('newToken')}

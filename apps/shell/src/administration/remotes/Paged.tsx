@@ -23,8 +23,9 @@ export function Paged({
   readonly children: ReactNode;
 }) {
   const t = useMessages(messages);
-  const [asked, ask] = useSearchParams();
-  const go = (to: number) => ask({ ...Object.fromEntries(asked), page: String(to) }, { preventScrollReset: true });
+  const [parameters, setParameters] = useSearchParams();
+  const go = (to: number) =>
+    setParameters({ ...Object.fromEntries(parameters), page: String(to) }, { preventScrollReset: true });
   return (
     <>
       <ScrollTable label={label}>{children}</ScrollTable>

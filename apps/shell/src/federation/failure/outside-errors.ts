@@ -4,8 +4,8 @@ import { recordPageError, scriptError } from './page-errors.ts';
 import { scriptOwner } from './script-owner.ts';
 
 /**
- * Milliseconds: errors of a release within `counted` count as one (a loop of them), and the notice is shown once per
- * `told`.
+ * Milliseconds: errors of one release within `counted` count as one (a loop of them); the notice appears once per
+ * `shown`.
  */
 export const errorPace = { counted: 5_000, shown: 60_000 } as const;
 

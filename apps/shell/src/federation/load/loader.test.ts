@@ -114,17 +114,17 @@ test('a failed remote is retried past the cache, without what the failed attempt
   await failureOf(loadRemote(release));
   await expect(loadRemote(release)).resolves.toBeDefined();
   expect(fetch.mock.calls.map(([, init]) => init.cache)).toEqual([undefined, 'reload']);
-  expect(readDeclaration.mock.calls.map(([, , anew]) => anew)).toEqual([true]);
+  expect(readDeclaration.mock.calls.map(([, , refresh]) => refresh)).toEqual([true]);
 });
 
-test('refreshing the registry between two attempts hides no failure: the next one still discards what was left', async () => {
+test('a registry refresh between two attempts hides no failure: the next attempt discards leftovers', async () => {
   const release = await newRelease();
   readDeclaration.mockRejectedValueOnce(new Error('the container threw'));
   await failureOf(loadRemote(release));
   setLoading(release.id, 'record');
   setRead(release.id);
   await expect(loadRemote(release)).resolves.toBeDefined();
-  expect(readDeclaration.mock.calls.map(([, , anew]) => anew)).toEqual([false, true]);
+  expect(readDeclaration.mock.calls.map(([, , refresh]) => refresh)).toEqual([false, true]);
 });
 
 test('each failure has a support id of its own', async () => {

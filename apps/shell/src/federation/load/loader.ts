@@ -122,7 +122,7 @@ export function abandonLoading(remote: RegistryRemote): void {
   const attempt = attempts.get(remote.id);
   if (attempt) {
     attempts.delete(remote.id);
-    const error = new RemoteError('manifest-unavailable', `Loading ${remote.id} was begun anew`, remote, {
+    const error = new RemoteError('manifest-unavailable', `Loading ${remote.id} was restarted`, remote, {
       passing: true,
     });
     setFailed(remote.id, error);

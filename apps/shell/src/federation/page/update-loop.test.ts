@@ -14,7 +14,7 @@ test('updates that come faster than any person or screen makes them are a loop',
   expect(stoppedAfter(new UpdateCounter(), 1, 10_000, 100)).toBe(loopLimit.updates);
 });
 
-test('a drawing at the pace of the screen is none, for as long as it takes', () => {
+test('updates at the frame rate are no loop, however long they last', () => {
   expect(stoppedAfter(new UpdateCounter(), 17, 100_000, 1_000)).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test('slow updates are a loop when the browser is never idle between them, and n
   expect(stoppedAfter(new UpdateCounter(), every, 10_000, 1_000)).toBeUndefined();
 });
 
-test('few updates in a long time are none, however busy the browser was', () => {
+test('few updates over a long time are no loop, however busy the browser was', () => {
   expect(stoppedAfter(new UpdateCounter(), 1_000, 1_000)).toBeUndefined();
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['a clock on a slow machine', 300, 700],
   ['a figure that is read twice a second', 40, 460],
   ['a drawing at the pace of the screen', 3, 14],
-])('%s is none, for as long as it goes', (_, rendering, pause) => {
+])('%s is no loop, however long it lasts', (_, rendering, pause) => {
   expect(stoppedWith(rendering, pause, 10 * shareLimit.within)).toBeUndefined();
 });
 

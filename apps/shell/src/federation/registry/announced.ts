@@ -13,7 +13,7 @@ let announced = -Infinity;
 /** Stops reading for it; `undefined` while nothing is waited for. */
 let stop: (() => void) | undefined;
 
-/** Reads past the current read, which may have begun before the announcement. */
+/** Reads past the current read, which may have started before the announcement. */
 async function catchUp(): Promise<void> {
   if (revisionRead() < announced) await refreshRegistry();
   if (revisionRead() < announced) return;

@@ -36,7 +36,7 @@ test('is being read until it is known, then names its remotes with what their re
   expect(registry.remoteOf('membership')).toBeUndefined();
 });
 
-test('a sign-out during a read does not wait for ever: the public document is read', async () => {
+test('a sign-out during a read ends the wait: the public document is read', async () => {
   const { session } = await import('@console/auth');
   await server.release([await server.remote()]);
   const answer = server.answer;
@@ -107,7 +107,7 @@ test('is unreachable when nothing is known, which names the shell as the owner, 
   expect(registry.registryState().status).toBe('current');
 });
 
-test('reports changes only; a change of another remote is none', async () => {
+test('reports changes of the own remote only', async () => {
   const listener = jest.fn();
   const stop = registry.onRegistryChange(listener);
   const [first, second] = [await server.remote(), await server.remote({ version: '2.0.0' })];

@@ -12,6 +12,6 @@ test.each([
   ['with a title in one language', { ...release(), title: { id: 'Kartu' } }],
   ['with routes that are none', { ...release(), routes: [{ path: '/x' }] }],
   ['that is not even an object', 'cards'],
-])('a record %s is none', (_, broken) => {
+])('a record %s is rejected', (_, broken) => {
   expect(() => readRecord(JSON.stringify(broken), release())).toThrow('is not one');
 });

@@ -34,18 +34,18 @@ const pause = (ms: number, leaving: AbortSignal) =>
   });
 
 /** Keeps the stream open and reconnects after it ends, until it is aborted. */
-async function keepStream(tell: (word: StreamMessage) => void, leaving: AbortSignal): Promise<void> {
+async function keepStream(broadcast: (word: StreamMessage) => void, leaving: AbortSignal): Promise<void> {
   for (let tries = 0; !leaving.aborted; tries += 1) {
     try {
       await readLive((event) => {
         tries = 0;
-        tell({ open: true });
-        tell({ event });
+        broadcast({ open: true });
+        broadcast({ event });
       }, leaving);
     } catch {
       // The next attempt reports it.
     }
-    tell({ open: false });
+    broadcast({ open: false });
     if (!leaving.aborted) await pause(waitBefore(tries), leaving);
   }
 }
@@ -59,17 +59,17 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
   // Without the Web Locks API (plain http), tabs cannot elect one to hold the stream, and the inbox is polled.
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(name);
-  const hear = (word: StreamMessage) => {
+  const receive = (word: StreamMessage) => {
     if ('open' in word) return live.set(word.open);
     notePrivileges(String(word.event.privilegesVersion));
     noticeRevision(word.event.releasesRevision);
     onEvent(word.event);
   };
-  const tell = (word: StreamMessage) => {
+  const broadcast = (word: StreamMessage) => {
     channel.postMessage(word);
-    hear(word);
+    receive(word);
   };
-  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => receive(data);
   let holding: AbortController | undefined;
   const look = () => {
     if (document.visibilityState === 'hidden') {
@@ -79,7 +79,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
       const streamed = new AbortController();
       holding = streamed;
       void navigator.locks
-        .request(name, { signal: streamed.signal }, () => keepStream(tell, streamed.signal))
+        .request(name, { signal: streamed.signal }, () => keepStream(broadcast, streamed.signal))
         .catch(() => undefined);
     }
   };

@@ -19,8 +19,8 @@ export const tabCountsCall = (resource: Resource) =>
  * The calls of a resource: one for each of its operations, those of change requests, pasted numbers and tabs where it
  * declares them, and its own. Using a call that the resource does not declare is a type error.
  * @example
- * const calls = callsOf(programTypes);
- * await sendCall(calls.list, { query: { search: 'GOLD' } });
+ * const calls = callsOf(blacklistPhoneNumbers);
+ * await sendCall(calls.list, { query: { search: '0812' } });
  */
 export function callsOf<R extends Resource>(resource: R): CallsOf<R>;
 export function callsOf(resource: Resource): Readonly<Record<string, Call>> {

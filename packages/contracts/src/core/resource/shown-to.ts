@@ -5,7 +5,7 @@ import type { Resource } from './declaration.ts';
 /**
  * Fields of the record that a user with this flag does not see.
  * @example
- * hiddenOf(blacklistPhoneNumbers, '6'); // ['phoneNumber']
+ * hiddenOf(blacklistPhoneNumbers, '6'); // ['phone']
  */
 export const hiddenOf = ({ fields, derived }: Pick<Resource, 'fields' | 'derived'>, flag: string): readonly string[] =>
   hiddenFrom(flag, { ...fields, ...derived });

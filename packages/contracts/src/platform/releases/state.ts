@@ -141,7 +141,7 @@ export const changeTexts: Readonly<Record<ChangeKind, Text>> = {
   OWNER: text('Pemilik diubah', 'Owner changed'),
 };
 
-/** One change of a remote's state, kept for ever. */
+/** One change of a remote's state. Never deleted. */
 export const remoteChange = z.object({
   /** The state's version after it. */
   stateVersion: z.int(),

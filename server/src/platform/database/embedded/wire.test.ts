@@ -201,7 +201,7 @@ describe('the password', () => {
     await expect(new pg.Client(url.href).connect()).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('is not passed by a message that is none', async () => {
+  it('is not passed by an invalid message', async () => {
     const { port } = new URL(database.current.url);
     const socket = net.connect(Number(port), '127.0.0.1');
     const startup = Buffer.from('\0\0\0\x08\0\x03\0\0', 'latin1');

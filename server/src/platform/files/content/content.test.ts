@@ -18,7 +18,7 @@ describe('pictures', () => {
     expect((await sharp(await readFile(path)).metadata()).exif).toBeUndefined();
   });
 
-  test('are turned upright, and their size is told as shown', async () => {
+  test('are turned upright, and their size is that of the upright image', async () => {
     const path = await fileOf(await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect(await checkContent(path, 'image')).toMatchObject({ width: 20, height: 40 });
     expect(await sharp(await readFile(path)).metadata()).toMatchObject({ width: 20, height: 40 });

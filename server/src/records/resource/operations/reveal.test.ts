@@ -31,7 +31,7 @@ beforeAll(async () => {
 const reveal = (caller = operator, body: object = { field: 'phone', reason: 'pengaduan nasabah' }) =>
   server.current.call(calls['reveal'], caller, { parameters: { secureId }, body });
 
-test('whoever holds the switch reads one value and says why; the trail tells who, what and why, not the value', async () => {
+test('a user with the switch reads one value with a reason; the trail has who, what and why, not the value', async () => {
   const { status, result } = await reveal();
   expect({ status, value: result.value }).toEqual({ status: 200, value: expect.stringMatching(/^08\d{8,12}$/) });
   const entry = await server.current.database.db
@@ -61,7 +61,7 @@ test('no level gives it, a reason is asked for, and only personal fields are rev
   ]);
 });
 
-test('after thirty in an hour it is refused, and audit is told; an hour later it goes on', async () => {
+test('after thirty in an hour it is refused, and audit is notified; an hour later it is allowed again', async () => {
   while ((await reveal()).status === 200);
   expect((await reveal()).body).toMatchObject({
     code: 'REVEAL_LIMIT',
