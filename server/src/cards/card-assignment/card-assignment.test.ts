@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import {
   assignmentCalls,
@@ -22,7 +23,7 @@ import { releaseHolds } from '../lifecycle/events.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { branch, decideLoss, mra } from '../lifecycle/lifecycle.fixtures.ts';
 import { seedCardId, seedDocumentId } from '../lifecycle/seed/plan.ts';
-import { releaseDrafts, tellOverdue } from './jobs.ts';
+import { releaseDrafts, notifyOverdue } from './jobs.ts';
 import { assignmentModule } from './module.ts';
 
 const server = useServer({ modules: [notices, assignmentModule] });
@@ -133,15 +134,15 @@ afterEach(async () => {
 
 describe('/card-assignment', () => {
   it('holds the cards of a draft, sends it, and is received by the destination alone', async () => {
-    const made = await create(medan, [{ to: '10050', cards: [475, 476] }], { send: false });
-    expect(made).toMatchObject({ status: 200, result: { state: 'DRAFT' } });
+    const created = await create(medan, [{ to: '10050', cards: [475, 476] }], { send: false });
+    expect(created).toMatchObject({ status: 200, result: { state: 'DRAFT' } });
     expect(await card(475)).toMatchObject({ status: 'MRA', stock_class: 'held' });
     expect((await create(medan, [{ to: '10050', cards: [475] }])).body).toMatchObject({ code: 'CARD_ON_HOLD' });
-    expect((await detail(made.result.secureId, binjai)).status).toBe(404);
-    const sent = await call('send', medan, { secureId: made.result.secureId, version: 1 });
+    expect((await detail(created.result.secureId, binjai)).status).toBe(404);
+    const sent = await call('send', medan, { secureId: created.result.secureId, version: 1 });
     expect(sent.result).toMatchObject({ state: 'SENT' });
     expect(await card(475)).toMatchObject({ status: 'delivered_to_branch', office_branch_id: branch('10050').id });
-    const [own] = await lines(made.result.secureId);
+    const [own] = await lines(created.result.secureId);
     expect((await receive(medan, own!)).body).toMatchObject({ code: 'NOT_RECEIVER' });
     expect((await receive(siantar, own!)).status).toBe(404);
     expect((await receive(binjai, own!)).result).toMatchObject({ state: 'RECEIVED' });
@@ -150,7 +151,7 @@ describe('/card-assignment', () => {
       stock_class: 'free',
       office_branch_id: branch('10050').id,
     });
-    expect((await detail(made.result.secureId, binjai)).result).toMatchObject({
+    expect((await detail(created.result.secureId, binjai)).result).toMatchObject({
       state: 'COMPLETED',
       lines: 1,
       cards: 2,
@@ -374,16 +375,16 @@ describe('the jobs', () => {
 
   it('tell both offices once of lines that are late', async () => {
     server.current.setNow(new Date(seedDate.getTime() + 8 * 86_400_000));
-    await tellOverdue(server.current.app.services);
+    await notifyOverdue(server.current.app.services);
     const reader = testCaller('ADMCB09', {}, { userId: userId('ADMCB09') });
     const inbox = async () =>
       (await server.current.call(noticeCalls.inbox, reader)).result.rows.filter(
         ({ kind }: { kind: string }) => kind === 'ASSIGNMENT_OVERDUE',
       );
-    const told = await inbox();
-    expect(told.length).toBeGreaterThan(0);
-    await tellOverdue(server.current.app.services);
-    expect(await inbox()).toHaveLength(told.length);
+    const notices = await inbox();
+    expect(notices.length).toBeGreaterThan(0);
+    await notifyOverdue(server.current.app.services);
+    expect(await inbox()).toHaveLength(notices.length);
   });
 });
 

@@ -172,10 +172,10 @@ export const createAssignment = ({ db, now }: Services, context: Creating) =>
       at,
       recordCount: cards.size,
     });
-    const made = body.send
+    const created = body.send
       ? await sendLocked(tx, row, context, actor, at)
       : { secureId: id, version: row.version, state: row.state as string };
     if (!body.send) await hold(tx, actor, at, documentOf(row), cards);
-    await context.remember(tx, made);
-    return made;
+    await context.remember(tx, created);
+    return created;
   });

@@ -61,7 +61,7 @@ const usersAt = sql`
           select office_code from branch_view where id in (t.origin_branch_id, l.destination_branch_id))))`;
 
 /** Notifies both offices, once, of lines that have been on their way for more than seven days. */
-export async function tellOverdue(services: Services): Promise<JobCounts> {
+export async function notifyOverdue(services: Services): Promise<JobCounts> {
   const { db, now } = services;
   const { rows } = await sql<{
     id: string;
@@ -80,14 +80,14 @@ export async function tellOverdue(services: Services): Promise<JobCounts> {
   let done = 0;
   for (const { id, assignmentId, no, lineNo, pending, users } of rows) {
     await db.transaction().execute(async (tx) => {
-      const told = await tx
+      const claimed = await tx
         .updateTable('card_assignment_line')
         .set({ overdue_told_at: now() })
         .where('id', '=', id)
         .where('overdue_told_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (!told) return;
+      if (!claimed) return;
       await notify(tx, {
         userIds: users,
         kind: 'ASSIGNMENT_OVERDUE',

@@ -96,7 +96,7 @@ export const addRemark = ({ db, now }: Services, context: Remarking) =>
     const actor = await cardActor(tx, context.caller);
     if (!actsFor(actor, destinationOffice(line)) && !actsFor(actor, originOffice(assignment))) throw notFound();
     if (['RECEIVED', 'REJECTED', 'RECALLED'].includes(line.state)) throw new Refusal('LINE_CLOSED');
-    const made = await tx
+    const created = await tx
       .insertInto('card_assignment_remark')
       .values({
         line_id: line.id,
@@ -106,6 +106,6 @@ export const addRemark = ({ db, now }: Services, context: Remarking) =>
       })
       .returning(['creation_date as creationDate', 'remark', 'remark_by as remarkBy'])
       .executeTakeFirstOrThrow();
-    await context.remember(tx, made);
-    return made;
+    await context.remember(tx, created);
+    return created;
   });

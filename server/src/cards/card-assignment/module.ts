@@ -12,7 +12,7 @@ import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { createAssignment } from './create.ts';
 import { assignmentDefinition } from './definition.ts';
 import { freeCards, sendableCard } from './free.ts';
-import { draftJob, overdueJob, releaseDrafts, tellOverdue } from './jobs.ts';
+import { draftJob, overdueJob, releaseDrafts, notifyOverdue } from './jobs.ts';
 import { addRemark, lineDetail, linesOf } from './lines.ts';
 import { assignmentLosses } from './loss.ts';
 import { destinationsFor } from './needs.ts';
@@ -53,5 +53,5 @@ export const assignmentModule: Module = (app) => {
   serve(app, assignmentCalls.recall, (context) => recallLine(services, context));
   serve(app, assignmentCalls.remark, (context) => addRemark(services, context));
   schedule(app, { name: draftJob, version: 'v1', when: daily('02:00'), run: () => releaseDrafts(services) });
-  schedule(app, { name: overdueJob, version: 'v1', when: daily('06:00'), run: () => tellOverdue(services) });
+  schedule(app, { name: overdueJob, version: 'v1', when: daily('06:00'), run: () => notifyOverdue(services) });
 };

@@ -64,7 +64,7 @@ const guardOpen = ({ state }: StoredLine): void => {
  * Splits the pending cards into received cards, damaged ones included, and missing cards.
  * @throws Refusal CARD_NOT_IN_PLACE for a number of another line
  */
-function sorted(
+function splitScanned(
   { all, cardNos, damaged }: Receiving['body'],
   pending: readonly StoredCard[],
   parcel: string,
@@ -91,7 +91,7 @@ function sorted(
  * Moves cards into a safe: the destination's, or the sender's when they come back. Cards of members get a new pick-up
  * there, also when the sender takes them back.
  */
-async function takeIn(
+async function moveIntoSafe(
   tx: Tx,
   assignment: StoredAssignment,
   cards: readonly StoredCard[],
@@ -138,8 +138,8 @@ export const receiveLine = ({ db, now }: Services, context: Receiving) =>
     });
     const pending = (await cardsOf(tx, [line.id])).filter(({ result }) => result === 'PENDING');
     if (pending.length === 0) throw new Refusal('LINE_CLOSED');
-    const { came, broken, missing } = sorted(body, pending, `${assignment.assignment_no}/${line.line_no}`);
-    await takeIn(tx, assignment, came, office, actor, at, office.kind === 'MRA' ? 'D4' : 'D3');
+    const { came, broken, missing } = splitScanned(body, pending, `${assignment.assignment_no}/${line.line_no}`);
+    await moveIntoSafe(tx, assignment, came, office, actor, at, office.kind === 'MRA' ? 'D4' : 'D3');
     if (broken.length > 0) await placeHolds(tx, 'DAMAGED', { document: null, actor, at, cards: moves(broken) });
     await setResult(
       tx,
@@ -180,7 +180,7 @@ async function sendBack(tx: Tx, services: Services, context: Returning, action: 
       : await guardOffice(tx, context, origin, destination, line);
   if (line.state !== 'SENT') throw new Refusal('LINE_CLOSED');
   const cards = await cardsOf(tx, [line.id]);
-  await takeIn(tx, assignment, cards, origin, actor, at, origin.kind === 'MRA' ? 'D4' : 'S3');
+  await moveIntoSafe(tx, assignment, cards, origin, actor, at, origin.kind === 'MRA' ? 'D4' : 'S3');
   await setResult(
     tx,
     cards.map(({ id }) => id),

@@ -14,7 +14,7 @@ import { senderAt } from './offices.ts';
 
 type Acting = Context<unknown, { readonly secureId: string; readonly version: number }>;
 
-async function told(
+async function storeOutcome(
   tx: Tx,
   row: StoredAssignment,
   context: Pick<Context, 'caller' | 'request'>,
@@ -97,7 +97,7 @@ export async function sendLocked(
     .set({ state: 'SENT', sent_at: at, version: sql`version + 1` })
     .where('assignment_id', '=', row.id)
     .execute();
-  return told(tx, row, context, 'SEND', at, 'SENT');
+  return storeOutcome(tx, row, context, 'SEND', at, 'SENT');
 }
 
 /** Sends a draft. @throws Refusal INVALID_STATE, STALE_VERSION, or a code of the transition */
@@ -133,5 +133,5 @@ export const cancelAssignment = ({ db, now }: Services, context: Acting) =>
     const actor = await senderAt(tx, context, originOffice(row));
     if (row.state !== 'DRAFT') throw invalidState(row.state, 'cancel');
     await cancelLocked(tx, row, actor, at);
-    return told(tx, row, context, 'CANCEL', at, 'CANCELLED');
+    return storeOutcome(tx, row, context, 'CANCEL', at, 'CANCELLED');
   });

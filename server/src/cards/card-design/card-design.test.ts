@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { cardDesigns, designCalls, sampleCard, type CardDesign } from '@console/contracts/cards/card-design';
 import { fileCalls } from '@console/contracts/platform/files';
 import { callsOf } from '@console/contracts/core/resource';
@@ -47,12 +48,12 @@ async function upload(width = 1013, height = 638, caller = admin): Promise<strin
 }
 
 const spot = { x: 72, y: 380, size: 64, colour: '#FFFFFF' };
-let made = 0;
+let created = 0;
 async function valid(rest: object = {}, caller = admin) {
-  made += 1;
+  created += 1;
   return {
-    code: `UJI_${made}`,
-    name: `Desain Uji ${made}`,
+    code: `UJI_${created}`,
+    name: `Desain Uji ${created}`,
     cardTypeId: seedId('card-types', 'PLAT'),
     edition: '2026',
     frontImage: await upload(1013, 638, caller),
@@ -138,11 +139,11 @@ describe('/card-design', () => {
 
   it('has one default per type on any day, also when two drafts are activated one after the other', async () => {
     const { version } = await detail(designId('KLG_2024'));
-    const asked = await call('update', {
+    const requested = await call('update', {
       body: { ...(await detail(designId('KLG_2024'))), validUntil: '2026-03-31', reason: 'diganti edisi berikutnya' },
     });
-    expect(asked.status).toBe(202);
-    const ended = await call('approveChange', { body: { secureIds: [asked.result.change.secureId] } }, approver);
+    expect(requested.status).toBe(202);
+    const ended = await call('approveChange', { body: { secureIds: [requested.result.change.secureId] } }, approver);
     expect(ended.status).toBe(200);
     expect(await detail(designId('KLG_2024'))).toMatchObject({ version: version + 1, state: 'active' });
     const cardTypeId = seedId('card-types', 'KLG');

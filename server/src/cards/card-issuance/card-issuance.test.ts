@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { printBatches } from '@console/contracts/cards/card-issuance/batches';
@@ -20,7 +21,7 @@ import { protectedZip } from './print-file/protected-zip.ts';
 const server = useServer({ modules: [partnersModule, cardIssuanceModule] });
 const db = () => server.current.database.db;
 const calls = callsOf(issuances);
-const made = (count: number, ...rest: [Parameters<typeof stockIssuance>[2]?, (string | null)?]) =>
+const createIssuance = (count: number, ...rest: [Parameters<typeof stockIssuance>[2]?, (string | null)?]) =>
   stockIssuance(db(), count, ...rest);
 const list = (who: Caller, query = {}) => server.current.call(calls['list'], who, { query });
 const act = (name: keyof typeof issuanceCalls, who: Caller, body: object) =>
@@ -34,7 +35,7 @@ const takeFile = (secureId: string, reason?: string) => act('printFile', vendor1
 
 describe('who sees a print order', () => {
   it('vendors their own, offices those with a card of theirs, head office all; in lists, details, cards and acts', async () => {
-    const { id, no, cardIds } = await made(2);
+    const { id, no, cardIds } = await createIssuance(2);
     for (const who of [vendor1, ho, branch4, admin]) expect((await list(who, { search: no })).result.total).toBe(1);
     for (const who of [vendor2, branch7]) {
       expect((await list(who, { search: no })).result.total).toBe(0);
@@ -62,7 +63,7 @@ describe('who sees a print order', () => {
     ['cardNo', 'card'],
     ['batch', 'batch'],
   ])('is found by a %s', async (_, by) => {
-    const { id, no, cardIds } = await made(1);
+    const { id, no, cardIds } = await createIssuance(1);
     const batch = await startPrint(id);
     const { card_no: cardNo } = await db()
       .selectFrom('card')
@@ -76,7 +77,7 @@ describe('who sees a print order', () => {
   });
 
   it('is filtered by card status, office and state', async () => {
-    const { no } = await made(1, branch('16030'));
+    const { no } = await createIssuance(1, branch('16030'));
     for (const query of [
       { cardStatus: 'Issued' },
       { branchId: branch('16030').id },
@@ -96,7 +97,7 @@ describe('who sees a print order', () => {
 
 describe('print batches', () => {
   it('move chosen cards to the vendor, by the vendor or an admin alone', async () => {
-    const { id, cardIds } = await made(3);
+    const { id, cardIds } = await createIssuance(3);
     expect((await act('startPrint', ho, { secureId: id, version: 1 })).body).toMatchObject({ code: 'FORBIDDEN' });
     expect(await startPrint(id, cardIds.slice(0, 2))).toMatchObject({ quantity: 2, state: 'CREATED' });
     expect(await row('card_issuance', id)).toMatchObject({ state: 'IN_PRINT', printing: 2, issued: 1 });
@@ -106,7 +107,7 @@ describe('print batches', () => {
   });
 
   it('need a vendor, which head office names while there is no batch', async () => {
-    const { id } = await made(1, branch('10040'), null);
+    const { id } = await createIssuance(1, branch('10040'), null);
     expect((await act('startPrint', admin, { secureId: id, version: 1 })).body).toMatchObject({
       code: 'VENDOR_NOT_SET',
     });
@@ -126,7 +127,7 @@ describe('print batches', () => {
   });
 
   it('hold no more cards than the setting says', async () => {
-    const { id } = await made(3);
+    const { id } = await createIssuance(3);
     await db().updateTable('app_setting').set({ value: '2' }).where('key', '=', 'card.print-batch.max').execute();
     const { cardIds } = {
       cardIds: (
@@ -141,7 +142,7 @@ describe('print batches', () => {
   });
 
   it('give their file encrypted, its password apart, and from the second time on with a reason', async () => {
-    const { id } = await made(2);
+    const { id } = await createIssuance(2);
     const { secureId, batchNo } = await startPrint(id);
     expect(
       (await server.current.call(callsOf(printBatches)['list'], vendor1, { query: { issuanceId: id } })).result.rows,
@@ -182,7 +183,7 @@ describe('print batches', () => {
   });
 
   it('are printed when the counts add up', async () => {
-    const { id } = await made(2);
+    const { id } = await createIssuance(2);
     const { secureId } = await startPrint(id);
     expect((await act('markPrinted', vendor1, { secureId, version: 1, printed: 2, spoiled: 0 })).body).toMatchObject({
       code: 'INVALID_STATE',
@@ -203,7 +204,7 @@ describe('print batches', () => {
   });
 
   it('go back whole before they are printed, by head office', async () => {
-    const { id } = await made(2);
+    const { id } = await createIssuance(2);
     const { secureId } = await startPrint(id);
     expect((await act('withdraw', vendor1, { secureId, version: 1, reason: 'salah desain' })).body).toMatchObject({
       code: 'FORBIDDEN',
@@ -224,7 +225,7 @@ describe('single cards', () => {
     const {
       id,
       cardIds: [cardId = ''],
-    } = await made(2);
+    } = await createIssuance(2);
     const batch = await startPrint(id);
     expect(
       (await act('cancelSpoiled', approver, { secureId: id, cardId, version: 2, reason: 'tinta luntur' })).body,
@@ -248,7 +249,7 @@ describe('single cards', () => {
     const {
       id,
       cardIds: [cardId = ''],
-    } = await made(1);
+    } = await createIssuance(1);
     await startPrint(id);
     await act('spoiled', admin, { secureId: id, cardId, version: 2, note: 'tinta luntur' });
     expect(
@@ -257,7 +258,7 @@ describe('single cards', () => {
   });
 
   it('without plastic are cancelled by head office, one or all', async () => {
-    const { id, cardIds } = await made(2);
+    const { id, cardIds } = await createIssuance(2);
     expect(
       (await act('cancelCard', vendor1, { secureId: id, cardId: cardIds[0], version: 1, reason: 'salah jumlah' })).body,
     ).toMatchObject({ code: 'FORBIDDEN' });
@@ -269,7 +270,7 @@ describe('single cards', () => {
   });
 
   it('cannot all be cancelled once one is printed', async () => {
-    const { id, cardIds } = await made(2);
+    const { id, cardIds } = await createIssuance(2);
     await startPrint(id, cardIds.slice(0, 1));
     expect((await act('cancel', ho, { secureId: id, version: 2, reason: 'pesanan ganda' })).body).toMatchObject({
       code: 'ISSUANCE_NOT_OPEN',

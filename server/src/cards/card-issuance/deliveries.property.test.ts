@@ -1,3 +1,4 @@
+// Long: one model of deliveries, with the actions, the checks and the run that use it.
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import fc from 'fast-check';
 import { admin } from '../../../test/callers.ts';
@@ -20,7 +21,7 @@ const pick = <T>(all: readonly T[], number: number): T | undefined => all[number
 let waybill = 0;
 
 /** One generated action on deliveries. The numbers select among the deliveries that exist when it runs. */
-interface Deed {
+interface Action {
   readonly what: 'send' | 'receive' | 'recall' | 'lost' | 'turnedUp' | 'cancel';
   readonly a: number;
   readonly b: number;
@@ -30,7 +31,16 @@ const number = fc.noBias(fc.nat(1_000));
 const rounds = fc.array(
   fc.array(
     fc.record({
-      what: fc.constantFrom<Deed['what']>('send', 'send', 'receive', 'receive', 'recall', 'lost', 'turnedUp', 'cancel'),
+      what: fc.constantFrom<Action['what']>(
+        'send',
+        'send',
+        'receive',
+        'receive',
+        'recall',
+        'lost',
+        'turnedUp',
+        'cancel',
+      ),
       a: number,
       b: number,
       c: number,
@@ -61,7 +71,7 @@ const numbersOf = async (deliveryId: string) =>
       .execute()
   ).map((row) => row.card_no);
 
-async function receive({ a, b, c }: Deed): Promise<void> {
+async function receive({ a, b, c }: Action): Promise<void> {
   const parcel = pick(
     (await parcels()).filter(({ pending }) => pending > 0),
     a,
@@ -93,7 +103,7 @@ async function receive({ a, b, c }: Deed): Promise<void> {
   });
 }
 
-async function decide({ a, what }: Deed): Promise<void> {
+async function decide({ a, what }: Action): Promise<void> {
   const lines = await db()
     .selectFrom('card_delivery_line as l')
     .innerJoin('card_hold as h', 'h.card_id', 'l.card_id')
@@ -140,8 +150,8 @@ async function decide({ a, what }: Deed): Promise<void> {
     .catch(() => {});
 }
 
-async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
-  const { what, a, b } = deed;
+async function attempt(issuance: TestIssuance, action: Action): Promise<void> {
+  const { what, a, b } = action;
   if (what === 'send') {
     await act('dispatchBranch', {
       secureId: issuance.id,
@@ -155,7 +165,7 @@ async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
         },
       ],
     });
-  } else if (what === 'receive') await receive(deed);
+  } else if (what === 'receive') await receive(action);
   else if (what === 'recall') {
     const parcel = pick(await parcels(), a);
     if (parcel) await act('recall', { secureId: parcel.id, version: parcel.version, reason: 'salah kirim' });
@@ -173,28 +183,28 @@ async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
         }),
       )
       .catch(() => {});
-  } else await decide(deed);
+  } else await decide(action);
 }
 
-const deed = (what: Deed['what'], a = 0, b = 1, c = 1): Deed[] => [{ what, a, b, c }];
+const action = (what: Action['what'], a = 0, b = 1, c = 1): Action[] => [{ what, a, b, c }];
 /**
  * A fixed sequence that reaches every outcome: a parcel received with a damaged and a missing card that is lost, one
  * recalled, one in transit.
  */
 const wholeDay = [
-  deed('send', 3),
-  deed('receive', 0, 0),
-  deed('lost'),
-  deed('send', 0),
-  deed('recall', 1),
-  deed('send', 1),
+  action('send', 3),
+  action('receive', 0, 0),
+  action('lost'),
+  action('send', 0),
+  action('recall', 1),
+  action('send', 1),
 ];
 
 /** Runs the actions of a round concurrently, round after round, on a print order of its own. */
-async function live(all: readonly (readonly Deed[])[]): Promise<void> {
+async function live(all: readonly (readonly Action[])[]): Promise<void> {
   const issuance = await stockIssuance(db(), 10);
   await printAll(db(), issuance);
-  for (const round of all) await Promise.all(round.map((deed) => attempt(issuance, deed)));
+  for (const round of all) await Promise.all(round.map((action) => attempt(issuance, action)));
   expect(await brokenInvariants(db())).toEqual([]);
 }
 

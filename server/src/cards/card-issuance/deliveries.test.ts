@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { deliveries, deliveryLines } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { callsOf } from '@console/contracts/core/resource';

@@ -78,7 +78,7 @@ export async function stockIssuance(
       actor: headOffice,
       at,
     });
-    const made = await createCards(tx, {
+    const created = await createCards(tx, {
       code: 'C1',
       sequenceId: ranges.STOCK,
       issuanceId: issuance.id,
@@ -90,9 +90,9 @@ export async function stockIssuance(
     await addIssuanceLines(
       tx,
       issuance,
-      made.map(({ id }) => ({ cardId: id, destination: office })),
+      created.map(({ id }) => ({ cardId: id, destination: office })),
     );
-    return { id: issuance.id, no: issuance.no, cardIds: made.map(({ id }) => id) };
+    return { id: issuance.id, no: issuance.no, cardIds: created.map(({ id }) => id) };
   });
 }
 
@@ -110,7 +110,7 @@ export async function homeIssuance(db: Db, members: readonly number[], office?: 
       actor: headOffice,
       at,
     });
-    const made = await createCards(tx, {
+    const created = await createCards(tx, {
       code: 'C2',
       sequenceId: ranges.PERSONAL,
       issuanceId: issuance.id,
@@ -126,9 +126,9 @@ export async function homeIssuance(db: Db, members: readonly number[], office?: 
     await addIssuanceLines(
       tx,
       issuance,
-      made.map(({ id }) => ({ cardId: id, destination: office ?? { kind: 'HOME' } })),
+      created.map(({ id }) => ({ cardId: id, destination: office ?? { kind: 'HOME' } })),
     );
-    return { id: issuance.id, no: issuance.no, cardIds: made.map(({ id }) => id) };
+    return { id: issuance.id, no: issuance.no, cardIds: created.map(({ id }) => id) };
   });
 }
 

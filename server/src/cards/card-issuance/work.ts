@@ -42,7 +42,7 @@ export async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<strin
 }
 
 /** The acting user and time. */
-export async function deedOf(
+export async function actionContext(
   tx: Tx,
   { app }: Pick<Work, 'app'>,
   { caller }: Pick<Context, 'caller'>,

@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import { losses, lossCalls, type Loss } from '@console/contracts/cards/card-lost';
 import { callsOf } from '@console/contracts/core/resource';
@@ -91,28 +92,28 @@ afterEach(async () => {
 
 describe('/card-lost', () => {
   it('holds the cards an office reports until a second person of the office confirms', async () => {
-    const made = await report(clerk, [412, 413]);
-    expect(made).toMatchObject({ status: 200, result: { state: 'REPORTED' } });
+    const created = await report(clerk, [412, 413]);
+    expect(created).toMatchObject({ status: 200, result: { state: 'REPORTED' } });
     expect(await card(412)).toMatchObject({ status: 'Branch', stock_class: 'held' });
     expect((await report(clerk, [412])).body).toMatchObject({ code: 'CARD_ALREADY_LOST' });
-    const items = [await item(made.result.secureId)];
+    const items = [await item(created.result.secureId)];
     expect((await call('confirm', stranger, { items })).status).toBe(404);
     expect((await call('confirm', at('10050', 'Approval', clerk.username), { items })).body).toMatchObject({
       code: 'SELF_APPROVAL',
     });
     expect((await call('confirm', head, { items })).result).toEqual({ changed: 1 });
     expect(await card(413)).toMatchObject({ status: 'Lost', stock_class: null });
-    expect((await call('confirm', head, { items: [await item(made.result.secureId)] })).body).toMatchObject({
+    expect((await call('confirm', head, { items: [await item(created.result.secureId)] })).body).toMatchObject({
       code: 'INVALID_STATE',
     });
     const office = { kind: 'BRANCH', id: branch('10050').id };
     expect(
-      (await call('found', clerk, { ...(await item(made.result.secureId)), office, identifiedBy: [] })).body,
+      (await call('found', clerk, { ...(await item(created.result.secureId)), office, identifiedBy: [] })).body,
     ).toMatchObject({ code: 'PHOTO_REQUIRED' });
     expect(
       (
         await call('found', clerk, {
-          ...(await item(made.result.secureId)),
+          ...(await item(created.result.secureId)),
           office,
           identifiedBy: [],
           photo: await photo(clerk.username),
@@ -123,9 +124,9 @@ describe('/card-lost', () => {
   });
 
   it('frees the cards of a rejected report, which can be reported again', async () => {
-    const made = await report(clerk, [414]);
+    const created = await report(clerk, [414]);
     expect(
-      (await call('reject', head, { ...(await item(made.result.secureId)), reason: 'kartu ada di laci' })).result,
+      (await call('reject', head, { ...(await item(created.result.secureId)), reason: 'kartu ada di laci' })).result,
     ).toMatchObject({ state: 'REJECTED' });
     expect(await card(414)).toMatchObject({ stock_class: 'free' });
     expect((await report(clerk, [414])).status).toBe(200);
@@ -144,18 +145,22 @@ describe('/card-lost', () => {
       code: 'VALIDATION',
       errors: [{ field: 'reporterName' }, { field: 'reporterPhone' }],
     });
-    const made = await block(65, { relation: 'SPOUSE', reporterName: 'Ibu Sari', reporterPhone: '+62 812-3456-7890' });
-    expect(made.result).toMatchObject({ state: 'CONFIRMED' });
-    const told = await server.current.call(callsOf(losses)['detail'], counter(65), {
-      parameters: { secureId: made.result.secureId },
+    const created = await block(65, {
+      relation: 'SPOUSE',
+      reporterName: 'Ibu Sari',
+      reporterPhone: '+62 812-3456-7890',
     });
-    expect(told.result).toMatchObject({ reportedBy: 'Ibu Sari', relation: 'SPOUSE', reporterPhone: '0812****7890' });
+    expect(created.result).toMatchObject({ state: 'CONFIRMED' });
+    const detail = await server.current.call(callsOf(losses)['detail'], counter(65), {
+      parameters: { secureId: created.result.secureId },
+    });
+    expect(detail.result).toMatchObject({ reportedBy: 'Ibu Sari', relation: 'SPOUSE', reporterPhone: '0812****7890' });
     expect(await card(65)).toMatchObject({ status: 'Lost', holder_member_id: memberId(65) });
     expect((await block(65)).body).toMatchObject({ code: 'CARD_ALREADY_LOST' });
     expect(
       (
         await call('found', counter(65), {
-          ...(await item(made.result.secureId)),
+          ...(await item(created.result.secureId)),
           identifiedBy: ['KTP', 'MAIDEN_NAME'],
         })
       ).result,

@@ -21,7 +21,7 @@ import { placeHolds } from '../lifecycle/events.ts';
 import { lockCards, lockMembers, type LockedCard } from '../lifecycle/locked.ts';
 import { inBatches } from '../lifecycle/request.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { smsToMember } from '../messages/member-sms.ts';
+import { sendMemberSms } from '../messages/member-sms.ts';
 import { inCardOffices } from '../scope.ts';
 import { guardIdentified } from './identified.ts';
 import { addLossCards } from './report.ts';
@@ -206,7 +206,7 @@ export async function reportByMember(
 ) {
   const at = services.now();
   const { answer, cardNo } = await services.db.transaction().execute((tx) => blockCard(tx, texts, context, at));
-  void smsToMember(services, texts, {
+  void sendMemberSms(services, texts, {
     memberId: context.body.memberId,
     code: 'CARD_LOST',
     values: {

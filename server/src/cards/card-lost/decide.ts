@@ -19,7 +19,7 @@ import { claimFiles } from '../documents/files.ts';
 import { actsFor, cardActor, type CardActor, type Office } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { tellMember } from '../messages/member-app.ts';
+import { notifyMember } from '../messages/member-app.ts';
 import { guardIdentified } from './identified.ts';
 import { lossSources } from './sources.ts';
 import type { LossTable } from './table.ts';
@@ -121,7 +121,7 @@ function guardDecision(loss: StoredLoss, { caller }: Pick<Context, 'caller'>, ac
 }
 
 /** Reports the decision to the delivery or assignment on which the cards were missing. */
-async function tellSource(
+async function notifyLossSource(
   app: Application,
   tx: Tx,
   loss: StoredLoss,
@@ -160,7 +160,7 @@ async function confirmOne(
       cards.map(({ card_id: id }) => id),
       { state: 'CANCELLED', actor, at },
     );
-  await tellSource(app, tx, loss, cards, 'lost', actor, at);
+  await notifyLossSource(app, tx, loss, cards, 'lost', actor, at);
   await settle(tx, loss, context, { action: 'APPROVE', state: 'CONFIRMED', result: 'LOST', at });
 }
 
@@ -188,7 +188,7 @@ export const rejectLoss = (app: Application, context: Context<unknown, Item & { 
       remark: context.body.reason,
       cards: moves(cards),
     });
-    await tellSource(app, tx, loss, cards, 'turnedUp', actor, at);
+    await notifyLossSource(app, tx, loss, cards, 'turnedUp', actor, at);
     return settle(tx, loss, context, {
       action: 'REJECT',
       state: 'REJECTED',
@@ -242,7 +242,7 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
           { actor, at },
         );
     }
-    const told = loss.member_id
+    const notice = loss.member_id
       ? await tx
           .selectFrom('member_view')
           .select(['member_no', 'name'])
@@ -257,7 +257,7 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
         at,
         photo: body.photo ?? null,
       })),
-      told,
+      told: notice,
     };
   });
 
@@ -266,11 +266,11 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
  * @throws Refusal FOUND_AFTER_REPLACEMENT, NOT_IDENTIFIED, PHOTO_REQUIRED, INVALID_STATE
  */
 export async function findLoss(services: Services, context: Context<unknown, Finding>) {
-  const { told, ...answer } = await found(services, context);
-  if (told)
-    tellMember(services, {
+  const { told: notice, ...answer } = await found(services, context);
+  if (notice)
+    notifyMember(services, {
       id: `${answer.secureId}-${answer.version}`,
-      member: told,
+      member: notice,
       messages: ['{name}, kartu Anda sudah ditemukan dan dapat dipakai kembali.'],
     }).catch((error: unknown) => services.log.warn({ err: error }, 'finding not told'));
   return answer;

@@ -117,7 +117,7 @@ describe('the desk of /card-lost', () => {
       body: { ...report, cardNos: [cards[0]!.cardNo, await cardNo(361)] },
     });
     expect(mixed.body).toMatchObject({ code: 'DOCUMENTS_MIXED' });
-    const made = (
+    const created = (
       await server.current.call(lossCalls.reportOffice, at('10050'), {
         body: { ...report, cardNos: cards.slice(0, 2).map((card) => card.cardNo) },
       })
@@ -126,13 +126,13 @@ describe('the desk of /card-lost', () => {
       await db()
         .selectFrom('card_loss')
         .select(['source_kind', 'source_no'])
-        .where('id', '=', made.secureId)
+        .where('id', '=', created.secureId)
         .executeTakeFirstOrThrow(),
     ).toEqual({ source_kind: 'assignment', source_no: line!.no });
     expect(
       (
         await server.current.call(lossCalls.confirm, admin, {
-          body: { items: [{ secureId: made.secureId, version: 1 }] },
+          body: { items: [{ secureId: created.secureId, version: 1 }] },
         })
       ).body,
     ).toMatchObject({ result: { changed: 1 } });
@@ -140,10 +140,10 @@ describe('the desk of /card-lost', () => {
       .selectFrom('card_assignment_card as a')
       .innerJoin('card_loss_card as l', 'l.line_id', 'a.id')
       .select('a.result')
-      .where('l.loss_id', '=', made.secureId)
+      .where('l.loss_id', '=', created.secureId)
       .execute();
     expect(results).toEqual([{ result: 'LOST' }, { result: 'LOST' }]);
-    const steps = (await server.current.call(lossCalls.history, admin, { parameters: { secureId: made.secureId } }))
+    const steps = (await server.current.call(lossCalls.history, admin, { parameters: { secureId: created.secureId } }))
       .result as LossStep[];
     expect(steps.map(({ code, cards: count }) => [code, count])).toEqual([
       ['L2', 2],

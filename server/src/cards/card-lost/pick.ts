@@ -26,7 +26,7 @@ const onDocument = (no: string) => sql`c.place_kind = 'TRANSIT' and c.id in (
     where g.assignment_no = ${no} and a.result in ('PENDING', 'MISSING'))`;
 
 /** The condition for the requested cards. @throws Refusal for invalid numbers, VALIDATION for an empty request */
-function asked({ cardNos, cardFrom, cardTo, documentNo }: LossPick): {
+function requestedCards({ cardNos, cardFrom, cardTo, documentNo }: LossPick): {
   condition: RawBuilder<unknown>;
   numbers: readonly string[];
 } {
@@ -49,7 +49,7 @@ export async function pickCards(
   { db, caller, body, language }: Context<unknown, LossPick>,
 ): Promise<PickedCard[]> {
   const { services, errors } = app;
-  const { condition, numbers } = asked(body);
+  const { condition, numbers } = requestedCards(body);
   const { rows } = await sql<Row>`
     select c.id, c.card_no, c.status, c.last_movement_at as "movedAt",
     coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as office,
@@ -64,7 +64,7 @@ export async function pickCards(
     Number(await settings(services).text(overdueSetting)),
     services.now(),
   );
-  const told = (refusal: Refusal | null, spoken: Language) =>
+  const faultText = (refusal: Refusal | null, spoken: Language) =>
     refusal && { code: refusal.code, message: errors.text(refusal.code, spoken, refusal.details.parameters) };
   const known = new Set(rows.map((row) => row.card_no));
   return [
@@ -74,7 +74,7 @@ export async function pickCards(
       office: row.office,
       documentNo: away.get(row.id)?.no ?? null,
       movedAt: row.movedAt,
-      refusal: told(whyNotReportable(body.kind, row, away.get(row.id)), language),
+      refusal: faultText(whyNotReportable(body.kind, row, away.get(row.id)), language),
     })),
     ...numbers
       .filter((cardNo) => !known.has(cardNo))
@@ -84,7 +84,7 @@ export async function pickCards(
         office: null,
         documentNo: null,
         movedAt: null,
-        refusal: told(new Refusal('NOT_FOUND'), language),
+        refusal: faultText(new Refusal('NOT_FOUND'), language),
       })),
   ];
 }

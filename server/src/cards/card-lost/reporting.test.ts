@@ -34,8 +34,8 @@ describe('/card-lost/reporting', () => {
   });
 
   it('says how many were lost per 1,000 that the office has had in its hands, kept days or not', async () => {
-    const asked = { from: '2025-10-01', to: '2026-03-16' };
-    const before = await report(asked);
+    const period = { from: '2025-10-01', to: '2026-03-16' };
+    const before = await report(period);
     const {
       rows: [stock],
     } = await sql<{
@@ -46,7 +46,7 @@ describe('/card-lost/reporting', () => {
     expect(row.rate).toBeGreaterThan(0);
     expect(row.rate).toBeLessThanOrEqual(5_000 / stock!.count);
     await snapshotDistribution(db(), seedDate);
-    expect(await report(asked)).toEqual(before);
+    expect(await report(period)).toEqual(before);
   });
 
   it('shows an office its own, filters, and covers twelve months at most', async () => {

@@ -7,21 +7,21 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { seedPlan, type SeedDocument, type SeedPlan } from '../lifecycle/seed/plan.ts';
 
-interface Told {
+interface MemberMessage {
   readonly reason: string;
   readonly chronology: string;
 }
-const memberStories: readonly Told[] = [
+const memberStories: readonly MemberMessage[] = [
   { reason: 'LOST_WALLET', chronology: 'Dompet beserta kartu hilang di angkutan umum dan tidak ditemukan lagi.' },
   { reason: 'FIRE', chronology: 'Kartu ikut terbakar saat terjadi kebakaran di rumah member.' },
   { reason: 'FLOOD', chronology: 'Kartu hanyut saat banjir melanda rumah member pada malam hari.' },
   { reason: 'OTHER', chronology: 'Kartu tidak ditemukan lagi setelah member pindah rumah.' },
 ];
-const officeStory: Told = {
+const officeStory: MemberMessage = {
   reason: 'OTHER',
   chronology: 'Selisih hasil hitung fisik brankas dengan catatan stok kantor.',
 };
-const courierStory: Told = {
+const courierStory: MemberMessage = {
   reason: 'COURIER_LOST',
   chronology: 'Kiriman melewati batas waktu dan kurir tidak dapat menunjukkan paketnya.',
 };
@@ -61,7 +61,7 @@ function lossRows(
   const moved = movements.filter((movement) => movement.document_id === id && movement.transition_code !== 'L7');
   const by = moved[0]?.actor ?? 'SYSTEM';
   const { reason, chronology } = member
-    ? (memberStories[member % memberStories.length] as Told)
+    ? (memberStories[member % memberStories.length] as MemberMessage)
     : key === 'courier'
       ? courierStory
       : officeStory;

@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import { extensionRefusal, pickUpCalls, pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
 import { callsOf } from '@console/contracts/core/resource';

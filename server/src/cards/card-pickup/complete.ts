@@ -11,11 +11,11 @@ import { cardNoOf } from '../card-no.ts';
 import { claimFiles } from '../documents/files.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { smsToMember } from '../messages/member-sms.ts';
+import { sendMemberSms } from '../messages/member-sms.ts';
 import { verifiedOtp } from '../otp/otp.ts';
 import { replacementAtCounter } from '../replace-card-number/at-counter.ts';
 import { endReplaced, inherited, settleReplacement, type StoredReplacement } from '../replace-card-number/complete.ts';
-import { tellReplaced } from '../replace-card-number/tell.ts';
+import { notifyReplaced } from '../replace-card-number/notify.ts';
 import { replacedECard } from '../pick-ups/allowed.ts';
 import { counterActor, documentOf, guardState, lockPickUp, movePickUp, type StoredPickUp } from './row.ts';
 import type { PickUpTable } from '../pick-ups/table.ts';
@@ -149,11 +149,11 @@ export async function completePickUp(services: Services, texts: ProtectedText, c
     .transaction()
     .execute((tx) => handOver(tx, context, texts, at));
   const date = toWireInstant(at).slice(0, 10).split('-').toReversed().join('-');
-  void smsToMember(services, texts, {
+  void sendMemberSms(services, texts, {
     memberId,
     code: 'CARD_PICKED_UP',
     values: { cardNumber: printedCardNumber(cardNo).slice(-4), date },
   });
-  if (replacementId) void tellReplaced(services, [replacementId]);
+  if (replacementId) void notifyReplaced(services, [replacementId]);
   return moved;
 }

@@ -76,13 +76,13 @@ export const pickUpDefinition = (services: Services, texts: ProtectedText) =>
       const today = sql`${toWireInstant(at).slice(0, 10)}::date`;
       const late = sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${today}`;
       const soon = sql`t.state = 'WAITING' and t.deadline between ${today} and ${today} + ${pickUpNearDays}::int`;
-      const asked = (
+      const conditions = (
         [
           [overdue, late],
           [near, soon],
         ] as const
       ).flatMap(([wanted, is]) => (typeof wanted === 'boolean' ? [wanted ? is : sql`(${is}) is not true`] : []));
-      return asked.length > 0 ? sql`(${sql.join(asked, sql` and `)})` : null;
+      return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : null;
     },
     together: ['from', 'to', 'overdue', 'near'],
     search: (_pattern, text) => search(texts, text),

@@ -8,7 +8,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import type { Services } from '../../platform/services.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
-import { smsToMember } from '../messages/member-sms.ts';
+import { sendMemberSms } from '../messages/member-sms.ts';
 import { documentOf, lockPickUp } from './row.ts';
 
 export const expireJob = 'card-pickup-expire';
@@ -65,7 +65,7 @@ async function remind(
       where id = ${id} and state = 'WAITING' and (reminded is null or reminded > ${stage}) returning id`.execute(
     services.db,
   );
-  return rows.length > 0 && smsToMember(services, texts, { memberId, code: 'CARD_READY' });
+  return rows.length > 0 && sendMemberSms(services, texts, { memberId, code: 'CARD_READY' });
 }
 
 /** Expires pick-ups after their deadline and reminds members 14 and 3 days before. Idempotent. */

@@ -78,7 +78,7 @@ async function named(tx: Tx, plan: SeedPlan, pictures: Awaited<ReturnType<typeof
     .execute();
 }
 
-interface Past extends Pick<PickUpTable, 'type'> {
+interface EndedPickUp extends Pick<PickUpTable, 'type'> {
   readonly member: number;
   readonly n: number;
   readonly state: 'EXPIRED' | 'REDELIVERED' | 'CANCELLED';
@@ -88,10 +88,10 @@ interface Past extends Pick<PickUpTable, 'type'> {
 }
 
 /** Pick-ups without a hand-over: 4 expired, 3 sent home, 3 cancelled at the counter. */
-function pasts(plan: SeedPlan, date: Date): Past[] {
+function endedPickUps(plan: SeedPlan, date: Date): EndedPickUp[] {
   const arrived = arrivals(plan);
   return [
-    ...[62, 63, 64, 66].map((n): Past => ({
+    ...[62, 63, 64, 66].map((n): EndedPickUp => ({
       member: n,
       n,
       type: 'PERSONAL',
@@ -99,7 +99,7 @@ function pasts(plan: SeedPlan, date: Date): Past[] {
       from: arrived(n),
       days: 1,
     })),
-    ...[9, 10, 11].map((member): Past => ({
+    ...[9, 10, 11].map((member): EndedPickUp => ({
       member,
       n: 530 + member,
       type: 'PERSONAL',
@@ -111,7 +111,7 @@ function pasts(plan: SeedPlan, date: Date): Past[] {
       [131, 441],
       [132, 446],
       [133, 391],
-    ].map(([member = 0, n = 0]): Past => ({
+    ].map(([member = 0, n = 0]): EndedPickUp => ({
       member,
       n,
       type: 'STOCK',
@@ -136,7 +136,7 @@ export const seed: Seed = {
         plan.documents.filter(({ kind, key }) => kind === 'pickup' && Number(key) <= 130).map(({ id }) => id),
       ),
     );
-    for (const { member, n, type, state, from, days } of pasts(plan, date)) {
+    for (const { member, n, type, state, from, days } of endedPickUps(plan, date)) {
       const ended = new Date(from.getTime() + days * dayMs);
       const awaited =
         type === 'PERSONAL'

@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { reservationCalls as own, type ReservationLineInput } from '@console/contracts/cards/card-reservations/calls';
 import {
   cardReservations,
@@ -94,10 +95,10 @@ const draft = async (lines: ReservationLineInput[], caller: Caller = admin, rest
   (await call('create', { body: ofMra(lines, rest) }, caller)).result as CardReservation;
 /** Creates an approved reservation with one line. */
 async function approved(office: string, code: string, quantity: number): Promise<CardReservation> {
-  const made = await draft([line(office, code, quantity)]);
-  await step('submit', made);
-  await approve(made.secureId, [quantity]);
-  return detail(made.secureId);
+  const created = await draft([line(office, code, quantity)]);
+  await step('submit', created);
+  await approve(created.secureId, [quantity]);
+  return detail(created.secureId);
 }
 const stockRange = (code: string) =>
   seedRanges.find((range) => range.type === code && range.purpose === 'STOCK' && range.state === 'ACTIVE')!;
@@ -121,11 +122,11 @@ it('is seeded with eighteen reservations of every state and forty-six lines, and
 
 describe('asking', () => {
   it('takes lines for offices of the requester, one per office and type', async () => {
-    const made = await draft(
+    const created = await draft(
       [line('13010', 'REG', 10), line('13010', 'KRY', 5, { viaMra: true }), line('13020', 'REG', 20)],
       mraUser,
     );
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       reservationNo: expect.stringMatching(/^RSV-202603-\d{5}$/),
       state: 'DRAFT',
       origin: 'SCREEN',
@@ -135,7 +136,11 @@ describe('asking', () => {
       approved: 0,
     });
     expect(
-      made.lineRows.map(({ destination, cardType, qtyRequested }) => [destination.slice(0, 5), cardType, qtyRequested]),
+      created.lineRows.map(({ destination, cardType, qtyRequested }) => [
+        destination.slice(0, 5),
+        cardType,
+        qtyRequested,
+      ]),
     ).toEqual([
       ['13010', 'Reguler', 10],
       ['13010', 'Karyawan', 5],
@@ -184,35 +189,35 @@ describe('asking', () => {
   });
 
   it('shows each office what it asked for, and no other', async () => {
-    const made = await draft([line('13010', 'PLAT', 5)], mraUser);
-    expect((await call('detail', { parameters: { secureId: made.secureId } }, branchUser)).status).toBe(404);
-    expect((await detail(made.secureId, mraUser)).reservationNo).toBe(made.reservationNo);
+    const created = await draft([line('13010', 'PLAT', 5)], mraUser);
+    expect((await call('detail', { parameters: { secureId: created.secureId } }, branchUser)).status).toBe(404);
+    expect((await detail(created.secureId, mraUser)).reservationNo).toBe(created.reservationNo);
     expect(
       (await call('list', { query: { cardTypeId: type('PLAT'), mra: mra('0401'), state: ['DRAFT'] } })).result.rows.map(
         ({ secureId }: CardReservation) => secureId,
       ),
-    ).toEqual([made.secureId]);
+    ).toEqual([created.secureId]);
   });
 
   it('changes lines of a draft; once submitted whoever decides may only lower them', async () => {
-    const made = await draft([line('13010', 'KRY', 30)], mraUser);
+    const created = await draft([line('13010', 'KRY', 30)], mraUser);
     const added = await server.current.call(own.addLine, mraUser, {
-      body: { secureId: made.secureId, version: made.version, line: line('13020', 'KRY', 10) },
+      body: { secureId: created.secureId, version: created.version, line: line('13020', 'KRY', 10) },
     });
     expect(added.result.version).toBe(2);
     expect(
       (
         await server.current.call(own.addLine, mraUser, {
-          body: { secureId: made.secureId, version: 2, line: line('13020', 'KRY', 10) },
+          body: { secureId: created.secureId, version: 2, line: line('13020', 'KRY', 10) },
         })
       ).body.code,
     ).toBe('DUPLICATE_LINE');
-    const [first, other] = (await detail(made.secureId)).lineRows;
+    const [first, other] = (await detail(created.secureId)).lineRows;
     await server.current.call(own.removeLine, mraUser, { body: { lineId: other!.lineId, version: 1 } });
     expect(
       (await server.current.call(own.removeLine, mraUser, { body: { lineId: first!.lineId, version: 1 } })).body.code,
     ).toBe('LAST_LINE');
-    await step('submit', await detail(made.secureId), mraUser);
+    await step('submit', await detail(created.secureId), mraUser);
     const change = (qtyRequested: number, version: number, caller: Caller) =>
       server.current.call(own.changeLine, caller, {
         body: { lineId: first!.lineId, version, cardDesignId: null, qtyRequested, viaMra: false },
@@ -221,7 +226,7 @@ describe('asking', () => {
     expect((await change(25, 1, mraApprover)).status).toBe(200);
     expect((await change(26, 1, mraUser)).body.code).toBe('STALE_VERSION');
     expect((await change(26, 2, mraUser)).status).toBe(200);
-    expect(await approve(made.secureId, [26], mraApprover)).toMatchObject({
+    expect(await approve(created.secureId, [26], mraApprover)).toMatchObject({
       status: 200,
       result: { state: 'APPROVED' },
     });
@@ -230,15 +235,17 @@ describe('asking', () => {
 
 describe('deciding', () => {
   it('is done by a second person with a quantity per line, a lower one with a reason', async () => {
-    const made = await draft([line('13030', 'KRY', 50), line('13030', 'PLAT', 20)]);
-    await step('submit', made);
-    expect((await approve(made.secureId, [20, 50], admin)).body.code).toBe('SELF_APPROVAL');
-    expect((await approve(made.secureId, [20, 51])).body.code).toBe('ONLY_LOWER');
-    expect((await approve(made.secureId, [0, 0])).body.code).toBe('NOTHING_APPROVED');
-    expect((await approve(made.secureId, [0, 40])).body.errors).toMatchObject([{ field: 'reason', code: 'REQUIRED' }]);
-    expect((await approve(made.secureId, [0, 40], second, 'stok terbatas')).result.state).toBe('APPROVED');
-    expect(await detail(made.secureId)).toMatchObject({ approved: 40, approver: 'ADMIN02', note: 'stok terbatas' });
-    expect((await step('cancel', await detail(made.secureId), admin, 'tidak jadi')).result.state).toBe('CANCELLED');
+    const created = await draft([line('13030', 'KRY', 50), line('13030', 'PLAT', 20)]);
+    await step('submit', created);
+    expect((await approve(created.secureId, [20, 50], admin)).body.code).toBe('SELF_APPROVAL');
+    expect((await approve(created.secureId, [20, 51])).body.code).toBe('ONLY_LOWER');
+    expect((await approve(created.secureId, [0, 0])).body.code).toBe('NOTHING_APPROVED');
+    expect((await approve(created.secureId, [0, 40])).body.errors).toMatchObject([
+      { field: 'reason', code: 'REQUIRED' },
+    ]);
+    expect((await approve(created.secureId, [0, 40], second, 'stok terbatas')).result.state).toBe('APPROVED');
+    expect(await detail(created.secureId)).toMatchObject({ approved: 40, approver: 'ADMIN02', note: 'stok terbatas' });
+    expect((await step('cancel', await detail(created.secureId), admin, 'tidak jadi')).result.state).toBe('CANCELLED');
   });
 
   it('refuses a second open reservation for the same office and type', async () => {

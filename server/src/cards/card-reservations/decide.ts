@@ -64,13 +64,13 @@ async function approve(tx: Tx, part: Reservations, context: Context<unknown, App
   const { body, caller } = context;
   const row = (await lockDocument(tx, part.registered, body, context)) as LockedReservation;
   await guardStep(tx, part.app.services.now(), 'approve', approveStep as never, row, context);
-  const asked = new Map(row.lineRows.map((line) => [line.lineId, line]));
+  const lineById = new Map(row.lineRows.map((line) => [line.lineId, line]));
   const given = new Map(body.lines.map(({ lineId, qtyApproved }) => [lineId, qtyApproved]));
-  if (given.size !== asked.size || [...given.keys()].some((lineId) => !asked.has(lineId))) throw notFound();
-  if ([...given].some(([lineId, quantity]) => quantity > asked.get(lineId)!.qtyRequested))
+  if (given.size !== lineById.size || [...given.keys()].some((lineId) => !lineById.has(lineId))) throw notFound();
+  if ([...given].some(([lineId, quantity]) => quantity > lineById.get(lineId)!.qtyRequested))
     throw new Refusal('ONLY_LOWER');
   if ([...given.values()].every((quantity) => quantity === 0)) throw new Refusal('NOTHING_APPROVED');
-  const lower = [...given].some(([lineId, quantity]) => quantity < asked.get(lineId)!.qtyRequested);
+  const lower = [...given].some(([lineId, quantity]) => quantity < lineById.get(lineId)!.qtyRequested);
   if (lower && !body.reason) throw invalid({ field: 'reason', code: 'REQUIRED' });
   await checkTypes(
     tx,

@@ -168,19 +168,19 @@ export const reservationHandler = ({ now }: Services) =>
       const [places, types] = [await placesOf(db, values, scope), await typesOf(db, values)];
       const open = await openOf(db, [...new Set([...places.values()].map(({ mraId }) => mraId))], importId);
       const earliest = toWireInstant(now().getTime() + neededDays * dayMs).slice(0, 10);
-      const asked = values.map((row) => ({
+      const requested = values.map((row) => ({
         place: places.get(`${row.destination_kind} ${row.office_code}`),
         type: types.get(row.card_type_code.toUpperCase()),
       }));
       const unsuited = await typeFaults(
         db,
-        asked.flatMap(({ place, type }) =>
+        requested.flatMap(({ place, type }) =>
           place?.kind === 'BRANCH' && type ? [{ branchId: place.id, cardTypeId: type }] : [],
         ),
         now(),
       );
       return values.map((row, index) => {
-        const { place, type } = asked[index]!;
+        const { place, type } = requested[index]!;
         const fault = place && type ? unsuited({ branchId: place.id, cardTypeId: type }) : null;
         return {
           stored: null,

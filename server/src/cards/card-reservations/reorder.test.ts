@@ -89,8 +89,8 @@ it('asks for what an office lacks up to its maximum, and opens what it made', as
       leftOut: [],
     },
   });
-  const [made] = (await lines()).filter(({ id }) => id === answer.result.made[0].secureId);
-  expect(made).toMatchObject({
+  const [created] = (await lines()).filter(({ id }) => id === answer.result.made[0].secureId);
+  expect(created).toMatchObject({
     requester: stock.office,
     destination: stock.office,
     state: 'DRAFT',
@@ -101,7 +101,7 @@ it('asks for what an office lacks up to its maximum, and opens what it made', as
   const again = await propose([stock.id]);
   expect(again).toMatchObject({
     status: 409,
-    body: { code: 'OPEN_RESERVATION_EXISTS', message: expect.stringContaining(made!.no) },
+    body: { code: 'OPEN_RESERVATION_EXISTS', message: expect.stringContaining(created!.no) },
   });
 });
 
@@ -137,16 +137,16 @@ it('proposes to every office that runs out, once, while its draft waits', async 
   const wanting = (await short()).filter(({ maximum, free, coming }) => maximum > free + coming);
   const offices = new Set(wanting.map(({ office }) => office));
   expect(await job()).toMatchObject({ done: offices.size });
-  const made = (await lines()).filter(({ state }) => state === 'DRAFT');
+  const created = (await lines()).filter(({ state }) => state === 'DRAFT');
   expect(
-    made.every(
+    created.every(
       ({ origin, requester, destination, editors }) =>
         origin === 'REORDER' && requester === destination && editors[0] === 'SYSTEM',
     ),
   ).toBe(true);
-  expect(new Set(made.map(({ requester }) => requester))).toEqual(offices);
-  expect(new Set(made.map(({ id }) => id)).size).toBe(offices.size);
-  expect(made.map(({ destination, type, quantity }) => `${destination} ${type} ${quantity}`).toSorted()).toEqual(
+  expect(new Set(created.map(({ requester }) => requester))).toEqual(offices);
+  expect(new Set(created.map(({ id }) => id)).size).toBe(offices.size);
+  expect(created.map(({ destination, type, quantity }) => `${destination} ${type} ${quantity}`).toSorted()).toEqual(
     wanting.map(({ office, type, maximum, free, coming }) => `${office} ${type} ${maximum - free - coming}`).toSorted(),
   );
   expect(await job()).toMatchObject({ done: 0 });
@@ -163,9 +163,9 @@ it('leaves out what has been asked for by somebody else', async () => {
   await sql`update card_reservation set state = 'CANCELLED' where state = 'DRAFT' and id <> ${kept!.id}`.execute(db());
   await sql`update card_reservation set origin = 'SCREEN', state = 'SUBMITTED' where id = ${kept!.id}`.execute(db());
   await job();
-  const asked = (await lines()).filter(({ id }) => id === kept!.id).map(({ type }) => type);
+  const requestedTypes = (await lines()).filter(({ id }) => id === kept!.id).map(({ type }) => type);
   const proposed = (await lines())
     .filter(({ state, destination }) => state === 'DRAFT' && destination === kept!.office)
     .map(({ type }) => type);
-  expect(proposed.filter((type) => asked.includes(type))).toEqual([]);
+  expect(proposed.filter((type) => requestedTypes.includes(type))).toEqual([]);
 });

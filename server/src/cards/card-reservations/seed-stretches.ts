@@ -18,7 +18,7 @@ export interface Stretch {
 }
 
 /** Consecutive numbers of seeded stock cards per print order and office, longest first. */
-export async function madeStretches(tx: Tx): Promise<Stretch[]> {
+export async function createdStretches(tx: Tx): Promise<Stretch[]> {
   const { rows } = await sql<Omit<Stretch, 'office'> & { branchId: string | null }>`
     with made as (
       select c.sequence_id, c.issuance_id, left(c.card_no, 6) as head, substr(c.card_no, 7, 9)::bigint as serial,

@@ -8,7 +8,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { allotNumbers, lockRange } from '../lifecycle/numbers.ts';
-import { madeStretches, type Stretch } from './seed-stretches.ts';
+import { createdStretches, type Stretch } from './seed-stretches.ts';
 
 const dayMs = 86_400_000;
 export const reservationId = (n: number): string => seedId('card-reservations', String(n));
@@ -19,7 +19,7 @@ interface SeededLine {
   readonly quantity: number;
   readonly approved?: number;
   readonly allotted?: number;
-  readonly made?: Stretch;
+  readonly stretch?: Stretch;
 }
 interface Seeded {
   readonly state: ReservationState;
@@ -122,8 +122,8 @@ const waiting: readonly Seeded[] = [
 ];
 
 /** Reservations whose cards exist, derived from the stock cards created for those offices. */
-async function made(tx: Tx): Promise<Seeded[]> {
-  const stretches = await madeStretches(tx);
+async function reservationsOfCards(tx: Tx): Promise<Seeded[]> {
+  const stretches = await createdStretches(tx);
   const take = (requester: Office, count: number, fits: (stretch: Stretch) => boolean): SeededLine[] => {
     const found = stretches
       .filter((each) => each.mraId === requester.id && fits(each))
@@ -138,7 +138,7 @@ async function made(tx: Tx): Promise<Seeded[]> {
       type: stretch.type,
       quantity: stretch.count,
       approved: stretch.count,
-      made: stretch,
+      stretch: stretch,
     }));
   };
   const came = (stretch: Stretch) => stretch.received === stretch.count;
@@ -190,7 +190,7 @@ async function store(
     .execute();
   for (const [index, line] of lines.entries()) {
     const lineId = seedId('card-reservation-line', `${n}:${index}`);
-    const allotted = line.made?.count ?? line.allotted ?? 0;
+    const allotted = line.stretch?.count ?? line.allotted ?? 0;
     await tx
       .insertInto('card_reservation_line')
       .values({
@@ -205,13 +205,13 @@ async function store(
         qty_requested: line.quantity,
         qty_approved: isDecided && state !== 'REJECTED' ? (line.approved ?? line.quantity) : null,
         qty_allotted: allotted,
-        qty_issued: line.made?.count ?? 0,
-        qty_received: line.made?.received ?? 0,
+        qty_issued: line.stretch?.count ?? 0,
+        qty_received: line.stretch?.received ?? 0,
         via_mra: requester.kind === 'MRA' && index % 2 === 0,
       })
       .execute();
     if (allotted === 0) continue;
-    const range = line.made ?? (await free(tx, line.type, allotted, at));
+    const range = line.stretch ?? (await free(tx, line.type, allotted, at));
     const head = Number(range.head) * 1_000_000_000;
     await tx
       .insertInto('card_allotment')
@@ -224,7 +224,7 @@ async function store(
         serial_to: range.first + allotted - 1,
         number_from: head + range.first,
         number_to: head + range.first + allotted - 1,
-        issuance_id: line.made?.issuanceId ?? null,
+        issuance_id: line.stretch?.issuanceId ?? null,
       })
       .execute();
   }
@@ -255,7 +255,7 @@ export const seed: Seed = {
   name: 'card-reservations',
   async run(tx, { date }) {
     await sql`set constraints all deferred`.execute(tx);
-    const all = [...waiting, ...(await made(tx))].toSorted((a, b) => b.days - a.days);
+    const all = [...waiting, ...(await reservationsOfCards(tx))].toSorted((a, b) => b.days - a.days);
     for (const [index, reservation] of all.entries()) await store(tx, index + 1, reservation, date);
   },
 };

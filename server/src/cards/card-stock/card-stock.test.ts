@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import { countCalls } from '@console/contracts/cards/card-stock/count';
 import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/card-stock/stock';

@@ -52,7 +52,7 @@ export async function openCount(
 ): Promise<CountSheet> {
   const id = randomUUID();
   const by = who.caller.username;
-  const made = await tx
+  const created = await tx
     .insertInto('card_count')
     .values({
       id,
@@ -67,7 +67,7 @@ export async function openCount(
     .onConflict((open) => open.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw new Refusal('COUNT_OPEN');
+  if (!created) throw new Refusal('COUNT_OPEN');
   await sql`insert into card_count_line (count_id, card_no, expected) select ${id}, c.card_no, true from card c
     where coalesce(c.office_branch_id, c.office_mra_id) = ${officeId} and c.card_type_id = ${cardTypeId}
       and c.stock_class is not null`.execute(tx);

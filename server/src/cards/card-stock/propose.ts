@@ -43,10 +43,10 @@ async function propose(
     byRequester.set(requester.id, { requester, needs: [...(byRequester.get(requester.id)?.needs ?? []), need] });
   }
   if (byRequester.size === 0) throw refusalOf(leftOut[0] as LeftOut);
-  const made: Proposal[] = [];
+  const created: Proposal[] = [];
   for (const each of byRequester.values())
-    made.push(await proposeReservation(tx, { ...each, actor: actorOf(context), at }));
-  return { made, leftOut };
+    created.push(await proposeReservation(tx, { ...each, actor: actorOf(context), at }));
+  return { made: created, leftOut };
 }
 
 /** Serves proposals of reservations up to the maximum stock (docs/model/cards.md#propose-reservation). */

@@ -17,13 +17,13 @@ const reconciled = [
   'issuances',
 ] as const;
 /** Maximum number of differences that a run reports. */
-const most = 200;
+const maximumReported = 200;
 /** Time limit per invariant, in minutes, for millions of cards. */
-const longest = 30;
+const timeoutMinutes = 30;
 
 /** Recounts stock and documents, reports differences and marks the stock rows concerned. Never corrects data. */
 export async function reconcile(db: Db): Promise<JobCounts> {
-  const broken = await patiently(db, longest, (tx) => brokenRecords(tx, reconciled, most));
+  const broken = await patiently(db, timeoutMinutes, (tx) => brokenRecords(tx, reconciled, maximumReported));
   const stocks = broken.filter(({ name }) => name === 'stock').map(({ record }) => record);
   await sql`update card_stock set mismatch = differs.now
     from (select id, coalesce(office_branch_id, office_mra_id) || ' ' || card_type_id = any(${stocks}::text[]) as now

@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import { nextStep, trackingCalls, type Tracked } from '@console/contracts/cards/card-tracking';
 import { admin, testCaller } from '../../../test/callers.ts';

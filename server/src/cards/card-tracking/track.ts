@@ -70,42 +70,46 @@ async function viewCards(
 }
 
 const isDocumentNo = (number: string) => /^[A-Z]{3}-\d{6}-\d{5,6}$/.test(number);
-const nothing = (asked: string, fault: NonNullable<Tracked['fault']>): Tracked => ({
-  asked,
+const nothing = (number: string, fault: NonNullable<Tracked['fault']>): Tracked => ({
+  asked: number,
   fault,
   document: null,
   total: 0,
   cards: [],
 });
 
-async function trackCard(app: Application, context: Context, asked: string): Promise<Tracked> {
-  if (cardNumberFault(asked)) return nothing(asked, 'CARD_NO_CHECK_DIGIT');
-  const { total, cards } = await findCards(context.db, context.caller.scope, sql`t.card_no = ${bareCardNumber(asked)}`);
+async function trackCard(app: Application, context: Context, number: string): Promise<Tracked> {
+  if (cardNumberFault(number)) return nothing(number, 'CARD_NO_CHECK_DIGIT');
+  const { total, cards } = await findCards(
+    context.db,
+    context.caller.scope,
+    sql`t.card_no = ${bareCardNumber(number)}`,
+  );
   return total === 0
-    ? nothing(asked, 'NOT_FOUND')
-    : { asked, fault: null, document: null, total, cards: await viewCards(app, context, cards, true) };
+    ? nothing(number, 'NOT_FOUND')
+    : { asked: number, fault: null, document: null, total, cards: await viewCards(app, context, cards, true) };
 }
 
-async function trackDocument(app: Application, context: Context, asked: string): Promise<Tracked> {
+async function trackDocument(app: Application, context: Context, typed: string): Promise<Tracked> {
   const { db, caller } = context;
-  const number = asked.toUpperCase();
+  const number = typed.toUpperCase();
   const { total, cards } = await findCards(
     db,
     caller.scope,
     isDocumentNo(number) ? ofDocument(number) : ofWaybill(number),
   );
-  if (total === 0) return nothing(asked, 'NOT_FOUND');
+  if (total === 0) return nothing(typed, 'NOT_FOUND');
   const named = await documentNamed(db, number);
   const [document = null] = await viewDocuments(app, db, caller, [named]);
-  return { asked, fault: null, document, total, cards: await viewCards(app, context, cards, false) };
+  return { asked: typed, fault: null, document, total, cards: await viewCards(app, context, cards, false) };
 }
 
 /** Looks up card, document and waybill numbers. Each lookup is audited. */
 export async function track(app: Application, context: Context, numbers: readonly string[]): Promise<Tracked[]> {
-  const asked = [...new Set(numbers.map((number) => number.trim()))];
+  const distinct = [...new Set(numbers.map((number) => number.trim()))];
   const isCard = (number: string) => /^[\d\s-]{16,}$/.test(number);
   const found: Tracked[] = [];
-  for (const number of asked) found.push(await (isCard(number) ? trackCard : trackDocument)(app, context, number));
+  for (const number of distinct) found.push(await (isCard(number) ? trackCard : trackDocument)(app, context, number));
   await recordEntries(
     context.db,
     found.map(({ asked: number, fault, cards }) => ({

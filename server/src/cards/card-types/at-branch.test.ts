@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@console/contracts/core/call';
 import { assignmentCalls } from '@console/contracts/cards/card-assignment';

@@ -78,7 +78,7 @@ const suitsAny = async (tx: Tx, { sharia, supplementary, programTypeIds }: Marks
   ).rows[0]?.suits ?? false;
 
 /** The property whose change makes the type unavailable to branches. */
-const lostBy = (before: Marks, after: Marks): keyof Marks =>
+const removedMark = (before: Marks, after: Marks): keyof Marks =>
   before.sharia && !after.sharia
     ? 'sharia'
     : before.supplementary && !after.supplementary
@@ -104,7 +104,7 @@ export async function heldFaults(
     faults.push(
       await faultOf(
         tx,
-        lostBy(before, after),
+        removedMark(before, after),
         sql`select * from (${plasticOf(secureId)} union all ${eCardsOf(secureId)}) all_of_it
           where branch is not null and ${underQanun(sql`branch`, at)}`,
       ),

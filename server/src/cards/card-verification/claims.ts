@@ -117,7 +117,7 @@ export function keepChecklist(
 }
 
 /** Deletes expired claims. Runs hourly. @returns how many */
-export async function dropOldClaims({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
+export async function deleteExpiredClaims({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('card_verification')
     .set({ claimed_by: null, claimed_at: null })

@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
@@ -24,7 +25,7 @@ import {
   upload,
   verifier,
 } from './verification.fixtures.ts';
-import { giveCards, waitAgain, waitingById } from './waiting.ts';
+import { linkCards, requeueVerifications, waitingById } from './waiting.ts';
 
 const server = useServer({ modules: [files, cardVerificationModule] });
 const db = () => server.current.database.db;
@@ -252,12 +253,12 @@ describe('approval by the verifier', () => {
       .executeTakeFirstOrThrow();
     await db()
       .transaction()
-      .execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }]));
+      .execute((tx) => linkCards(tx, [{ verificationId: secureId, cardId: card.id }]));
     expect(await waitingById(db(), [secureId])).toEqual([]);
     await expect(
       db()
         .transaction()
-        .execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }])),
+        .execute((tx) => linkCards(tx, [{ verificationId: secureId, cardId: card.id }])),
     ).rejects.toMatchObject({ code: 'INVALID_STATE' });
     expect((await make('cancel', verifier, { secureId, version: 4, reason: 'tidak jadi' })).body.code).toMatch(
       /STALE_VERSION|CARD_MADE/,
@@ -266,7 +267,7 @@ describe('approval by the verifier', () => {
       await db()
         .transaction()
         .execute((tx) =>
-          waitAgain(tx, [card.id], {
+          requeueVerifications(tx, [card.id], {
             by: { username: 'ADMIN01', name: 'Admin', roleNames: [], request: null },
             at: new Date(),
             reason: 'rusak',

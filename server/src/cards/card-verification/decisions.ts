@@ -7,7 +7,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
-import { tellMember } from '../messages/member-app.ts';
+import { notifyMember } from '../messages/member-app.ts';
 import { afterApproval } from './effects.ts';
 import { guardMakers } from '../../records/changes/makers.ts';
 import { checkClaim, guardSubmitter, lockVerification, type Verification } from './locked.ts';
@@ -184,6 +184,6 @@ export async function decideOn(services: Services, context: Context<unknown, Bod
       state: await moveVerification(tx, found.row, act, { actor: actorOf(context), at, ...outcome }),
     };
   });
-  await tellMember(services, { id: `${row.id}-${row.version}`, member, messages });
+  await notifyMember(services, { id: `${row.id}-${row.version}`, member, messages });
   return { secureId: row.id, version: row.version + 1, state };
 }

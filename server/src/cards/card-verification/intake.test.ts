@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { importJobCalls } from '@console/contracts/platform/imports';
@@ -11,7 +12,7 @@ import { upload as uploadFile } from '../../../test/upload.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { files } from '../../records/files/module.ts';
 import { imports } from '../../records/imports/register.ts';
-import { dropOldClaims } from './claims.ts';
+import { deleteExpiredClaims } from './claims.ts';
 import { cardVerificationModule } from './module.ts';
 import {
   addMember,
@@ -311,11 +312,11 @@ it('shows personal data in clear to whoever has claimed it, to nobody else', asy
 it('drops claims that are over', async () => {
   const { secureId } = await atTheDesk(server.current);
   await server.current.call(calls.claim, verifier, { body: { secureId } });
-  await dropOldClaims({ db: db() }, new Date(seedDate.getTime() + 29 * 60_000));
+  await deleteExpiredClaims({ db: db() }, new Date(seedDate.getTime() + 29 * 60_000));
   expect(
     await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst(),
   ).toEqual({ claimed_by: 'HOOPS01' });
-  await dropOldClaims({ db: db() }, new Date(seedDate.getTime() + 31 * 60_000));
+  await deleteExpiredClaims({ db: db() }, new Date(seedDate.getTime() + 31 * 60_000));
   expect(
     await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst(),
   ).toEqual({ claimed_by: null });
@@ -332,9 +333,9 @@ it('answers what is mine and what was decided last by an index', async () => {
         JSON.stringify(
           (await sql.raw(`explain (format json) select id from card_verification t ${rest}`).execute(tx)).rows,
         );
-      const mine = await ask(`where t.claimed_by = ${own} or t.verifier = ${own}`);
-      expect(mine).toContain('card_verification_claimed');
-      expect(mine).toContain('card_verification_verifier');
+      const plan = await ask(`where t.claimed_by = ${own} or t.verifier = ${own}`);
+      expect(plan).toContain('card_verification_claimed');
+      expect(plan).toContain('card_verification_verifier');
       expect(await ask('order by decided_at desc nulls last, id desc limit 10')).toContain('card_verification_latest');
     });
 });

@@ -14,7 +14,7 @@ import { daily, hourly } from '../../platform/schedule/when.ts';
 import { listCounter } from '../../records/waiting/list-counter.ts';
 import { registerApprovals, registerCounter, registerDue } from '../../records/waiting/sources.ts';
 import { runChecks } from './checks/run.ts';
-import { claim, claimNext, dropOldClaims, keepChecklist, release } from './claims.ts';
+import { claim, claimNext, deleteExpiredClaims, keepChecklist, release } from './claims.ts';
 import { decideOn } from './decisions.ts';
 import { verificationDefinition } from './definition.ts';
 import { readDesk } from './desk.ts';
@@ -71,7 +71,7 @@ export const cardVerificationModule: Module = async (app) => {
     name: 'card-verification-claims',
     version: 'v1',
     when: hourly,
-    run: async () => ({ done: await dropOldClaims(services, services.now()) }),
+    run: async () => ({ done: await deleteExpiredClaims(services, services.now()) }),
   });
 };
 

@@ -53,7 +53,7 @@ export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<Waitin
  * members.
  * @throws Refusal INVALID_STATE when one no longer waits
  */
-export async function giveCards(
+export async function linkCards(
   tx: Tx,
   given: readonly { readonly verificationId: string; readonly cardId: string }[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function giveCards(
  * (docs/model/cards.md#cancelled-before-they-left-the-vendor).
  * @returns how many
  */
-export async function waitAgain(
+export async function requeueVerifications(
   tx: Tx,
   cardIds: readonly string[],
   { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },

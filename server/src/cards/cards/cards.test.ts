@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
 import { extendedExpiry, extensionRefusal } from '@console/contracts/cards/expiry';
 import { callsOf } from '@console/contracts/core/resource';
@@ -228,8 +229,8 @@ describe('an extension', () => {
 
   it('takes effect when a second person approves, to the end of the month that the reason reaches', async () => {
     const card = await near(33);
-    const asked = await act('extend', headOffice, { ...card, ...reason });
-    expect(asked).toMatchObject({
+    const requested = await act('extend', headOffice, { ...card, ...reason });
+    expect(requested).toMatchObject({
       status: 202,
       result: {
         change: {
@@ -238,7 +239,7 @@ describe('an extension', () => {
         },
       },
     });
-    const { change } = asked.result;
+    const { change } = requested.result;
     expect((await act('extend', headOffice, { ...card, ...reason })).body.code).toBe('CHANGE_PENDING');
     expect((await decide([change.secureId], { ...headApprover, username: 'HOOPS01' })).body.code).toBe('SELF_APPROVAL');
     expect((await decide([change.secureId], headApprover)).status).toBe(200);

@@ -39,7 +39,7 @@ export async function carryOut(
 ): Promise<void> {
   if (!before) throw notFound();
   const actor = await cardActor(tx, caller, { approves: true });
-  const deed = {
+  const action = {
     document: documentOf(id),
     actor,
     at: now,
@@ -47,11 +47,11 @@ export async function carryOut(
     cards: [{ cardId: before.secureId, version: before.version }],
   };
   if (values?.cardStatus === 'Cancelled') {
-    await transition(tx, { code: 'X4', ...deed });
+    await transition(tx, { code: 'X4', ...action });
     return;
   }
   refuseExtension(before, now);
-  await recordEvent(tx, 'EXTEND', { ...deed, reasonId: values?.extensionReasonId ?? null }, (card) => ({
+  await recordEvent(tx, 'EXTEND', { ...action, reasonId: values?.extensionReasonId ?? null }, (card) => ({
     expiry_date: values?.expiryDate ?? card.expiry_date,
     extension_count: card.extension_count + 1,
   }));

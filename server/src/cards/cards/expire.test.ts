@@ -75,19 +75,19 @@ it('leaves a number for which another was asked, or which a document holds', asy
 
 it('tells the member 60, 30 and 7 days before, each once, and anew once it is extended', async () => {
   await expires(102, '2026-08-31');
-  const told = () =>
+  const notices = () =>
     sent
       .splice(0)
       .filter(({ channel, to }) => channel === 'push' && to === seedMember(102).memberNo)
       .map(({ text }) => text);
   on('2026-07-01');
   await run();
-  expect(told()).toEqual([]);
+  expect(notices()).toEqual([]);
   for (const day of ['2026-07-02', '2026-08-01', '2026-08-24']) {
     on(day);
     await run();
     await run();
-    expect(told()).toEqual([
+    expect(notices()).toEqual([
       expect.stringMatching(
         new RegExp(`^${seedMember(102).name}, kartu Anda berakhiran \\d{4} berlaku sampai 31-08-2026`),
       ),
@@ -97,10 +97,10 @@ it('tells the member 60, 30 and 7 days before, each once, and anew once it is ex
   on('2026-09-25');
   await run();
   // A member who missed earlier notices gets one.
-  expect(told()).toHaveLength(1);
+  expect(notices()).toHaveLength(1);
   on('2026-09-26');
   await run();
-  expect(told()).toEqual([]);
+  expect(notices()).toEqual([]);
   expect(
     await db().selectFrom('card').select('holder_member_id').where('id', '=', seedCardId(102)).executeTakeFirst(),
   ).toEqual({ holder_member_id: memberId(102) });

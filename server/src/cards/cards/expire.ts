@@ -84,8 +84,13 @@ export async function expireCards(services: Services): Promise<JobCounts> {
       due.map(({ id }) => id),
     );
   }
-  const told = await noticeExpiries(services, today);
-  return { read: read + told, done: done + told, skipped: read - done, message: `${done} expired, ${told} told` };
+  const notified = await noticeExpiries(services, today);
+  return {
+    read: read + notified,
+    done: done + notified,
+    skipped: read - done,
+    message: `${done} expired, ${notified} told`,
+  };
 }
 
 /** Schedules the nightly expiry of cards. */

@@ -1,7 +1,7 @@
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { tellMembers } from '../messages/member-app.ts';
+import { notifyMembers } from '../messages/member-app.ts';
 
 /** Days before the expiry on which members are notified, latest first. After missed days only one notice is sent. */
 export const noticeDays = [7, 30, 60] as const;
@@ -43,15 +43,15 @@ const claim = async ({ db, now }: Services, today: string, days: number): Promis
  */
 export async function noticeExpiries(services: Services, today: string): Promise<number> {
   if (!services.configuration.messageGatewayUrl) return 0;
-  let told = 0;
+  let notified = 0;
   for (const days of noticeDays) {
     for (let due = await claim(services, today, days); due.length > 0; due = await claim(services, today, days)) {
-      await tellMembers(
+      await notifyMembers(
         services,
         due.map((card) => ({ id: `${card.id}-${card.expiry}-${days}`, member: card, messages: [textOf(card)] })),
       );
-      told += due.length;
+      notified += due.length;
     }
   }
-  return told;
+  return notified;
 }

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Maximum number of cards listed. */
-const most = 50;
+const maximumListed = 50;
 
 /** Free cards in the safe of an office, oldest arrival first. */
 export async function freeCards(
@@ -25,6 +25,6 @@ export async function freeCards(
     where t.stock_class = 'free' and coalesce(t.office_branch_id, t.office_mra_id) = ${officeId}
       and ${officeKind === 'BRANCH' ? sql`t.office_branch_id` : sql`t.office_mra_id`} is not null
       and ${visibleCards(scope)} ${cardTypeId ? sql`and t.card_type_id = ${cardTypeId}` : sql``} ${digits ? sql`and t.card_no like ${`%${digits.replace(/[^0-9]/g, '')}%`}` : sql``}
-    order by t.last_movement_at, t.card_no limit ${most}`.execute(db);
+    order by t.last_movement_at, t.card_no limit ${maximumListed}`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import { switchDamaged } from './damaged.ts';
 import { cardDefinition } from './definition.ts';
 import { scheduleExpiry } from './expire.ts';
 import { freeCards } from './free.ts';
-import { askCancellation, askExtension } from './requests.ts';
+import { requestCancellation, requestExtension } from './requests.ts';
 
 /** The register of cards (docs/model/cards.md#register-of-cards). */
 export const cardsModule: Module = (app) => {
@@ -33,11 +33,11 @@ export const cardsModule: Module = (app) => {
   serve(app, cardCalls.extend, (context) =>
     services.db
       .transaction()
-      .execute((tx) => askExtension(tx, services, registered, context as Context<unknown, never>)),
+      .execute((tx) => requestExtension(tx, services, registered, context as Context<unknown, never>)),
   );
   serve(app, cardCalls.cancel, (context) =>
     services.db
       .transaction()
-      .execute((tx) => askCancellation(tx, services, registered, context as Context<unknown, never>)),
+      .execute((tx) => requestCancellation(tx, services, registered, context as Context<unknown, never>)),
   );
 };

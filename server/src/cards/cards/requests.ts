@@ -53,7 +53,7 @@ const proposed = async (
 };
 
 /** Requests a later expiry: the current one plus the days of the reason, to the end of that month. */
-export async function askExtension(
+export async function requestExtension(
   tx: Tx,
   services: Services,
   registered: RegisteredResource,
@@ -87,7 +87,7 @@ export async function askExtension(
 }
 
 /** Requests the cancellation of a member's card number. */
-export async function askCancellation(
+export async function requestCancellation(
   tx: Tx,
   services: Services,
   registered: RegisteredResource,

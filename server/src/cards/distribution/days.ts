@@ -43,7 +43,7 @@ const codesOf = (sign: 1 | -1) =>
   quoted([...new Set(figures.filter((figure) => figure.sign === sign).flatMap(({ codes }) => codes))]);
 
 /** Movements into and out of safes, each with the office of the safe. @param when condition on the alias `m` */
-export const passages = (when: Sql): Sql => sql`
+export const safeMovements = (when: Sql): Sql => sql`
   select m.card_id, m.seq_no, m.acted_at, m.document_no, m.to_place_kind as kind, m.to_place_id as office,
   m.transition_code, m.document_kind from card_movement m
     where m.to_place_kind in ('BRANCH', 'MRA') and m.transition_code in (${codesOf(1)}) and ${when}
@@ -61,7 +61,7 @@ export const passages = (when: Sql): Sql => sql`
 export const distributionDays = (from: string | Sql, to: string): Sql => sql`
   with flows as (
     select (m.acted_at at time zone 'Asia/Jakarta')::date as day, m.kind, m.office, c.card_type_id, ${sums()}
-    from (${passages(sql`m.acted_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)}) m
+    from (${safeMovements(sql`m.acted_at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)}) m
       join card c on c.id = m.card_id group by 1, 2, 3, 4),
   safes as (
     select case when office_branch_id is null

@@ -39,7 +39,7 @@ interface Movement {
 const isSafe = (kind: string | null) => kind === 'BRANCH' || kind === 'MRA';
 
 /** The same report computed card by card in TypeScript, from all movements. */
-async function retold(
+async function computedInTypeScript(
   from: string,
   to: string,
 ): Promise<{ totals: Record<string, number>; statuses: Map<string, number> }> {
@@ -79,7 +79,7 @@ async function retold(
 }
 
 async function check(from: string, to: string, now: Date): Promise<void> {
-  const expected = await retold(from, to);
+  const expected = await computedInTypeScript(from, to);
   for (const groupBy of groups) {
     const parameters = parametersOf({ from, to, groupBy }, { scope: national, now });
     const { rows } = await sql<DistributionRow>`${reportRows(parameters)}`.execute(db());

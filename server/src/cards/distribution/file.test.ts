@@ -15,9 +15,9 @@ const year = { from: '2025-03-17', to: '2026-03-16', groupBy: 'TYPE' };
 it('comes as a file made by a job, whatever its size, row by row as the page shows it', async () => {
   const person = await signIn(server.current, 'ADMIN01');
   const { result: shown } = await person.call(distributionCalls.report as never, { query: year });
-  const asked = await person.call(distributionCalls.file as never, { query: { ...year, format: 'csv' } });
-  expect(asked).toMatchObject({ status: 202, result: { downloadSecureId: expect.any(String) as unknown } });
-  const id = asked.result.downloadSecureId as string;
+  const requested = await person.call(distributionCalls.file as never, { query: { ...year, format: 'csv' } });
+  expect(requested).toMatchObject({ status: 202, result: { downloadSecureId: expect.any(String) as unknown } });
+  const id = requested.result.downloadSecureId as string;
   expect(await until(person, id, 'ready')).toMatchObject({
     module: 'reporting-card-distribution',
     rowCount: shown.rows.length,

@@ -7,7 +7,7 @@ import {
 } from '@console/contracts/cards/reporting-card-distribution';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { countedBy, passages } from './days.ts';
+import { countedBy, safeMovements } from './days.ts';
 import { reachedStage } from './lead-times.ts';
 import { beginOf, cardsOf, endOf, safesOf, type Parameters } from './parameters.ts';
 import { stateAt } from './state-at.ts';
@@ -65,7 +65,7 @@ function behind(parameters: Parameters, opened: Opened): Sql {
   const when = sql`m.acted_at >= ${beginOf(parameters.from)} and m.acted_at < ${endOf(parameters.to)}
     and ${countedBy(distributionFigures[figure as DistributionFigureName])}`;
   return narrowed(
-    sql`select p.card_id, p.seq_no as movement_no, p.acted_at as at, ${offices} from (${passages(when)}) p`,
+    sql`select p.card_id, p.seq_no as movement_no, p.acted_at as at, ${offices} from (${safeMovements(when)}) p`,
   );
 }
 

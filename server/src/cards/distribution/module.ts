@@ -38,7 +38,7 @@ export const cardDistributionModule: Module = (app) => {
     table: 'card_distribution_daily',
     scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
   });
-  const asked = ({
+  const parse = ({
     query,
     caller,
   }: {
@@ -48,7 +48,7 @@ export const cardDistributionModule: Module = (app) => {
 
   serve(app, distributionCalls.report, async (context) => {
     const { db, query, caller, language } = context;
-    const parameters = asked(context);
+    const parameters = parse(context);
     const { from, to, groupBy } = parameters;
     const { rows } = await sql<DistributionRow>`${reportRows(parameters)}`.execute(db);
     const { from: _from, to: _to, ...chosen } = query;
@@ -69,8 +69,8 @@ export const cardDistributionModule: Module = (app) => {
       totals: totalsOf(rows),
     };
   });
-  serve(app, distributionCalls.statuses, (context) => statusesAt(context.db, asked(context)));
-  serve(app, distributionCalls.leadTimes, (context) => leadTimesOf(context.db, asked(context)));
-  serve(app, distributionCalls.cards, (context) => cardsBehind(context.db, asked(context), context.query));
+  serve(app, distributionCalls.statuses, (context) => statusesAt(context.db, parse(context)));
+  serve(app, distributionCalls.leadTimes, (context) => leadTimesOf(context.db, parse(context)));
+  serve(app, distributionCalls.cards, (context) => cardsBehind(context.db, parse(context), context.query));
   serveReport(app, distributionFile(registered), distributionCalls.file);
 };

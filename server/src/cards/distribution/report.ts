@@ -1,7 +1,7 @@
 import { distributionFigureNames } from '@console/contracts/cards/distribution';
 import { distributionColumns, type DistributionGroup } from '@console/contracts/cards/reporting-card-distribution';
 import { sql, type RawBuilder } from 'kysely';
-import { distributionDays, netOf, passages, sums } from './days.ts';
+import { distributionDays, netOf, safeMovements, sums } from './days.ts';
 import { beginOf, cardsOf, dayBefore, endOf, safesOf, type Parameters } from './parameters.ts';
 import { stateAt } from './state-at.ts';
 
@@ -59,7 +59,7 @@ function countedSafes(parameters: Parameters): Sql {
     sum(closing)::int as closing
     from (
       select ${office('m.kind', 'm.office')}, c.card_type_id, c.card_source_id, 0 as opening, ${sums()}, 0 as closing
-        from (${passages(sql`m.acted_at >= ${beginOf(from)} and m.acted_at < ${endOf(to)}`)}) m
+        from (${safeMovements(sql`m.acted_at >= ${beginOf(from)} and m.acted_at < ${endOf(to)}`)}) m
           join card c on c.id = m.card_id where ${kept} group by 1, 2, 3, 4
       union all ${held(beginOf(from), 1)}
       union all ${held(endOf(to), 0)}) x

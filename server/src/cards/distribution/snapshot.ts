@@ -10,9 +10,9 @@ import { distributionDays } from './days.ts';
 
 const dayMs = 86_400_000;
 /** Days that the first run goes back, because a report may cover twelve months. */
-const reach = 400;
+const firstRunDays = 400;
 /** Time limit in minutes; the first run reads tens of millions of movements. */
-const longest = 30;
+const timeoutMinutes = 30;
 
 /** Stores past days that have no snapshot yet. Idempotent. */
 export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts> {
@@ -22,14 +22,14 @@ export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts
   } = await sql<{
     next: string | null;
   }>`select to_char(max(day) + 1, 'YYYY-MM-DD') as next from card_distribution_daily`.execute(db);
-  const [from, yesterday] = [last?.next ?? dayOf(now.getTime() - reach * dayMs), dayOf(now.getTime() - dayMs)];
+  const [from, yesterday] = [last?.next ?? dayOf(now.getTime() - firstRunDays * dayMs), dayOf(now.getTime() - dayMs)];
   if (from > yesterday) return { done: 0 };
   const columns = sql.join(
     ['day', 'office_branch_id', 'office_mra_id', 'card_type_id', ...distributionFigureNames, 'closing'].map((name) =>
       sql.ref(name),
     ),
   );
-  const { numAffectedRows } = await patiently(db, longest, (tx) =>
+  const { numAffectedRows } = await patiently(db, timeoutMinutes, (tx) =>
     sql`
       insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(
       tx,

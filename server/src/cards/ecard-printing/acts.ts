@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
-import { audit, deedOf, guardHeadOffice, lockAll, unchanged, type Work } from '../card-issuance/work.ts';
+import { audit, actionContext, guardHeadOffice, lockAll, unchanged, type Work } from '../card-issuance/work.ts';
 import { countIssuances } from '../lifecycle/issuance-counts.ts';
 import { transition } from '../lifecycle/transition.ts';
 
@@ -49,7 +49,7 @@ export const rejectRequest = (work: Pick<Work, 'app'>, requests: RegisteredResou
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason } = context.body;
     const request = await seenRequest(tx, requests, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'reject');
     unchanged(request, version);
     if (request.state !== 'REQUESTED') throw invalidState(request.state, 'reject');
@@ -75,7 +75,7 @@ export const withdrawRequest = (
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason, isRequestedAgain, destroyed } = context.body;
     const request = await seenRequest(tx, requests, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'withdraw');
     const card = (await lockAll(tx, [request.card_id])).get(request.card_id)!;
     unchanged(request, version);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/context.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { midnight } from '../card-issuance/definitions/offices.ts';
-import { partsOf } from '../card-issuance/definitions/parts-of.ts';
+import { callerRoles } from '../card-issuance/definitions/parts-of.ts';
 import { inCardOffices, vendorOf } from '../scope.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
@@ -13,7 +13,7 @@ const column = (name: string) => sql.ref(`t.${name}`);
 export const isUnpaid = (fee: number, feeState: PrintRequest['feeState']): boolean => fee > 0 && feeState !== 'PAID';
 
 function actionsOn({ state, fee, feeState }: PrintRequest, caller: Caller): PrintRequest['actions'] {
-  if (!caller.can(printRequests.privilege, 'update') || !partsOf(caller).isHead) return [];
+  if (!caller.can(printRequests.privilege, 'update') || !callerRoles(caller).isHead) return [];
   return [
     ...(state === 'REQUESTED' && isUnpaid(fee, feeState) ? ['pay' as const] : []),
     ...(state === 'REQUESTED' ? ['reject' as const] : []),

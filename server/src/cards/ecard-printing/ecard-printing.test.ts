@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { deliverCalls } from '@console/contracts/cards/card-issuance/deliver';
 import { ecardCalls, printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
 import { replacementCalls } from '@console/contracts/cards/replace-card-number';
@@ -129,8 +130,8 @@ it('refuses a second open request of a card, and head office may refuse one', as
   expect((await act('request', admin, { cardId: seedCardId(134), isPaid: true })).body).toMatchObject({
     code: 'PRINT_REQUEST_OPEN',
   });
-  const made = await act('request', admin, { cardId: seedCardId(145), isPaid: true });
-  expect(made.result).toMatchObject({ requestNo: expect.stringMatching(/^EPR-202603-\d{5}$/) });
+  const created = await act('request', admin, { cardId: seedCardId(145), isPaid: true });
+  expect(created.result).toMatchObject({ requestNo: expect.stringMatching(/^EPR-202603-\d{5}$/) });
   expect((await act('request', admin, { cardId: seedCardId(61), isPaid: true })).body).toMatchObject({
     code: 'CARD_STATUS_CONFLICT',
   });

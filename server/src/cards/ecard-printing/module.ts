@@ -10,7 +10,7 @@ import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { fromVendor, homePlanOf } from '../card-issuance/deliveries/home-ready.ts';
 import { dispatchHome, offered } from '../card-issuance/deliveries/to-members.ts';
 import { visibleIssuances } from '../card-issuance/definitions/issuances.ts';
-import { audit, deedOf, guardHeadOffice, guardVendor } from '../card-issuance/work.ts';
+import { audit, actionContext, guardHeadOffice, guardVendor } from '../card-issuance/work.ts';
 import { cardNoOf } from '../card-no.ts';
 import { visibleCards } from '../scope.ts';
 import { rejectRequest, withdrawRequest } from './acts.ts';
@@ -36,22 +36,22 @@ export const ecardPrintingModule: Module = async (app) => {
         id: string;
       }>`select c.id from card c where ${card} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
       if (!found) throw notFound();
-      const deed = await deedOf(tx, work, context);
+      const action = await actionContext(tx, work, context);
       // Only head office may set the fee as paid, here and by `pay`.
-      if (context.body.isPaid) guardHeadOffice(deed.actor, 'pay');
-      const made = await requestPrinting(tx, {
+      if (context.body.isPaid) guardHeadOffice(action.actor, 'pay');
+      const created = await requestPrinting(tx, {
         cardId: found.id,
         isPaid: context.body.isPaid,
-        ...deed,
+        ...action,
       });
       await audit(tx, context, {
         action: 'REQUEST',
         entityType: 'ecard-printing',
-        entityId: made.secureId,
-        entityLabel: made.requestNo,
+        entityId: created.secureId,
+        entityLabel: created.requestNo,
       });
-      await context.remember(tx, made);
-      return made;
+      await context.remember(tx, created);
+      return created;
     });
   serve(app, ecardCalls.request, (context) => ask(context, sql`c.id = ${context.body.cardId}`));
   serve(app, ecardCalls.submit, (context) => ask(context, sql`c.card_no = ${cardNoOf(context.body.cardNo, 'cardNo')}`));
@@ -63,13 +63,13 @@ export const ecardPrintingModule: Module = async (app) => {
   });
   serve(app, ecardCalls.dispatch, (context) =>
     context.db.transaction().execute(async (tx) => {
-      const deed = await deedOf(tx, work, context);
-      guardVendor(deed.actor, 'dispatch');
+      const action = await actionContext(tx, work, context);
+      guardVendor(action.actor, 'dispatch');
       const deliveries = await dispatchHome(
         tx,
         texts,
         context,
-        deed,
+        action,
         { origin: 'VENDOR', ...context.body },
         printed(context),
       );

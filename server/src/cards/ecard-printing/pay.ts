@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
-import { audit, deedOf, guardHeadOffice, unchanged, type Work } from '../card-issuance/work.ts';
+import { audit, actionContext, guardHeadOffice, unchanged, type Work } from '../card-issuance/work.ts';
 import { seenRequest } from './acts.ts';
 import { isUnpaid } from './definition.ts';
 
@@ -20,7 +20,7 @@ export const payRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reference } = context.body;
     const request = await seenRequest(tx, requests, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'pay');
     unchanged(request, version);
     if (request.state !== 'REQUESTED') throw invalidState(request.state, 'pay');

@@ -7,9 +7,9 @@ import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { addIssuanceLines, createIssuance } from '../card-issuance/issuances/create.ts';
-import { audit, deedOf, guardVendor, lockAll, type Work } from '../card-issuance/work.ts';
+import { audit, actionContext, guardVendor, lockAll, type Work } from '../card-issuance/work.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
-import type { Deed } from '../lifecycle/request.ts';
+import type { ActionContext } from '../lifecycle/request.ts';
 import { recordEvent } from '../lifecycle/events.ts';
 import type { LockedCard } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
@@ -73,9 +73,9 @@ interface Printing {
 async function printOne(
   tx: Tx,
   { typeId, cards, requests, vendorCode, designId }: Printing,
-  deed: Omit<Deed, 'document'>,
+  action: Omit<ActionContext, 'document'>,
 ) {
-  const { actor, at } = deed;
+  const { actor, at } = action;
   const batch = { kind: 'batch', id: randomUUID(), no: await takeDocumentNumber(tx, 'BAT', at) } as const;
   const issuance = await createIssuance(tx, { mode: 'ECARD', cardTypeId: typeId, vendorCode, actor, at });
   await tx
@@ -104,7 +104,7 @@ async function printOne(
       await transition(tx, {
         code,
         document: batch,
-        ...deed,
+        ...action,
         to: { vendorCode, issuanceId: issuance.id },
         cards: moves(status),
       });
@@ -113,7 +113,7 @@ async function printOne(
     await recordEvent(
       tx,
       'DESIGN',
-      { document: batch, ...deed, cards: cards.map(({ id }) => ({ cardId: id })) },
+      { document: batch, ...action, cards: cards.map(({ id }) => ({ cardId: id })) },
       () => ({ card_design_id: designId }),
     );
   await addIssuanceLines(
@@ -151,10 +151,10 @@ export const selectForPrinting = (
   context.db.transaction().execute(async (tx) => {
     const { requestIds, printVendorCode, designId } = context.body;
     const { caller } = context;
-    const deed = await deedOf(tx, work, context);
-    guardVendor(deed.actor, 'select');
-    if (deed.actor.vendorCode !== null && deed.actor.vendorCode !== printVendorCode)
-      throw new Refusal('VENDOR_MISMATCH', { parameters: { cardNo: '-', vendor: deed.actor.vendorCode } });
+    const action = await actionContext(tx, work, context);
+    guardVendor(action.actor, 'select');
+    if (action.actor.vendorCode !== null && action.actor.vendorCode !== printVendorCode)
+      throw new Refusal('VENDOR_MISMATCH', { parameters: { cardNo: '-', vendor: action.actor.vendorCode } });
     await knownPartner(tx, 'vendor', printVendorCode);
     const ids = [...new Set(requestIds)];
     const maximum = Number(await settingIn(tx, 'card.print-batch.max'));
@@ -178,7 +178,7 @@ export const selectForPrinting = (
     const issuances: Awaited<ReturnType<typeof printOne>>[] = [];
     for (const typeId of types) {
       const ofType = [...cards.values()].filter((card) => card.card_type_id === typeId);
-      const made = await printOne(
+      const printOrder = await printOne(
         tx,
         {
           typeId,
@@ -187,15 +187,15 @@ export const selectForPrinting = (
           vendorCode: printVendorCode,
           designId: designId ?? null,
         },
-        deed,
+        action,
       );
       await audit(tx, context, {
         action: 'SELECT',
-        entityId: made.secureId,
-        entityLabel: `${made.issuanceNo} ${made.batchNo}`,
-        recordCount: made.quantity,
+        entityId: printOrder.secureId,
+        entityLabel: `${printOrder.issuanceNo} ${printOrder.batchNo}`,
+        recordCount: printOrder.quantity,
       });
-      issuances.push(made);
+      issuances.push(printOrder);
     }
     await context.remember(tx, { issuances });
     return { issuances };

@@ -12,7 +12,7 @@ import type { Office } from './actor.ts';
 import { guardDoer } from './guards.ts';
 import { lockMembers, type CardMember } from './locked.ts';
 import { lockRange, takeNumbers, type NumberRange } from './numbers.ts';
-import { inBatches, type CreatingCode, type Deed } from './request.ts';
+import { inBatches, type CreatingCode, type ActionContext } from './request.ts';
 import { insertCards, insertMovements, linkReplaced, officeColumns, withoutSecondCard, type NewRow } from './write.ts';
 
 /** Data of a card to create. */
@@ -31,7 +31,7 @@ export interface NewCard {
   readonly expiryDate?: string;
 }
 
-export interface CreateRequest extends Deed {
+export interface CreateRequest extends ActionContext {
   readonly code: CreatingCode;
   readonly sequenceId: string;
   readonly issuanceId?: string;
@@ -96,14 +96,14 @@ function rowOf(
 }
 
 /** A created card. */
-export type Made = Pick<NewRow, 'id' | 'card_no'>;
+export type CreatedCard = Pick<NewRow, 'id' | 'card_no'>;
 
 /**
  * Creates cards with new numbers, all or nothing. Idempotent per document, or per allotment if the document has
  * several: a repeated call returns the cards of the first. Members are locked before the range.
  * @throws Refusal RANGE_INSUFFICIENT, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH
  */
-export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[]> {
+export async function createCards(tx: Tx, request: CreateRequest): Promise<CreatedCard[]> {
   const { code, document, cards, actor, at } = request;
   guardDoer(code, actor);
   const isBound = transitions[code].bound === true;
@@ -116,8 +116,8 @@ export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[
     .where('m.document_id', '=', document.id)
     .where('m.transition_code', '=', code)
     // A document with several allotments creates the cards of each once.
-    .$if(request.allottedFrom !== undefined, (made) =>
-      made
+    .$if(request.allottedFrom !== undefined, (query) =>
+      query
         .where('c.sequence_id', '=', range.id)
         .where('c.card_no', '>=', numberOf(range, request.allottedFrom as number))
         .where('c.card_no', '<=', numberOf(range, (request.allottedFrom as number) + cards.length - 1)),

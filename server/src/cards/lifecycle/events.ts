@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { actsFor } from './actor.ts';
 import { lockCards, ownOffice, senderOffice, type LockedCard } from './locked.ts';
-import { inBatches, type CardDocument, type Deed } from './request.ts';
+import { inBatches, type CardDocument, type ActionContext } from './request.ts';
 import { StockChanges } from './stock.ts';
 import { countedOf } from './transition.ts';
 import { insertMovements, updateCards, type NextCard } from './write.ts';
 
 /** An event of cards that keep their status and place. Some events have no document. */
-export interface EventRequest extends Omit<Deed, 'document'> {
+export interface EventRequest extends Omit<ActionContext, 'document'> {
   readonly document: CardDocument | null;
   readonly cards: readonly { readonly cardId: string; readonly version?: number }[];
 }

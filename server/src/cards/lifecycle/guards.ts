@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { actsFor, type CardActor, type Office } from './actor.ts';
 import { ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';
-import type { CardMove, Deed, MovingCode, Target } from './request.ts';
-import { sameOffice, type Whereabouts } from './target.ts';
+import type { CardMove, ActionContext, MovingCode, Target } from './request.ts';
+import { sameOffice, type PlaceAfterTransition } from './target.ts';
 
 const refuse = (code: string, parameters: Readonly<Record<string, string>>) => new Refusal(code, { parameters });
 
@@ -73,7 +73,7 @@ function guardCard(code: MovingCode, card: LockedCard): void {
 }
 
 /** Refuses a card on hold by another document. */
-function guardHolds(code: MovingCode, card: LockedCard, { document }: Deed): void {
+function guardHolds(code: MovingCode, card: LockedCard, { document }: ActionContext): void {
   const stopping = card.holds.find((hold) => holdStops(hold, code, document.id));
   if (stopping) throw refuse('CARD_ON_HOLD', { cardNo: card.card_no, document: stopping.documentNo ?? stopping.code });
 }
@@ -101,13 +101,13 @@ export async function guardMove(
   code: MovingCode,
   card: LockedCard,
   move: CardMove,
-  deed: Deed,
+  action: ActionContext,
   members: ReadonlyMap<string, CardMember>,
 ): Promise<void> {
-  await guardScope(tx, code, card, deed.actor, move);
+  await guardScope(tx, code, card, action.actor, move);
   if (move.version !== undefined && move.version !== card.version) throw new Refusal('STALE_VERSION');
   guardCard(code, card);
-  guardHolds(code, card, deed);
+  guardHolds(code, card, action);
   if (move.at && !(['BRANCH', 'MRA'].includes(card.place_kind) && sameOffice(move.at, ownOffice(card))))
     throw await notInPlace(tx, card, move.at);
   guardMember(code, card, move, members);
@@ -117,7 +117,7 @@ export async function guardMove(
 export async function guardArrival(
   tx: Tx,
   card: LockedCard,
-  { office, placeKind }: Whereabouts,
+  { office, placeKind }: PlaceAfterTransition,
   actor: CardActor,
 ): Promise<void> {
   if (!['BRANCH', 'MRA'].includes(placeKind) || actsFor(actor, office)) return;

@@ -6,7 +6,7 @@ import { memberId } from '../../membership/member/seed.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { CardActor, Office } from './actor.ts';
-import { createCards, type Made } from './create.ts';
+import { createCards, type CreatedCard } from './create.ts';
 import type { CardDocument, Target } from './request.ts';
 import { transition } from './transition.ts';
 import type { MovingCode } from './request.ts';
@@ -70,7 +70,7 @@ export async function addRanges(db: Db, from = 700_000_001, size = 1_000): Promi
 const sourceId = seedId('card-sources', 'CMA');
 
 /** Creates stock cards for an office. */
-export const makeStock = (db: Db, sequenceId: string, count: number, office: Office): Promise<Made[]> =>
+export const makeStock = (db: Db, sequenceId: string, count: number, office: Office): Promise<CreatedCard[]> =>
   db.transaction().execute((tx) =>
     createCards(tx, {
       code: 'C1',
@@ -83,7 +83,12 @@ export const makeStock = (db: Db, sequenceId: string, count: number, office: Off
   );
 
 /** Creates a card for member i of the seed. */
-export const makeFor = async (db: Db, code: 'C2' | 'C3' | 'C4', sequenceId: string, i: number): Promise<Made> => {
+export const makeFor = async (
+  db: Db,
+  code: 'C2' | 'C3' | 'C4',
+  sequenceId: string,
+  i: number,
+): Promise<CreatedCard> => {
   const [made] = await db.transaction().execute((tx) =>
     createCards(tx, {
       code,
@@ -94,7 +99,7 @@ export const makeFor = async (db: Db, code: 'C2' | 'C3' | 'C4', sequenceId: stri
       cards: [{ memberId: memberId(i), sourceId }],
     }),
   );
-  return made as Made;
+  return made as CreatedCard;
 };
 
 /** Moves cards in a transaction of their own. */

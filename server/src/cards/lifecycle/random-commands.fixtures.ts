@@ -128,9 +128,9 @@ async function create(world: World, { code: number, actor, office, member, more 
 function documentFor({ documents }: World, code: TransitionCode, number: number): CardDocument {
   const again = documents.filter(({ kind }) => transitions[code].documents.includes(kind));
   if (number % 6 === 0 && again.length > 0) return pick(again, number);
-  const made = document(pick(transitions[code].documents, number));
-  documents.push(made);
-  return made;
+  const created = document(pick(transitions[code].documents, number));
+  documents.push(created);
+  return created;
 }
 
 /** Usually a transition allowed for the card, by an allowed actor; sometimes any. */
@@ -241,7 +241,7 @@ async function replace(world: World, command: Command): Promise<void> {
   const [holder, sourceId] = [card.holder_member_id, seedId('card-sources', 'CMA')];
   const replacing = { ...documentFor(world, 'X5', 1), kind: 'replacement' as const };
   const at = timeOf(world);
-  const deed = { document: replacing, actor: headOffice, at };
+  const action = { document: replacing, actor: headOffice, at };
   const way = pick(['e-card', 'printed', 'stock'] as const, command.code);
   const safe =
     way === 'stock'
@@ -258,7 +258,7 @@ async function replace(world: World, command: Command): Promise<void> {
   await world.db.transaction().execute(async (tx) => {
     if (way === 'e-card')
       return replaceNumber(tx, {
-        ...deed,
+        ...action,
         code: 'C3',
         sequenceId: world.ranges.DIGITAL,
         oldCardId: card.id,
@@ -268,7 +268,7 @@ async function replace(world: World, command: Command): Promise<void> {
     await lockMembers(tx, [holder]);
     const plastic = way === 'stock' ? pick(safe, command.more).id : null;
     await lockCards(tx, [card.id, ...(plastic ? [plastic] : [])].toSorted());
-    await endNumber(tx, { ...deed, cardId: card.id, memberId: holder });
+    await endNumber(tx, { ...action, cardId: card.id, memberId: holder });
     if (plastic)
       return transition(tx, {
         code: 'U1',
@@ -278,7 +278,7 @@ async function replace(world: World, command: Command): Promise<void> {
         cards: [{ cardId: plastic, memberId: holder, replacesCardId: card.id }],
       });
     return createCards(tx, {
-      ...deed,
+      ...action,
       code: 'C2',
       sequenceId: world.ranges.PERSONAL,
       document: document('issuance'),

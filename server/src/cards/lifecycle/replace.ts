@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { createCards, type CreateRequest, type Made, type NewCard } from './create.ts';
+import { createCards, type CreateRequest, type CreatedCard, type NewCard } from './create.ts';
 import { lockMembers } from './locked.ts';
 import { transition } from './transition.ts';
 import type { CardActor } from './actor.ts';
-import type { Deed } from './request.ts';
+import type { ActionContext } from './request.ts';
 
 export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
   readonly oldCardId: string;
@@ -30,7 +30,7 @@ export async function endNumber(
     at,
     reasonId,
     remark,
-  }: Deed & { readonly cardId: string; readonly memberId: string },
+  }: ActionContext & { readonly cardId: string; readonly memberId: string },
 ): Promise<void> {
   const old = await tx
     .selectFrom('card as c')
@@ -58,9 +58,9 @@ export async function endNumber(
  * (docs/model/cards.md#replacement). The member is locked before both cards.
  * @throws Refusal of either transition; NOT_FOUND when the card is not the member's
  */
-export async function replaceNumber(tx: Tx, { oldCardId, card, maker, ...request }: Replacement): Promise<Made> {
+export async function replaceNumber(tx: Tx, { oldCardId, card, maker, ...request }: Replacement): Promise<CreatedCard> {
   await lockMembers(tx, [card.memberId]);
   await endNumber(tx, { ...request, cardId: oldCardId, memberId: card.memberId });
   const [made] = await createCards(tx, { ...request, actor: maker, cards: [{ ...card, replacesCardId: oldCardId }] });
-  return made as Made;
+  return made as CreatedCard;
 }

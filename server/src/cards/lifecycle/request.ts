@@ -9,7 +9,7 @@ export interface CardDocument {
 }
 
 /** Actor, time, reason and document of a request, the same for all its cards. */
-export interface Deed {
+export interface ActionContext {
   readonly document: CardDocument;
   readonly actor: CardActor;
   readonly at: Date;
@@ -46,7 +46,7 @@ export interface CardMove extends Target {
 export type CreatingCode = 'C1' | 'C2' | 'C3' | 'C4';
 export type MovingCode = Exclude<TransitionCode, CreatingCode>;
 
-export interface TransitionRequest extends Deed {
+export interface TransitionRequest extends ActionContext {
   readonly code: MovingCode;
   /** Default for cards without their own values. */
   readonly to?: Target;

@@ -5,7 +5,7 @@ import { ownOffice, senderOffice, type LockedCard } from './locked.ts';
 import type { MovingCode, Target } from './request.ts';
 
 /** A card's place after a transition: place, owning office and sending office. */
-export interface Whereabouts {
+export interface PlaceAfterTransition {
   readonly placeKind: string;
   readonly placeId: string | null;
   readonly office: Office;
@@ -37,7 +37,7 @@ function arrival(code: MovingCode, card: LockedCard, target: Target): Office | n
  * @returns `null` when the card does not come from, or go to, such a place
  * @throws TypeError when the request lacks a field that the transition needs
  */
-export function whereabouts(code: MovingCode, card: LockedCard, target: Target): Whereabouts | null {
+export function placeAfterTransition(code: MovingCode, card: LockedCard, target: Target): PlaceAfterTransition | null {
   const need = <T>(value: T | null | undefined, what: string): T => {
     if (value == null) throw new TypeError(`${code} needs ${what}`);
     return value;

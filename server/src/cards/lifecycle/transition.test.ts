@@ -1,3 +1,4 @@
+// Long: all cases share one database with its ranges and seeded cards.
 import { randomUUID } from 'node:crypto';
 import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
 import { sql } from 'kysely';
@@ -159,7 +160,7 @@ describe('refuses', () => {
     await expect(
       move(db(), 'S2', [id], { office: siantar, ...line() }, { actor: branchUser('10060') }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const [printing = ''] = (await makeStock(db(), ranges.STOCK, 1, binjai)).map((made) => made.id);
+    const [printing = ''] = (await makeStock(db(), ranges.STOCK, 1, binjai)).map((created) => created.id);
     await move(db(), 'P1', [printing], { vendorCode: 'PV01' });
     await expect(
       move(db(), 'D1', [printing], { office: binjai, ...line() }, { actor: vendor('PV02') }),
@@ -272,8 +273,8 @@ it('replaces a number in one transaction, and never twice', async () => {
           card: { memberId: memberId(member), sourceId: cardSourceId('PWA Browser') },
         }),
       );
-  const made = await replace();
-  expect(await cardOf(old.id)).toMatchObject({ status: 'Cancelled', replaced_by_card_id: made.id });
+  const created = await replace();
+  expect(await cardOf(old.id)).toMatchObject({ status: 'Cancelled', replaced_by_card_id: created.id });
   await expect(replace()).rejects.toMatchObject({ code: 'FOUND_AFTER_REPLACEMENT' });
 });
 

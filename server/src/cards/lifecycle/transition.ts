@@ -14,7 +14,7 @@ import { IssuanceChanges } from './issuance-counts.ts';
 import { lockCards, lockMembers, ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';
 import { inBatches, type CardMove, type Moved, type TransitionRequest } from './request.ts';
 import { StockChanges, type Counted } from './stock.ts';
-import { whereabouts, type Whereabouts } from './target.ts';
+import { placeAfterTransition, type PlaceAfterTransition } from './target.ts';
 import {
   insertMovements,
   linkReplaced,
@@ -28,7 +28,7 @@ type Planned = {
   readonly card: LockedCard;
   readonly next: NextCard;
   readonly ended: readonly string[];
-  readonly where: Whereabouts;
+  readonly where: PlaceAfterTransition;
 };
 
 /** A card's properties for its stock figures. */
@@ -49,7 +49,7 @@ function endedHolds({ code, document }: TransitionRequest, { holds }: LockedCard
     .map((hold) => hold.code);
 }
 
-function planOf(request: TransitionRequest, card: LockedCard, move: CardMove, where: Whereabouts): Planned {
+function planOf(request: TransitionRequest, card: LockedCard, move: CardMove, where: PlaceAfterTransition): Planned {
   const { code, at } = request;
   const { to, prints = 0, activates } = transitions[code];
   const ended = endedHolds(request, card);
@@ -96,14 +96,14 @@ async function plan(
     transitions[request.code].binds && home
       ? { ...move, office: { kind: 'BRANCH', id: home.branch_id } satisfies Office }
       : move;
-  const where = whereabouts(request.code, card, target);
+  const where = placeAfterTransition(request.code, card, target);
   if (!where) throw await notInPlace(tx, card, move.office ?? ownOffice(card));
   await guardArrival(tx, card, where, request.actor);
   return planOf(request, card, move, where);
 }
 
 /** Refuses card types that the destination branch may not have. */
-async function guardSuits(tx: Tx, { code, at }: TransitionRequest, planned: readonly Planned[]): Promise<void> {
+async function guardCardTypes(tx: Tx, { code, at }: TransitionRequest, planned: readonly Planned[]): Promise<void> {
   const { typeSuits } = transitions[code];
   if (!typeSuits) return;
   await guardTypes(
@@ -222,7 +222,7 @@ export async function transition(tx: Tx, request: TransitionRequest): Promise<Mo
     const planned: Planned[] = [];
     for (const card of cards.filter(({ id }) => !before.has(id)))
       planned.push(await plan(tx, request, card, moves.get(card.id) as CardMove, members));
-    await guardSuits(tx, request, planned);
+    await guardCardTypes(tx, request, planned);
     const holders = new Map(
       cards.map((card) => [card.holder_member_id ?? '', { member_no: card.holder_no ?? '' }] as const),
     );

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Office } from './actor.ts';
 import type { CardMember, LockedCard } from './locked.ts';
-import type { Deed } from './request.ts';
+import type { ActionContext } from './request.ts';
 import type { CardMovementTable } from './schema/tables.ts';
 
 /** Columns of a card after the change. */
@@ -57,7 +57,13 @@ export interface Step {
 export async function insertMovements(
   tx: Tx,
   steps: readonly Step[],
-  { document, actor, at, reasonId, remark }: Omit<Deed, 'document'> & { readonly document: Deed['document'] | null },
+  {
+    document,
+    actor,
+    at,
+    reasonId,
+    remark,
+  }: Omit<ActionContext, 'document'> & { readonly document: ActionContext['document'] | null },
 ): Promise<void> {
   await sql`
     insert into card_movement (card_id, seq_no, transition_code, from_status, from_place_kind, from_place_id, to_status,
@@ -79,7 +85,7 @@ const assigned = cardTypes
 export async function updateCards(
   tx: Tx,
   cards: readonly NextCard[],
-  { actor, at }: Pick<Deed, 'actor' | 'at'>,
+  { actor, at }: Pick<ActionContext, 'actor' | 'at'>,
 ): Promise<void> {
   await sql`
     update card c
@@ -98,7 +104,7 @@ export type NewRow = NextCard &
 export async function insertCards(
   tx: Tx,
   cards: readonly NewRow[],
-  { actor, at }: Pick<Deed, 'actor' | 'at'>,
+  { actor, at }: Pick<ActionContext, 'actor' | 'at'>,
 ): Promise<void> {
   const columns = sql.raw(
     newTypes

@@ -1,3 +1,4 @@
+// Long: one table of the cases of every master.
 import { resetReasons } from '@console/contracts/cards/card-reset-reason';
 import { cardSources } from '@console/contracts/cards/card-sources';
 import { cardTypes } from '@console/contracts/cards/card-types';

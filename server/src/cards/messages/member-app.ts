@@ -2,7 +2,7 @@ import { gatewayOf } from '../../platform/messages/gateway.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 
-export interface Told {
+export interface MemberMessage {
   /** The same on each retry; the gateway delivers it once. */
   readonly id: string;
   readonly member: Pick<CardMember, 'member_no' | 'name'>;
@@ -11,14 +11,14 @@ export interface Told {
 }
 
 /** Sends app messages (push and inbox) to members. Without a gateway nothing is sent. */
-export async function tellMembers({ configuration, log }: Services, all: readonly Told[]): Promise<void> {
+export async function notifyMembers({ configuration, log }: Services, all: readonly MemberMessage[]): Promise<void> {
   const gateway = gatewayOf(configuration);
-  const told = all.filter(({ messages }) => messages.length > 0);
-  if (!gateway || told.length === 0) return;
+  const withText = all.filter(({ messages }) => messages.length > 0);
+  if (!gateway || withText.length === 0) return;
   for (const channel of ['push', 'inbox'] as const) {
     const outcomes = await gateway.send(
       channel,
-      told.map(({ id, member, messages }) => ({
+      withText.map(({ id, member, messages }) => ({
         id: `${id}-${channel}`,
         to: member.member_no,
         text: messages.map((message) => message.replaceAll('{name}', member.name)).join(' '),
@@ -30,4 +30,5 @@ export async function tellMembers({ configuration, log }: Services, all: readonl
 }
 
 /** Sends an app message to one member. */
-export const tellMember = (services: Services, told: Told): Promise<void> => tellMembers(services, [told]);
+export const notifyMember = (services: Services, message: MemberMessage): Promise<void> =>
+  notifyMembers(services, [message]);

@@ -17,7 +17,7 @@ interface MemberSms {
  * gateway nothing is sent.
  * @returns whether the gateway accepted it
  */
-export async function smsToMember(
+export async function sendMemberSms(
   { db, configuration, log }: Services,
   texts: ProtectedText,
   { memberId, code, values = {} }: MemberSms,
@@ -42,10 +42,10 @@ export async function smsToMember(
       return false;
     }
     const id = randomUUID();
-    const told = (
+    const delivery = (
       await gateway.send('sms', [{ id, to: texts.decrypt(member.phone_encrypted), text: composed.text }])
     ).get(id);
-    return told !== undefined && !('cause' in told);
+    return delivery !== undefined && !('cause' in delivery);
   } catch (error) {
     log.warn({ err: error, code }, 'sms not sent');
     return false;

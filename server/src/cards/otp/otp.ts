@@ -86,8 +86,8 @@ export async function sendOtp(
     now(),
     seconds,
   );
-  const told = (await gateway.send('sms', [{ id, to: phone, text: textOf(code, seconds) }])).get(id);
-  if (!told || 'cause' in told) {
+  const delivery = (await gateway.send('sms', [{ id, to: phone, text: textOf(code, seconds) }])).get(id);
+  if (!delivery || 'cause' in delivery) {
     await db.deleteFrom('card_otp').where('id', '=', id).execute();
     throw new Refusal('OTP_UNAVAILABLE');
   }
@@ -130,7 +130,7 @@ export async function verifyOtp(
 }
 
 /** Minutes for which a verified code identifies the member. */
-const goodMinutes = 30;
+const validMinutes = 30;
 
 /** When the member last verified a code within that time; null if not. */
 export async function verifiedOtp(tx: Tx | Db, { purpose, subjectId }: Subject, now: Date): Promise<string | null> {
@@ -139,7 +139,7 @@ export async function verifiedOtp(tx: Tx | Db, { purpose, subjectId }: Subject, 
     .select('verified_at')
     .where('subject_id', '=', subjectId)
     .where('purpose', '=', purpose)
-    .where('verified_at', '>', new Date(now.getTime() - goodMinutes * 60_000).toISOString())
+    .where('verified_at', '>', new Date(now.getTime() - validMinutes * 60_000).toISOString())
     .orderBy('verified_at', 'desc')
     .limit(1)
     .executeTakeFirst();

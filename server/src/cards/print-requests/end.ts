@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { systemActor, type Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
-import type { Deed } from '../lifecycle/request.ts';
+import type { ActionContext } from '../lifecycle/request.ts';
 
 const system = 'SYSTEM:';
 
@@ -23,7 +23,7 @@ export async function endPrintRequests(
   tx: Tx,
   cardIds: readonly string[],
   status: CardStatus,
-  { actor, at, document }: Deed,
+  { actor, at, document }: ActionContext,
 ): Promise<void> {
   if (cardIds.length === 0) return;
   const note = `${document.no}: kartu ${status}`;

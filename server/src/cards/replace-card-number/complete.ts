@@ -23,7 +23,7 @@ import type { ReplacementTable } from './table.ts';
 export type StoredReplacement = Selectable<ReplacementTable>;
 
 /** The acting user, for cards and for the audit trail. */
-export interface Doing {
+export interface ReplacementActor {
   readonly actor: CardActor;
   readonly by: Actor;
   readonly at: Date;
@@ -71,7 +71,7 @@ export async function lockReplacement(
 export async function moveReplacement(
   tx: Tx,
   row: StoredReplacement,
-  { by, at }: Pick<Doing, 'by' | 'at'>,
+  { by, at }: Pick<ReplacementActor, 'by' | 'at'>,
   {
     state,
     verb,
@@ -137,7 +137,7 @@ export async function inherited(
 export const endReplaced = (
   tx: Tx,
   row: StoredReplacement,
-  { actor, at }: Pick<Doing, 'actor' | 'at'>,
+  { actor, at }: Pick<ReplacementActor, 'actor' | 'at'>,
 ): Promise<void> =>
   endNumber(tx, {
     cardId: row.old_card_id,
@@ -153,7 +153,7 @@ export async function settleReplacement(
   tx: Tx,
   row: StoredReplacement,
   newCardId: string,
-  doing: Pick<Doing, 'by' | 'at'>,
+  doing: Pick<ReplacementActor, 'by' | 'at'>,
   verb: string,
 ): Promise<StoredReplacement> {
   const after = await moveReplacement(tx, row, doing, {
@@ -166,7 +166,7 @@ export async function settleReplacement(
 }
 
 /** Creates an e-card that replaces the old card at once. */
-async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: Doing) {
+async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: ReplacementActor) {
   const { sourceId, channel, expiryDate } = await inherited(tx, row, at);
   return replaceNumber(tx, {
     code: channel === 'PWA' ? 'C4' : 'C3',
@@ -194,7 +194,7 @@ export async function proceed(
   tx: Tx,
   row: StoredReplacement,
   old: Pick<LockedCard, 'status'>,
-  doing: Doing,
+  doing: ReplacementActor,
   verb: string,
 ): Promise<MadeReplacement> {
   const view = (

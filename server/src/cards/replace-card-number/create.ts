@@ -96,7 +96,7 @@ async function insert(tx: Tx, context: Wanting, member: CardMember, card: Locked
  * number, and some requests wait for a second person. A repeated call returns the first request.
  * @throws Refusal of the guards, REPLACEMENT_OPEN, LOSS_REQUIRED, ADDRESS_INCOMPLETE
  */
-export const askReplacement = ({ db, now }: Services, context: Wanting): Promise<MadeReplacement> =>
+export const requestReplacement = ({ db, now }: Services, context: Wanting): Promise<MadeReplacement> =>
   db.transaction().execute(async (tx) => {
     const { body } = context;
     const at = now();
@@ -120,9 +120,9 @@ export const askReplacement = ({ db, now }: Services, context: Wanting): Promise
       entityLabel: row.replacement_no,
       at,
     });
-    const made = awaits
+    const created = awaits
       ? { secureId: row.id, version: row.version, replacementNo: row.replacement_no, state: row.state, newCardNo: null }
       : await proceed(tx, row, card, { actor, by, at }, 'REQUEST');
-    await context.remember(tx, made);
-    return made;
+    await context.remember(tx, created);
+    return created;
   });

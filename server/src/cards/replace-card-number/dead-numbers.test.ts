@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { customerCalls } from '@console/contracts/cards/card-generator/customers';
 import { pickUpCalls } from '@console/contracts/cards/card-pickup';
 import { replacementCalls, type FoundForReplacement } from '@console/contracts/cards/replace-card-number';
@@ -114,14 +115,14 @@ it('waits for a number in place of a dead one without holding it, may be given u
     .select(sql<string>`code`.as('name'))
     .where('id', '=', typeOf(242))
     .executeTakeFirstOrThrow();
-  const made = await server.current.call(customerCalls.generateCustomer, admin, {
+  const created = await server.current.call(customerCalls.generateCustomer, admin, {
     body: {
       documentIds: [again.result.secureId],
       designs: [{ cardTypeId: typeOf(242), cardDesignId: designId(`${name}_2024`) }],
       vendorCode: 'PV01',
     },
   });
-  expect(made.result).toMatchObject({ state: 'DONE', quantity: 1, refused: [] });
+  expect(created.result).toMatchObject({ state: 'DONE', quantity: 1, refused: [] });
   const old = await card(seedCardId(242));
   expect(await card(old.replaced_by_card_id as string)).toMatchObject({
     status: 'Issued',

@@ -15,7 +15,7 @@ import {
   lockReplacement,
   moveReplacement,
   proceed,
-  type Doing,
+  type ReplacementActor,
   type StoredReplacement,
 } from './complete.ts';
 import { guardDead, guardOldCard, lossOf, reasonOf } from './guards.ts';
@@ -26,7 +26,7 @@ type Deciding = Context<unknown, StepBody>;
  * Locks a replacement in scope and checks that the step is allowed.
  * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL
  */
-async function begun(tx: Tx, context: Deciding, name: keyof typeof replacementSteps, now: Date) {
+async function lockForStep(tx: Tx, context: Deciding, name: keyof typeof replacementSteps, now: Date) {
   const { from, ...step } = replacementSteps[name];
   const actor = await cardActor(tx, context.caller, { approves: step.action === 'approve' });
   const { row, member } = await lockReplacement(tx, context.body, context);
@@ -45,7 +45,7 @@ const answer = ({ id: secureId, version, state }: StoredReplacement) => ({ secur
 export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
     const at = now();
-    const { row, member, actor } = await begun(tx, context, 'approve', at);
+    const { row, member, actor } = await lockForStep(tx, context, 'approve', at);
     const [card] = (await lockCards(tx, [row.old_card_id])) as [LockedCard];
     guardOldCard(member, card);
     await guardDead(tx, member, card);
@@ -58,7 +58,7 @@ export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
       .set({ approver: context.caller.username, decided_at: at, loss_id: loss?.id ?? null })
       .where('id', '=', row.id)
       .execute();
-    const doing: Doing = { actor: decided(actor), by: actorOf(context), at };
+    const doing: ReplacementActor = { actor: decided(actor), by: actorOf(context), at };
     const { secureId, version, state } = await proceed(
       tx,
       { ...row, approver: context.caller.username, loss_id: loss?.id ?? null },
@@ -73,7 +73,7 @@ export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
 export const rejectReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
     const at = now();
-    const { row } = await begun(tx, context, 'reject', at);
+    const { row } = await lockForStep(tx, context, 'reject', at);
     return answer(
       await moveReplacement(
         tx,
@@ -93,7 +93,7 @@ export const rejectReplacement = ({ db, now }: Services, context: Deciding) =>
 export const cancelReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
     const at = now();
-    const { row, actor } = await begun(tx, context, 'cancel', at);
+    const { row, actor } = await lockForStep(tx, context, 'cancel', at);
     const picked = await tx
       .selectFrom('card_pickup')
       .select('card_id')

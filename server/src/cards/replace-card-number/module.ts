@@ -9,11 +9,11 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
-import { askReplacement } from './create.ts';
+import { requestReplacement } from './create.ts';
 import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts';
 import { replacementDefinition } from './definition.ts';
 import { findForReplacement } from './find.ts';
-import { tellReplaced } from './tell.ts';
+import { notifyReplaced } from './notify.ts';
 
 /** Replacement of card numbers. Branches and head office request them; some need a second person's approval. */
 export const replacementModule: Module = async (app) => {
@@ -28,13 +28,13 @@ export const replacementModule: Module = async (app) => {
   const registered = registerResource(app, replacements, replacementDefinition);
   serve(app, replacementCalls.find, (context) => findForReplacement(app, texts, context));
   serve(app, replacementCalls.create, async (context) => {
-    const made = await askReplacement(services, context);
-    void tellReplaced(services, [made.secureId]);
-    return made;
+    const created = await requestReplacement(services, context);
+    void notifyReplaced(services, [created.secureId]);
+    return created;
   });
   serve(app, replacementCalls.approve, async (context) => {
     const decided = await approveReplacement(services, context);
-    void tellReplaced(services, [decided.secureId]);
+    void notifyReplaced(services, [decided.secureId]);
     return decided;
   });
   serve(app, replacementCalls.reject, (context) => rejectReplacement(services, context));

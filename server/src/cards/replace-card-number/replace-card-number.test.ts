@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import { pickUpCalls } from '@console/contracts/cards/card-pickup';
 import {
@@ -119,8 +120,8 @@ describe('/replace-card-number', () => {
   });
 
   it("gives an e-card in the old number's place in one piece", async () => {
-    const made = await ask(101, {});
-    expect(made).toMatchObject({
+    const created = await ask(101, {});
+    expect(created).toMatchObject({
       status: 200,
       result: {
         state: 'COMPLETED',
@@ -132,13 +133,13 @@ describe('/replace-card-number', () => {
     const fresh = await card(old.replaced_by_card_id as string);
     expect(old).toMatchObject({ status: 'Cancelled', holder_member_id: memberId(101) });
     expect(fresh).toMatchObject({
-      card_no: made.result.newCardNo,
+      card_no: created.result.newCardNo,
       status: 'Digital',
       holder_member_id: memberId(101),
       replaces_card_id: old.id,
       activated_at: expect.any(String),
     });
-    expect(await detail(made.result.secureId)).toMatchObject({
+    expect(await detail(created.result.secureId)).toMatchObject({
       state: 'COMPLETED',
       oldCardNo: old.card_no,
       newCardNo: fresh.card_no,

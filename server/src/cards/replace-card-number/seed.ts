@@ -54,17 +54,17 @@ export const seed: Seed = {
           .map(({ id, key, no, at }) => {
             const member = Number(key);
             const reason = reasonOf(member);
-            const asked = row(member, { reason, result: 'PRINT_HOME', by: 'HOOPS01' }, at);
+            const requested = row(member, { reason, result: 'PRINT_HOME', by: 'HOOPS01' }, at);
             const approver = reason === 'MISUSE' ? 'ADMIN01' : null;
             return {
-              ...asked,
+              ...requested,
               id,
               replacement_no: no,
               old_card_id: seedCardId(530 + member),
               new_card_id: seedCardId(member),
               loss_id: member <= 4 ? seedDocumentId('loss', `replaced-${member}`) : null,
-              fee_mode: asked.fee > 0 ? ('CASH' as const) : null,
-              cash_receipt_no: asked.fee > 0 ? `KW-${String(member).padStart(4, '0')}` : null,
+              fee_mode: requested.fee > 0 ? ('CASH' as const) : null,
+              cash_receipt_no: requested.fee > 0 ? `KW-${String(member).padStart(4, '0')}` : null,
               state: 'COMPLETED' as const,
               approver,
               decided_at: at,
@@ -78,16 +78,16 @@ export const seed: Seed = {
       [62, 'DAMAGED', 'PRINT_BRANCH'],
     ] as const) {
       const at = new Date(date.getTime() - (63 - member) * dayMs);
-      const asked = row(member, { reason, result, by: 'HOOPS01' }, at);
+      const requested = row(member, { reason, result, by: 'HOOPS01' }, at);
       await tx
         .insertInto('card_replacement')
         .values({
-          ...asked,
+          ...requested,
           id: seedDocumentId('replacement', String(member)),
           replacement_no: await takeDocumentNumber(tx, 'RPL', at),
           old_card_id: seedCardId(member),
           new_card_id: null,
-          fee_mode: asked.fee > 0 ? ('WAIVED' as const) : null,
+          fee_mode: requested.fee > 0 ? ('WAIVED' as const) : null,
           cash_receipt_no: null,
           state: 'PENDING_APPROVAL' as const,
           approver: null,

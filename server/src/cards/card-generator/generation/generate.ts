@@ -20,7 +20,7 @@ export interface Generated {
 }
 
 /** Head office: the call that started the run has checked that its user belongs to it. */
-export const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({
+export const headOfficeActor = ({ actor: { username } }: StoredRun): CardActor => ({
   name: username,
   doers: new Set(['HO']),
   vendorCode: null,
@@ -28,19 +28,19 @@ export const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({
 });
 
 /** Creates the cards of one print order, one allotment after the other. @returns the print order's id */
-async function makePart(
+async function createPrintOrder(
   tx: Tx,
   run: StoredRun,
   { cardTypeId, cardDesignId, allotments }: Part,
   now: Date,
 ): Promise<string> {
-  const actor = makerOf(run);
+  const actor = headOfficeActor(run);
   const { vendorCode, rule } = run.wanted as WantedGeneration;
   const issuance = await createIssuance(tx, { mode: 'BRANCH', cardTypeId, vendorCode, actor, at: now });
   const lines: NewIssuanceLine[] = [];
   for (const allotment of allotments) {
     const office = officeFor(allotment, rule);
-    const made = await createCards(tx, {
+    const created = await createCards(tx, {
       code: 'C1',
       document: issuance,
       actor,
@@ -50,7 +50,7 @@ async function makePart(
       allottedFrom: allotment.from,
       cards: Array.from({ length: allotment.quantity }, () => ({ office, designId: cardDesignId })),
     });
-    lines.push(...made.map(({ id }) => ({ cardId: id, destination: office })));
+    lines.push(...created.map(({ id }) => ({ cardId: id, destination: office })));
     await tx
       .updateTable('card_allotment')
       .set({
@@ -81,8 +81,8 @@ export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<Gener
   const allotments = parts.flatMap((part) => part.allotments);
   for (const sequenceId of [...new Set(allotments.map((each) => each.sequenceId))].toSorted())
     await lockRange(tx, sequenceId);
-  const made: string[] = [];
-  for (const part of parts) made.push(await makePart(tx, run, part, now));
+  const created: string[] = [];
+  for (const part of parts) created.push(await createPrintOrder(tx, run, part, now));
   await settle(tx, [...new Set(allotments.map(({ reservationId }) => reservationId))], {
     actor: run.actor,
     verb: 'GENERATE',
@@ -98,5 +98,5 @@ export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<Gener
     recordCount: run.quantity,
     at: now,
   });
-  return { issuanceIds: made, quantity: run.quantity, refused: [] };
+  return { issuanceIds: created, quantity: run.quantity, refused: [] };
 }

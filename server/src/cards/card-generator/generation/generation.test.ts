@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import {
   generationCalls,
   waitingAllotments,

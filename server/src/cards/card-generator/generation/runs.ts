@@ -16,7 +16,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { Leases } from '../../../platform/jobs/leases.ts';
 import { workOn, type JobKind } from '../../../platform/jobs/worker.ts';
 import { guardHeadOffice } from '../../masters/head-office.ts';
-import { tellReplaced } from '../../replace-card-number/tell.ts';
+import { notifyReplaced } from '../../replace-card-number/notify.ts';
 import { planCustomers } from './customers/plan.ts';
 import { customerView } from './customers/view.ts';
 import type { Generated } from './generate.ts';
@@ -77,7 +77,7 @@ const finish = (tx: Tx, id: string, { issuanceIds, quantity, refused }: Generate
     .executeTakeFirstOrThrow();
 
 /** Notifies the members whose numbers the run replaced. */
-async function tell({ services }: Application, { mode, issuance_ids: ids }: StoredRun): Promise<void> {
+async function notifyReplacedMembers({ services }: Application, { mode, issuance_ids: ids }: StoredRun): Promise<void> {
   if (mode !== 'CUSTOMER' || ids.length === 0) return;
   const replaced = await services.db
     .selectFrom('card_replacement as r')
@@ -85,7 +85,7 @@ async function tell({ services }: Application, { mode, issuance_ids: ids }: Stor
     .select('r.id')
     .where('c.issuance_id', 'in', ids)
     .execute();
-  await tellReplaced(
+  await notifyReplaced(
     services,
     replaced.map(({ id }) => id),
   );
@@ -103,7 +103,7 @@ const generations = (app: Application): JobKind<StoredRun> => ({
       const run = await control.beat(tx);
       return finish(tx, run.id, await modes[run.mode].generate(tx, run, now()), now());
     });
-    await tell(app, done);
+    await notifyReplacedMembers(app, done);
   },
   async fail(job, error) {
     const { db, now } = app.services;
@@ -123,7 +123,7 @@ const generations = (app: Application): JobKind<StoredRun> => ({
 });
 
 /** Stores a run and claims its documents for it. */
-async function begin<Wanted extends StoredRun['wanted']>(
+async function storeRun<Wanted extends StoredRun['wanted']>(
   tx: Tx,
   context: Context<unknown, Wanted>,
   name: StoredRun['mode'],
@@ -184,7 +184,7 @@ export function serveGeneration(app: Application): void {
     guardHeadOffice(context.caller, privilege, 'create');
     const mode = modes[name] as Mode<typeof context.body>;
     const answer = await db.transaction().execute(async (tx) => {
-      const run = await begin(tx, context, name, mode, now());
+      const run = await storeRun(tx, context, name, mode, now());
       const state =
         run.quantity > generatedInCall ? run : await finish(tx, run.id, await mode.generate(tx, run, now()), now());
       const [view] = await views(app, tx, [state], context.language);
@@ -192,7 +192,7 @@ export function serveGeneration(app: Application): void {
       return { state, view: view! };
     });
     if (answer.view.state === 'QUEUED') void worker.start(answer.view.secureId);
-    else void tell(app, answer.state);
+    else void notifyReplacedMembers(app, answer.state);
     return answer.view;
   };
   serve(app, generationCalls.generateBranch, (context) => start(context, 'BRANCH'));

@@ -138,7 +138,7 @@ it('tells head office once per drop that a range runs out of numbers', async () 
   const { db } = server.current.database;
   const { result: range } = await create(900_000_001, 900_000_100, { warnBelow: 98 });
   await step('activate', range);
-  const told = async () =>
+  const notices = async () =>
     await db
       .selectFrom('console_notice as n')
       .innerJoin('app_user as u', 'u.id', 'n.user_id')
@@ -147,9 +147,9 @@ it('tells head office once per drop that a range runs out of numbers', async () 
       .where('n.link', '=', `/card-generator?search=${range.code}`)
       .execute();
   await makeStock(db, range.secureId, 2, branch('10040'));
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await makeStock(db, range.secureId, 1, branch('10040'));
-  const first = await told();
+  const first = await notices();
   expect(first).toContainEqual(
     expect.objectContaining({
       username: 'HOOPS01',
@@ -159,7 +159,7 @@ it('tells head office once per drop that a range runs out of numbers', async () 
   );
   expect(first.filter(({ username }) => !/^(ADMIN|HOOPS)/.test(username))).toEqual([]);
   await makeStock(db, range.secureId, 1, branch('10040'));
-  expect(await told()).toHaveLength(first.length);
+  expect(await notices()).toHaveLength(first.length);
 });
 
 it('takes the prefix as it is now, for new ranges only', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { touch } from '../issuances/acts.ts';
-import { audit, deedOf, guardHeadOffice, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, guardHeadOffice, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { cardsOf, lockBatch, presentBatch } from './batch.ts';
 
 interface Item {
@@ -22,7 +22,7 @@ export const markPrinted = (
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, printed, spoiled } = context.body;
     await seen(tx, work.batches, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardVendor(actor, 'mark-printed');
     const batch = await lockBatch(tx, secureId);
     unchanged(batch, version);
@@ -48,7 +48,7 @@ export const withdrawBatch = (work: Work, context: Context<unknown, Item & { rea
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason } = context.body;
     await seen(tx, work.batches, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'withdraw');
     const cards = await lockAll(tx, await cardsOf(tx, secureId));
     const batch = await lockBatch(tx, secureId);

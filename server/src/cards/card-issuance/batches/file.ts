@@ -7,7 +7,7 @@ import { protectionOf } from '../../../platform/protected-text/protection.ts';
 import { notify } from '../../../people/notices/notify.ts';
 import { protectedZip } from '../print-file/protected-zip.ts';
 import { printFile } from '../print-file/rows.ts';
-import { audit, deedOf, guardVendor, seen, type Work } from '../work.ts';
+import { audit, actionContext, guardVendor, seen, type Work } from '../work.ts';
 import { lockBatch } from './batch.ts';
 
 /** Letters and digits without look-alikes. */
@@ -30,7 +30,7 @@ export async function takePrintFile(
   const secret = (await protectionOf(work.app.services)).encrypt(JSON.stringify({ password }));
   const { name, content } = await context.db.transaction().execute(async (tx) => {
     await seen(tx, work.batches, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardVendor(actor, 'print-file');
     const batch = await lockBatch(tx, secureId);
     if (batch.state === 'WITHDRAWN') throw invalidState(batch.state, 'print-file');

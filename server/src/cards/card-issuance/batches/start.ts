@@ -6,7 +6,7 @@ import { settingIn } from '../../../people/settings/settings.ts';
 import { takeDocumentNumber } from '../../documents/number.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { lockIssuance, touch } from '../issuances/acts.ts';
-import { audit, deedOf, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { presentBatch } from './batch.ts';
 
 interface Body {
@@ -37,7 +37,7 @@ export const startPrint = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version } = context.body;
     await seen(tx, work.issuances, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardVendor(actor, 'start-print');
     const maximum = Number(await settingIn(tx, 'card.print-batch.max'));
     const ids = await chosen(tx, context.body, maximum);

@@ -5,8 +5,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../../../records/resource/registered.ts';
 import { recordEvent } from '../../lifecycle/events.ts';
 import type { CardDocument } from '../../lifecycle/request.ts';
-import { burn, lockBurnable } from '../issuances/burn.ts';
-import { audit, deedOf, guardHeadOffice, guardVendor, lockAll, type Work } from '../work.ts';
+import { cancelAtVendor, lockForCancellation } from '../issuances/cancel-at-vendor.ts';
+import { audit, actionContext, guardHeadOffice, guardVendor, lockAll, type Work } from '../work.ts';
 import { lineOf, reporterOf } from './read.ts';
 
 interface Item {
@@ -33,7 +33,7 @@ export const reportSpoiled = (work: Work, lines: RegisteredResource, context: Wi
   context.db.transaction().execute(async (tx) => {
     const { secureId, cardId, version, note } = context.body;
     const line = await lineOf(tx, lines, context, secureId, cardId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardVendor(actor, 'spoiled');
     const card = (await lockAll(tx, [cardId])).get(cardId)!;
     if (card.status !== 'Printing')
@@ -61,14 +61,14 @@ export const cancelCard = (work: Work, lines: RegisteredResource, context: With<
   context.db.transaction().execute(async (tx) => {
     const { secureId, cardId, version, reason } = context.body;
     await lineOf(tx, lines, context, secureId, cardId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'cancel-card');
     const { issuance_no: no } = await tx
       .selectFrom('card_issuance')
       .select('issuance_no')
       .where('id', '=', secureId)
       .executeTakeFirstOrThrow();
-    await burn(tx, context, await lockBurnable(tx, [cardId]), {
+    await cancelAtVendor(tx, context, await lockForCancellation(tx, [cardId]), {
       code: 'X1',
       document: { kind: 'issuance', id: secureId, no },
       actor,
@@ -89,15 +89,15 @@ export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: Wi
   context.db.transaction().execute(async (tx) => {
     const { secureId, cardId, version, reason } = context.body;
     const line = await lineOf(tx, lines, context, secureId, cardId);
-    const { actor, at } = await deedOf(tx, work, context, true);
-    const burnable = await lockBurnable(tx, [cardId]);
+    const { actor, at } = await actionContext(tx, work, context, true);
+    const burnable = await lockForCancellation(tx, [cardId]);
     const card = burnable.cards.get(cardId)!;
     const document = await batchOf(tx, line.batch_id, card.card_no, card.status);
     const reporter = await reporterOf(tx, cardId, line.batch_id);
     if (reporter === null) throw new Refusal('SPOILAGE_NOTE_MISSING', { parameters: { cardNo: card.card_no } });
     if (reporter === actor.name) throw new Refusal('SELF_APPROVAL');
     await guardMakers(tx, [reporter], at);
-    await burn(tx, context, burnable, {
+    await cancelAtVendor(tx, context, burnable, {
       code: 'X2',
       document,
       actor,

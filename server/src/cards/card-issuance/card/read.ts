@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import { findRecords } from '../../../records/resource/read.ts';
 import type { RegisteredResource } from '../../../records/resource/registered.ts';
 import { officeName } from '../definitions/offices.ts';
-import { partsOf } from '../definitions/parts-of.ts';
+import { callerRoles } from '../definitions/parts-of.ts';
 
 /** The line of a card in an issuance that the caller may see. @throws Refusal NOT_FOUND */
 export async function lineOf(
@@ -51,7 +51,7 @@ function actionsOn(
   reporter: string | null,
   caller: Caller,
 ): IssuedCard['actions'] {
-  const { isVendor, isHead } = partsOf(caller);
+  const { isVendor, isHead } = callerRoles(caller);
   const can = (action: 'update' | 'approve') => caller.can(issuances.privilege, action);
   return [
     ...(status === 'Printing' && isVendor && can('update') ? ['spoiled' as const] : []),

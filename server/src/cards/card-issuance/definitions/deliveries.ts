@@ -12,7 +12,7 @@ import type { ProtectedText } from '../../../platform/protected-text/protected-t
 import { define, type Sql } from '../../../records/resource/definition.ts';
 import { inCardOffices, officeBranches, vendorOf, visibleCards } from '../../scope.ts';
 import { officeName } from './offices.ts';
-import { partsOf } from './parts-of.ts';
+import { callerRoles } from './parts-of.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
@@ -30,7 +30,7 @@ export function visibleDeliveries(scope: Scope): Sql {
 
 /** Whether the caller records receipts. For deliveries to members: the vendor, the MRA and head office. */
 export function recordsReceipts(mode: Delivery['mode'], caller: Caller, isReceiver: boolean): boolean {
-  const { isVendor, isHead, isMra } = partsOf(caller);
+  const { isVendor, isHead, isMra } = callerRoles(caller);
   return mode === 'OFFICE' ? isReceiver : isVendor || isMra || isHead;
 }
 
@@ -42,7 +42,7 @@ function actionsOn(
 ): DeliveryAction[] {
   if (!caller.can(deliveries.privilege, 'update')) return [];
   const open = state === 'DISPATCHED' || state === 'PARTIALLY_RECEIVED';
-  const { isVendor, isHead, isBranch, isMra } = partsOf(caller);
+  const { isVendor, isHead, isBranch, isMra } = callerRoles(caller);
   const isRecorder = recordsReceipts(mode, caller, isReceiver);
   return [
     ...(isVendor && state === 'DISPATCHED' && pending === sent ? ['recall' as const] : []),

@@ -8,7 +8,7 @@ import { figureOfStatus } from '../../lifecycle/issuance-counts.ts';
 import { branchesUnder, officesOf, vendorOf } from '../../scope.ts';
 import { issuancesFor, issuancesWithCardsOf } from './of-offices.ts';
 import { midnight } from './offices.ts';
-import { partsOf } from './parts-of.ts';
+import { callerRoles } from './parts-of.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
@@ -40,7 +40,7 @@ function actionsOn(
   caller: Caller,
 ): IssuanceAction[] {
   if (!caller.can(issuances.privilege, 'update')) return [];
-  const { isVendor, isHead, isBranch } = partsOf(caller);
+  const { isVendor, isHead, isBranch } = callerRoles(caller);
   return [
     ...(isHead && batchCount === 0 && state === 'OPEN' ? ['assignVendor' as const] : []),
     ...(isVendor && issued > 0 && printVendorCode !== null ? ['startPrint' as const] : []),

@@ -6,7 +6,7 @@ import { vendorOf } from '../../scope.ts';
  * Roles of the caller for the actions a page offers. The state machine checks the action itself
  * (docs/model/cards.md#who-acts).
  */
-export function partsOf(caller: Caller) {
+export function callerRoles(caller: Caller) {
   const ofVendor = vendorOf(caller.scope) !== null;
   return {
     isVendor: caller.isAdmin || ofVendor,

@@ -7,13 +7,13 @@ import { define } from '../../../records/resource/definition.ts';
 import { vendorOf, visibleCards } from '../../scope.ts';
 import { visibleIssuances } from './issuances.ts';
 import { officeName } from './offices.ts';
-import { partsOf } from './parts-of.ts';
+import { callerRoles } from './parts-of.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
 function actionsOn({ state }: PrintBatch, caller: Caller): BatchAction[] {
   if (!caller.can(printBatches.privilege, 'update')) return [];
-  const { isVendor, isHead } = partsOf(caller);
+  const { isVendor, isHead } = callerRoles(caller);
   return [
     ...(isVendor && state !== 'WITHDRAWN' ? ['printFile' as const] : []),
     ...(isVendor && state === 'FILE_TAKEN' ? ['markPrinted' as const] : []),

@@ -63,7 +63,7 @@ export const fromBranch = sql`c.status = 'Branch' and c.holder_member_id is not 
   and c.kind in ('PERSONAL', 'DIGITAL')`;
 
 /** Cards without address or phone are listed last, so that the first cards offered can be sent. */
-const lacking = sql`(m.address_encrypted is null or m.phone_encrypted is null)`;
+const addressIncomplete = sql`(m.address_encrypted is null or m.phone_encrypted is null)`;
 
 /** Reads the cards for home delivery. An open pick-up does not block one; every other hold does. */
 export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, limit: number): Promise<HomeCard[]> {
@@ -84,7 +84,7 @@ export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, l
     left join lateral (select r.redeliverable, r.address_fix_required, d.address_encrypted, d.zip_code
       from card_delivery_line d join delivery_return_reason r on r.id = d.reason_id
       where d.card_id = c.id and d.result = 'RETURNED' order by d.result_at desc limit 1) returned on true
-    where l.closed_at is null and ${which} order by ${lacking}, c.card_no limit ${limit}`.execute(db);
+    where l.closed_at is null and ${which} order by ${addressIncomplete}, c.card_no limit ${limit}`.execute(db);
   const decrypted = (text: string | null) => text && texts.decrypt(text);
   return rows.map((row) => {
     const {

@@ -6,7 +6,7 @@ import type { ProtectedText } from '../../../platform/protected-text/protected-t
 import { visible } from '../../../records/resource/predicates.ts';
 import type { RegisteredResource } from '../../../records/resource/registered.ts';
 import { inCardOffices } from '../../scope.ts';
-import { partsOf } from '../definitions/parts-of.ts';
+import { callerRoles } from '../definitions/parts-of.ts';
 import { audit, seen, type Work } from '../work.ts';
 
 interface Row extends Omit<DeliveryPaper, 'address' | 'phone'> {
@@ -27,7 +27,7 @@ export async function papers(work: Work, texts: ProtectedText, context: Context)
     }>`select t.delivery_no as no,
       ${inCardOffices(context.caller.scope, sql`t.origin_branch_id`, sql`null::uuid`)} as sends from card_delivery t
       where t.id = ${secureId}`.execute(tx);
-    if (!partsOf(context.caller).isVendor && !delivery?.sends) throw new Refusal('FORBIDDEN', { action: 'papers' });
+    if (!callerRoles(context.caller).isVendor && !delivery?.sends) throw new Refusal('FORBIDDEN', { action: 'papers' });
     const { rows } = await sql<Row>`
       select c.card_no as "cardNo", c.name_on_card as "nameOnCard", l.recipient_name as "recipientName",
       l.address_encrypted, l.zip_code as "zipCode", l.phone_encrypted, l.awb_no as "awbNo",

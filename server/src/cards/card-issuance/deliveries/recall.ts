@@ -6,7 +6,7 @@ import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { freeFile, keepFile } from '../receipts/files.ts';
 import { openLines } from '../receipts/receipt.ts';
-import { audit, deedOf, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { nameLines } from './store.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +26,7 @@ export const recall = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason, returnNoteFileId = null } = context.body;
     await seen(tx, work.deliveries, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardVendor(actor, 'recall');
     await lockAll(
       tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../../platform/http/refusal.ts';
 import type { Office } from '../../lifecycle/actor.ts';
-import type { Deed } from '../../lifecycle/request.ts';
+import type { ActionContext } from '../../lifecycle/request.ts';
 import { knownPartner } from '../../partners/partners.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 
@@ -64,7 +64,7 @@ const daysOnTheWay = 3;
  */
 export async function storeDelivery(
   tx: Tx,
-  { document, actor, at }: Deed,
+  { document, actor, at }: ActionContext,
   { origin, destination, courierCode, awbNo, sealNo, lines }: NewDelivery,
 ): Promise<void> {
   await tx

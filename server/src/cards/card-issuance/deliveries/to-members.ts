@@ -8,13 +8,13 @@ import type { ProtectedText } from '../../../platform/protected-text/protected-t
 import type { Sql } from '../../../records/resource/definition.ts';
 import { closePickUps } from '../../pick-ups/close.ts';
 import { takeDocumentNumbers } from '../../documents/number.ts';
-import type { Deed } from '../../lifecycle/request.ts';
+import type { ActionContext } from '../../lifecycle/request.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { followCards } from '../../print-requests/follow.ts';
 import { inCardOffices, vendorOf } from '../../scope.ts';
-import { partsOf } from '../definitions/parts-of.ts';
-import { audit, deedOf, guardVendor, lockAll, seen, type Work } from '../work.ts';
+import { callerRoles } from '../definitions/parts-of.ts';
+import { audit, actionContext, guardVendor, lockAll, seen, type Work } from '../work.ts';
 import { fromBranch, fromVendor, homeCards, homePlanOf, type HomeCard } from './home-ready.ts';
 import { awbOf, nameLines, nameOffices, storeDelivery, takeAwbs } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function customerPlan(
 ) {
   const { secureId = '' } = context.parameters;
   await seen(context.db, work.issuances, context, secureId);
-  const { isVendor } = partsOf(context.caller);
+  const { isVendor } = callerRoles(context.caller);
   const origin: Origin = context.query.origin ?? (isVendor ? 'VENDOR' : 'BRANCH');
   if (origin === 'VENDOR' && !isVendor) throw new Refusal('FORBIDDEN', { action: 'dispatch-customer' });
   const { cards, total } = await homePlanOf(
@@ -94,11 +94,11 @@ export async function dispatchHome(
   tx: Tx,
   texts: ProtectedText,
   context: Pick<Context, 'caller'>,
-  deed: Omit<Deed, 'document'>,
+  action: Omit<ActionContext, 'document'>,
   { origin, courierCode, lines }: HomeDispatch,
   which: Sql,
 ) {
-  const { actor, at } = deed;
+  const { actor, at } = action;
   const awbs = new Map(lines.map(({ cardId, awbNo }) => [cardId, awbOf(awbNo)] as const));
   if (awbs.size < lines.length) throw invalid({ field: 'lines', code: 'DUPLICATE' });
   const locked = await lockAll(tx, [...awbs.keys()]);
@@ -200,9 +200,9 @@ export const dispatchCustomer = (
   context.db.transaction().execute(async (tx) => {
     const { secureId, origin } = context.body;
     await seen(tx, work.issuances, context, secureId);
-    const deed = await deedOf(tx, work, context);
-    if (origin === 'VENDOR') guardVendor(deed.actor, 'dispatch-customer');
-    const deliveries = await dispatchHome(tx, texts, context, deed, context.body, sql`l.issuance_id = ${secureId}`);
+    const action = await actionContext(tx, work, context);
+    if (origin === 'VENDOR') guardVendor(action.actor, 'dispatch-customer');
+    const deliveries = await dispatchHome(tx, texts, context, action, context.body, sql`l.issuance_id = ${secureId}`);
     for (const { deliveryNo, sent } of deliveries)
       await audit(tx, context, { action: 'DISPATCH', entityId: secureId, entityLabel: deliveryNo, recordCount: sent });
     await context.remember(tx, { deliveries });

@@ -7,7 +7,7 @@ import { typeFaults } from '../../card-types/at-branch.ts';
 import { takeDocumentNumbers } from '../../documents/number.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
-import { audit, deedOf, guardVendor, lockAll, seen, type Work } from '../work.ts';
+import { audit, actionContext, guardVendor, lockAll, seen, type Work } from '../work.ts';
 import { awbOf, nameLines, storeDelivery, takeAwbs, type NewLine } from './store.ts';
 
 /** Printed cards ready for their offices, with the reason that blocks some of them. */
@@ -123,7 +123,7 @@ export const dispatchBranch = (
   context.db.transaction().execute(async (tx) => {
     const { secureId, parcels } = context.body;
     await seen(tx, work.issuances, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardVendor(actor, 'dispatch-branch');
     const known = await plan(tx, secureId);
     const chosen: string[][] = [];

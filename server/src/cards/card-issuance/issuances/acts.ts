@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { knownPartner } from '../../partners/partners.ts';
-import { burn, lockBurnable } from './burn.ts';
-import { audit, deedOf, guardHeadOffice, seen, unchanged, type Work } from '../work.ts';
+import { cancelAtVendor, lockForCancellation } from './cancel-at-vendor.ts';
+import { audit, actionContext, guardHeadOffice, seen, unchanged, type Work } from '../work.ts';
 
 interface Item {
   readonly secureId: string;
@@ -36,7 +36,7 @@ export const assignVendor = (work: Work, context: Context<unknown, Item & { read
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, printVendorCode } = context.body;
     await seen(tx, work.issuances, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'assign-vendor');
     const issuance = await lockIssuance(tx, secureId);
     unchanged(issuance, version);
@@ -67,7 +67,7 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, reason } = context.body;
     await seen(tx, work.issuances, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'cancel');
     const lines = await tx
       .selectFrom('card_issuance_line')
@@ -75,7 +75,7 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
       .where('issuance_id', '=', secureId)
       .where('closed_at', 'is', null)
       .execute();
-    const locked = await lockBurnable(
+    const locked = await lockForCancellation(
       tx,
       lines.map((line) => line.card_id),
     );
@@ -84,7 +84,7 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
     if (issuance.state !== 'OPEN')
       throw new Refusal('ISSUANCE_NOT_OPEN', { parameters: { issuanceNo: issuance.issuance_no } });
     const alive = [...locked.cards.values()].filter(({ status }) => status !== 'Cancelled');
-    await burn(tx, context, locked, {
+    await cancelAtVendor(tx, context, locked, {
       code: 'X1',
       document: { kind: 'issuance', id: secureId, no: issuance.issuance_no },
       actor,

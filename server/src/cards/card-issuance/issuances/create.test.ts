@@ -22,7 +22,7 @@ it('opens a print order whose state follows its cards, whoever moves them', asyn
         actor: headOffice,
         at,
       });
-      const made = await createCards(tx, {
+      const created = await createCards(tx, {
         code: 'C1',
         sequenceId: ranges.STOCK,
         issuanceId: issuance.id,
@@ -34,9 +34,9 @@ it('opens a print order whose state follows its cards, whoever moves them', asyn
       await addIssuanceLines(
         tx,
         issuance,
-        made.map((card) => ({ cardId: card.id, destination: branch('10040') })),
+        created.map((card) => ({ cardId: card.id, destination: branch('10040') })),
       );
-      return { id: issuance.id, cards: made.map((card) => card.id) };
+      return { id: issuance.id, cards: created.map((card) => card.id) };
     });
   expect(await state(id)).toMatchObject({
     issuance_no: expect.stringMatching(/^ISS-202603-\d{5}$/),

@@ -7,10 +7,10 @@ import { followCards } from '../../print-requests/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { vendorOf } from '../../scope.ts';
 import { countDelivery } from '../deliveries/store.ts';
-import { audit, deedOf, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { judge, readResults, returnReasons, typedRow, type Typed } from './courier-file.ts';
 import { freeFile } from './files.ts';
-import { tellReceived } from './tell.ts';
+import { notifyReceived } from './notify.ts';
 import { onItsWay, openLines, settleLines, storeReceipt, type OpenLine, type ReceiptValues } from './receipt.ts';
 
 interface Body extends ReceiptValues {
@@ -83,8 +83,8 @@ const takeResults = (work: Work, context: Context<unknown, Body>) =>
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, line } = context.body;
     await seen(tx, work.deliveries, context, secureId);
-    const deed = await deedOf(tx, work, context);
-    const { actor, at } = deed;
+    const action = await actionContext(tx, work, context);
+    const { actor, at } = action;
     await lockAll(
       tx,
       (await openLines(tx, secureId)).map((one) => one.card_id),
@@ -157,7 +157,7 @@ const takeResults = (work: Work, context: Context<unknown, Body>) =>
       context.body,
       { date: latest, by: line?.receivedBy ?? vendorOf(context.caller.scope) ?? actor.name },
       { received: delivered.length, missing: missing.length, damaged: 0, returned: returned.length },
-      deed,
+      action,
     );
     await audit(tx, context, {
       action: 'RECEIVE',
@@ -177,6 +177,6 @@ const takeResults = (work: Work, context: Context<unknown, Body>) =>
  */
 export async function receiveResults(work: Work, context: Context<unknown, Body>) {
   const { result, received } = await takeResults(work, context);
-  void tellReceived(work.app.services, received);
+  void notifyReceived(work.app.services, received);
   return result;
 }

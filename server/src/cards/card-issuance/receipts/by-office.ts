@@ -7,7 +7,7 @@ import { placeHolds } from '../../lifecycle/events.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { receivers } from '../definitions/deliveries.ts';
 import { countDelivery } from '../deliveries/store.ts';
-import { audit, deedOf, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { freeFile } from './files.ts';
 import {
   guardDate,
@@ -68,8 +68,8 @@ export const receiveAtOffice = (work: Work, context: Context<unknown, Body>) =>
     const { body } = context;
     const { secureId, version } = body;
     await seen(tx, work.deliveries, context, secureId);
-    const deed = await deedOf(tx, work, context);
-    const { actor, at } = deed;
+    const action = await actionContext(tx, work, context);
+    const { actor, at } = action;
     await lockAll(
       tx,
       (await openLines(tx, secureId)).map((line) => line.card_id),
@@ -124,7 +124,7 @@ export const receiveAtOffice = (work: Work, context: Context<unknown, Body>) =>
       body,
       { date: body.receivedDate, by: body.receivedBy },
       { received: received.length, missing: missing.length, damaged: damaged.length, returned: 0 },
-      deed,
+      action,
     );
     await audit(tx, context, {
       action: 'RECEIVE',

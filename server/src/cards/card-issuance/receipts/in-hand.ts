@@ -5,7 +5,7 @@ import { openPickUp } from '../../pick-ups/open.ts';
 import { followCards } from '../../print-requests/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { countDelivery } from '../deliveries/store.ts';
-import { audit, deedOf, lockAll, seen, type Work } from '../work.ts';
+import { audit, actionContext, lockAll, seen, type Work } from '../work.ts';
 import { openLines } from './receipt.ts';
 
 /** A branch confirms cards that came back from its members. Each opens a pick-up at the counter. */
@@ -19,7 +19,7 @@ export const confirmInHand = (
   context.db.transaction().execute(async (tx) => {
     const { secureId, version, lineIds } = context.body;
     await seen(tx, work.deliveries, context, secureId);
-    const { actor, at } = await deedOf(tx, work, context);
+    const { actor, at } = await actionContext(tx, work, context);
     const wanted = new Set(lineIds);
     const lines = (await openLines(tx, secureId)).filter(({ id }) => wanted.has(id));
     if (lines.length < wanted.size) throw notFound();

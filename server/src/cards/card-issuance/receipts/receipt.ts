@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
-import type { Deed } from '../../lifecycle/request.ts';
+import type { ActionContext } from '../../lifecycle/request.ts';
 import { keepFile } from './files.ts';
 
 export interface ReceiptValues {
@@ -53,7 +53,7 @@ export async function storeReceipt(
   { receiptNo, fileId, remark }: ReceiptValues,
   { date, by }: { readonly date: string; readonly by: string },
   counts: Counts,
-  { actor, at }: Omit<Deed, 'document'>,
+  { actor, at }: Omit<ActionContext, 'document'>,
   supersedes: string | null = null,
 ): Promise<string> {
   const id = randomUUID();

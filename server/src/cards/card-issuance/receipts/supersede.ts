@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { receivers, recordsReceipts } from '../definitions/deliveries.ts';
-import { audit, deedOf, seen, type Work } from '../work.ts';
+import { audit, actionContext, seen, type Work } from '../work.ts';
 import { freeFile } from './files.ts';
 import { storeReceipt, type ReceiptValues } from './receipt.ts';
 
@@ -53,7 +53,7 @@ export const supersede = (work: Work, context: Context<unknown, Body>) =>
       body,
       { date: wrong.received_date, by: wrong.received_by },
       { received, missing, damaged, returned },
-      await deedOf(tx, work, context),
+      await actionContext(tx, work, context),
       wrong.id,
     );
     await audit(tx, context, {

@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -76,17 +77,19 @@ describe('automatic checking', () => {
   const services = () => server.current.app.services;
   const db = () => server.current.database.db;
   let answer: (path: string) => unknown = () => null;
-  const asked: { path: string; body: Record<string, unknown>; authorization: string | undefined }[] = [];
+  const requests: { path: string; body: Record<string, unknown>; authorization: string | undefined }[] = [];
   const outside = createServer(
     (request, response) =>
       void text(request).then((body) => {
-        asked.push({
+        requests.push({
           path: request.url ?? '',
           body: JSON.parse(body) as Record<string, unknown>,
           authorization: request.headers.authorization,
         });
-        const told = answer(request.url ?? '');
-        response.writeHead(told === null ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+        const facts = answer(request.url ?? '');
+        response
+          .writeHead(facts === null ? 503 : 200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(facts));
       }),
   );
   beforeAll(
@@ -102,7 +105,7 @@ describe('automatic checking', () => {
       }),
   );
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     server.current.setNow(seedDate);
   });
   const provider = () =>
@@ -161,9 +164,9 @@ describe('automatic checking', () => {
     answer = (path) => facts(name)[path];
     await runChecks(services(), provider());
     expect(await row(id)).toMatchObject({ state: 'APPROVED', decided_by: 'SYSTEM', card_id: expect.any(String) });
-    expect(asked).toHaveLength(4);
-    expect(asked[0]).toMatchObject({ authorization: 'Bearer kunci', body: { name, birthDate: '1990-05-17' } });
-    expect(asked.find(({ path }) => path === '/liveness')?.body).toMatchObject({
+    expect(requests).toHaveLength(4);
+    expect(requests[0]).toMatchObject({ authorization: 'Bearer kunci', body: { name, birthDate: '1990-05-17' } });
+    expect(requests.find(({ path }) => path === '/liveness')?.body).toMatchObject({
       ktp: expect.any(String),
       selfie: expect.any(String),
     });
@@ -186,10 +189,10 @@ describe('automatic checking', () => {
       await runChecks(services(), provider());
       expect((await row(id)).state).toBe('AUTO_CHECKING');
     }
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     server.current.setNow(new Date(seedDate.getTime() + 30 * 60_000));
     await runChecks(services(), provider());
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect((await row(id)).state).toBe('MANUAL_CHECKING');
     expect(
       await db().selectFrom('console_notice').select('link').where('kind', '=', 'CARD_CHECK_DOWN').execute(),

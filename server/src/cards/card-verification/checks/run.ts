@@ -18,14 +18,14 @@ import { providerOf, type Applicant, type CheckProvider } from './provider.ts';
 const actor = systemActor('card-verification');
 const tries = 3;
 /** Minutes before the second and third try, which is half an hour after the first. */
-const pauses = [10, 20];
+const retryMinutes = [10, 20];
 const leaseMinutes = 5;
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 type Answer = Judged & { readonly step: CheckedStep; readonly reference: string };
 
 /** Claims one application whose check is due. Other server processes skip it. */
-async function takeDue({ db }: Services, now: Date): Promise<Verification | undefined> {
+async function claimDue({ db }: Services, now: Date): Promise<Verification | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('card_verification')
@@ -140,7 +140,7 @@ async function keepSteps(
 }
 
 /** Notifies head office that a provider does not answer. */
-async function tellHeadOffice(tx: Tx, row: Verification, now: Date): Promise<void> {
+async function notifyHeadOffice(tx: Tx, row: Verification, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('app_user_view')
     .innerJoin('user_role_view', 'user_role_view.user_id', 'app_user_view.id')
@@ -187,7 +187,7 @@ async function checkOne(
   const steps = stepsOf(row.required_steps);
   const answers = await answersOf(services, provider, row, now);
   const isSilent = provider !== null && answers.size < steps.length;
-  const pause = pauses[row.check_tries - 1];
+  const pause = retryMinutes[row.check_tries - 1];
   if (isSilent && row.check_tries < tries && pause !== undefined) {
     await services.db
       .updateTable('card_verification')
@@ -201,7 +201,7 @@ async function checkOne(
   if (failed.length === 0 && answers.size === steps.length && (await approve(services, row, now))) return;
   await services.db.transaction().execute(async (tx) => {
     const { row: locked } = await lockVerification(tx, row.id, { type: 'all' });
-    if (isSilent) await tellHeadOffice(tx, row, now);
+    if (isSilent) await notifyHeadOffice(tx, row, now);
     await moveVerification(tx, locked, 'doubt', { actor, at: now, set: { next_check_at: null, failed_steps: failed } });
   });
 }
@@ -213,7 +213,7 @@ export async function runChecks(
 ): Promise<number> {
   for (let done = 0; ; done += 1) {
     const now = services.now();
-    const row = await takeDue(services, now);
+    const row = await claimDue(services, now);
     if (!row) return done;
     await checkOne(services, provider, row, now);
   }

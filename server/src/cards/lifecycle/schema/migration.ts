@@ -3,7 +3,7 @@ import { createCard } from './card.ts';
 import { createHold, createStock } from './holds-and-stock.ts';
 import { createMovement } from './movement.ts';
 import { createSequence } from './sequence.ts';
-import { learnLifecycle } from './vocabulary.ts';
+import { syncVocabulary } from './vocabulary.ts';
 
 /**
  * Creates cards, numbers, movements, holds and stock (docs/model/cards.md#card-record,
@@ -16,6 +16,6 @@ export const migration: SchemaStep = {
     await createMovement(db);
     await createHold(db);
     await createStock(db);
-    await learnLifecycle(db);
+    await syncVocabulary(db);
   },
 };

@@ -41,7 +41,7 @@ export const legalSteps = (): { code: string; from_status: string; to_status: st
  * Copies statuses, places, holds and transitions from the contract to lookup tables. A migration calls it again when
  * the contract gets a new one. Old steps stay, because movements reference them.
  */
-export async function learnLifecycle(db: Db): Promise<void> {
+export async function syncVocabulary(db: Db): Promise<void> {
   await db
     .insertInto('card_transition')
     .values(legalSteps())

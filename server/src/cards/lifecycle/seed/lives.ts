@@ -146,7 +146,7 @@ function replacedLife(member: number): SeedStep[] {
   ];
 }
 
-const made = (code: TransitionCode, group: string): SeedStep =>
+const creation = (code: TransitionCode, group: string): SeedStep =>
   step(code, null, [code === 'C1' || code === 'C2' ? 'issuance' : 'verification', group]);
 
 /** The 560 seeded cards. */
@@ -160,7 +160,7 @@ export const seedLives: readonly SeedLife[] = Array.from({ length: 560 }, (_, in
       kind: 'PERSONAL',
       member: n - 530,
       office: officeOf(n - 530),
-      steps: [made('C2', 'replaced'), ...replacedLife(n - 530)],
+      steps: [creation('C2', 'replaced'), ...replacedLife(n - 530)],
     };
   if (n > 305) return { n, created, kind: 'STOCK', member: null, ...stockOf(n) };
   const isStock = between(n, 61, 130) && n % 5 === 0;
@@ -175,12 +175,12 @@ export const seedLives: readonly SeedLife[] = Array.from({ length: 560 }, (_, in
     kind: isStock ? 'STOCK' : isDigital ? 'DIGITAL' : 'PERSONAL',
     member: n,
     office: officeOf(n),
-    steps: [made(code, group), ...memberLife(n)],
+    steps: [creation(code, group), ...memberLife(n)],
     ...(n <= 20 ? { replaces: n + 530 } : {}),
   };
 });
 
 function stockOf(n: number): Pick<SeedLife, 'office' | 'steps'> {
   const { office, steps } = stockLife(n);
-  return { office, steps: [made('C1', `stock-${steps[0]?.document?.[1] ?? 'open'}`), ...steps] };
+  return { office, steps: [creation('C1', `stock-${steps[0]?.document?.[1] ?? 'open'}`), ...steps] };
 }

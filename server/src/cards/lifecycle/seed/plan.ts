@@ -127,13 +127,13 @@ function documentsOf(date: Date): Map<string, SeedDocument> {
 /** Card numbers by n: per type and purpose in order of creation, then n (docs/model/cards.md#seed). */
 function numbersOf(date: Date): Map<number, { cardNo: string; sequenceId: string }> {
   const used = new Map<string, number>();
-  const made = seedLives.toSorted(
+  const byCreation = seedLives.toSorted(
     (a, b) =>
       timeOf(date, a, a.steps[0] as SeedStep).getTime() - timeOf(date, b, b.steps[0] as SeedStep).getTime() ||
       a.n - b.n,
   );
   return new Map(
-    made.map((life) => {
+    byCreation.map((life) => {
       const range = seedRanges.find(({ type, purpose, state }) =>
         life.n > 550 ? state === 'EXHAUSTED' : type === typeOf(life) && purpose === life.kind && state === 'ACTIVE',
       )!;

@@ -1,3 +1,4 @@
+// Long: all cases share one server with its seeded cards; another file would start another server.
 import { randomUUID } from 'node:crypto';
 import {
   customerCalls,
@@ -303,14 +304,14 @@ describe('a number cancelled before it left the vendor', () => {
   ] as const)(
     'lets the replacement of member %i wait, and the next takes the place of the old one, ended once by %s',
     async (member, code, reason, fee) => {
-      const asked = await replace(member, 'PRINT_BRANCH', {
+      const requested = await replace(member, 'PRINT_BRANCH', {
         resetReasonId: seedId('card-reset-reason', reason),
         ...fee,
       });
-      await generate(wanted([asked.secureId], ['REG']));
-      const first = (await replacement(asked.secureId)).new_card_id as string;
+      await generate(wanted([requested.secureId], ['REG']));
+      const first = (await replacement(requested.secureId)).new_card_id as string;
       expect((await cancelCard(first)).status).toBe(200);
-      expect(await replacement(asked.secureId)).toMatchObject({
+      expect(await replacement(requested.secureId)).toMatchObject({
         state: 'WAITING_NUMBER',
         new_card_id: null,
         completed_at: null,
@@ -318,11 +319,14 @@ describe('a number cancelled before it left the vendor', () => {
       expect(await card(first)).toMatchObject({ status: 'Cancelled', replaces_card_id: null });
       expect(await card(seedCardId(member))).toMatchObject({ status: 'Cancelled', replaced_by_card_id: null });
       expect(await brokenInvariants(db())).toEqual([]);
-      expect((await waiting({ search: asked.replacementNo })).map(({ secureId }) => secureId)).toEqual([
-        asked.secureId,
+      expect((await waiting({ search: requested.replacementNo })).map(({ secureId }) => secureId)).toEqual([
+        requested.secureId,
       ]);
-      expect((await generate(wanted([asked.secureId], ['REG']))).result).toMatchObject({ quantity: 1, refused: [] });
-      const next = await card((await replacement(asked.secureId)).new_card_id);
+      expect((await generate(wanted([requested.secureId], ['REG']))).result).toMatchObject({
+        quantity: 1,
+        refused: [],
+      });
+      const next = await card((await replacement(requested.secureId)).new_card_id);
       expect(next).toMatchObject({
         status: 'Issued',
         replaces_card_id: seedCardId(member),
@@ -365,8 +369,8 @@ describe('a number cancelled before it left the vendor', () => {
   });
 
   it('lets what spoiled plastic was made for wait alike, told in its history and in the audit trail', async () => {
-    const [asked, application] = [await replace(69, 'PRINT_BRANCH'), await approved({ code: 'REG' })];
-    const { result } = await generate(wanted([asked.secureId, application.id], ['REG']));
+    const [requested, application] = [await replace(69, 'PRINT_BRANCH'), await approved({ code: 'REG' })];
+    const { result } = await generate(wanted([requested.secureId, application.id], ['REG']));
     const secureId = result.issuances[0].secureId as string;
     const { version } = await db()
       .selectFrom('card_issuance')
@@ -376,8 +380,8 @@ describe('a number cancelled before it left the vendor', () => {
     expect((await server.current.call(issuanceCalls.startPrint, admin, { body: { secureId, version } })).status).toBe(
       200,
     );
-    const first = (await replacement(asked.secureId)).new_card_id as string;
-    const made = (await cardOf(application.id))!.id;
+    const first = (await replacement(requested.secureId)).new_card_id as string;
+    const created = (await cardOf(application.id))!.id;
     const spoil = async (cardId: string) => {
       await server.current.call(issuanceCalls.spoiled, admin, {
         body: { secureId, cardId, version: (await card(cardId)).version, note: 'tinta luntur' },
@@ -388,12 +392,12 @@ describe('a number cancelled before it left the vendor', () => {
         { body: { secureId, cardId, version: (await card(cardId)).version, reason: 'tidak dapat dicetak' } },
       );
     };
-    for (const cardId of [first, made])
+    for (const cardId of [first, created])
       expect(await spoil(cardId)).toMatchObject({ status: 200, result: { status: 'Cancelled' } });
-    expect(await replacement(asked.secureId)).toMatchObject({ state: 'WAITING_NUMBER', new_card_id: null });
+    expect(await replacement(requested.secureId)).toMatchObject({ state: 'WAITING_NUMBER', new_card_id: null });
     expect(await cardOf(application.id)).toBeUndefined();
     expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(
-      expect.arrayContaining([asked.replacementNo, application.no]),
+      expect.arrayContaining([requested.replacementNo, application.no]),
     );
     expect(
       await db()
@@ -408,26 +412,26 @@ describe('a number cancelled before it left the vendor', () => {
         .select(['action', 'changes'])
         .where('entity_id', '=', application.id)
         .execute(),
-    ).toEqual([{ action: 'CANCEL_CARD', changes: [{ field: 'cardId', before: made, after: null }] }]);
-    expect((await generate(wanted([asked.secureId, application.id], ['REG']))).result).toMatchObject({
+    ).toEqual([{ action: 'CANCEL_CARD', changes: [{ field: 'cardId', before: created, after: null }] }]);
+    expect((await generate(wanted([requested.secureId, application.id], ['REG']))).result).toMatchObject({
       quantity: 2,
       refused: [],
     });
-    expect(await card((await replacement(asked.secureId)).new_card_id)).toMatchObject({
+    expect(await card((await replacement(requested.secureId)).new_card_id)).toMatchObject({
       status: 'Issued',
       replaces_card_id: seedCardId(69),
     });
   });
 
   it('leaves the replacement to be given up, its old number dead', async () => {
-    const asked = await replace(79, 'PRINT_BRANCH');
-    await generate(wanted([asked.secureId], ['REG']));
-    await cancelCard((await replacement(asked.secureId)).new_card_id as string);
-    const { version } = await replacement(asked.secureId);
+    const requested = await replace(79, 'PRINT_BRANCH');
+    await generate(wanted([requested.secureId], ['REG']));
+    await cancelCard((await replacement(requested.secureId)).new_card_id as string);
+    const { version } = await replacement(requested.secureId);
     expect(
       (
         await server.current.call(replacementStepCalls.cancel, admin, {
-          body: { secureId: asked.secureId, version, reason: 'tidak jadi' },
+          body: { secureId: requested.secureId, version, reason: 'tidak jadi' },
         })
       ).result,
     ).toMatchObject({ state: 'CANCELLED' });

@@ -5,7 +5,7 @@ import { recordEntry } from '../../../../platform/audit/record.ts';
 import type { Tx } from '../../../../platform/context.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import { addIssuanceLines, createIssuance, type NewIssuanceLine } from '../../../card-issuance/issuances/create.ts';
-import { giveCards } from '../../../card-verification/waiting.ts';
+import { linkCards } from '../../../card-verification/waiting.ts';
 import { createCards, type NewCard } from '../../../lifecycle/create.ts';
 import { lockCards, lockMembers } from '../../../lifecycle/locked.ts';
 import { lockRange } from '../../../lifecycle/numbers.ts';
@@ -16,7 +16,7 @@ import {
   settleReplacement,
   type StoredReplacement,
 } from '../../../replace-card-number/complete.ts';
-import { makerOf, type Generated } from '../generate.ts';
+import { headOfficeActor, type Generated } from '../generate.ts';
 import type { StoredRun } from '../table.ts';
 import { drawnRanges, planCustomers, type CustomerPart, type Waiting } from './plan.ts';
 
@@ -82,14 +82,14 @@ async function cardFor(
 }
 
 /** Creates the cards of one print order and links them to their documents. @returns the print order's id */
-async function makePart(
+async function createPrintOrder(
   tx: Tx,
   run: StoredRun,
   part: CustomerPart,
   replacements: ReadonlyMap<string, StoredReplacement>,
   now: Date,
 ): Promise<string> {
-  const actor = makerOf(run);
+  const actor = headOfficeActor(run);
   const all = part.cards.map(({ waiting }) => waiting);
   const issuance = await createIssuance(tx, {
     mode: 'CUSTOMER',
@@ -101,7 +101,7 @@ async function makePart(
   const cards: NewCard[] = [];
   for (const waiting of all)
     cards.push(await cardFor(tx, waiting, replacements.get(waiting.id), part.cardDesignId, now));
-  const made = await createCards(tx, {
+  const created = await createCards(tx, {
     code: 'C2',
     document: issuance,
     actor,
@@ -110,13 +110,13 @@ async function makePart(
     issuanceId: issuance.id,
     cards,
   });
-  const pairs = all.map((waiting, index) => ({ waiting, cardId: made[index]!.id }));
+  const pairs = all.map((waiting, index) => ({ waiting, cardId: created[index]!.id }));
   await addIssuanceLines(
     tx,
     issuance,
     pairs.map(({ waiting, cardId }) => ({ cardId, destination: destinationOf(waiting) })),
   );
-  await giveCards(
+  await linkCards(
     tx,
     pairs
       .filter(({ waiting }) => waiting.kind === 'verification')
@@ -148,13 +148,13 @@ export async function generateCustomers(tx: Tx, run: StoredRun, now: Date): Prom
   ];
   if (parts.length === 0)
     throw new Refusal(refused[0]?.code ?? 'NOT_FOUND', { parameters: refused[0]?.parameters ?? {} });
-  const actor = makerOf(run);
+  const actor = headOfficeActor(run);
   for (const { waiting } of parts.flatMap(({ cards }) => cards)) {
     const replacement = replacements.get(waiting.id);
     if (replacement) await endReplaced(tx, replacement, { actor, at: now });
   }
-  const made: string[] = [];
-  for (const part of parts) made.push(await makePart(tx, run, part, replacements, now));
+  const created: string[] = [];
+  for (const part of parts) created.push(await createPrintOrder(tx, run, part, replacements, now));
   await releaseCustomers(tx, run.id);
   const quantity = parts.reduce((sum, { cards }) => sum + cards.length, 0);
   await recordEntry(tx, {
@@ -167,7 +167,7 @@ export async function generateCustomers(tx: Tx, run: StoredRun, now: Date): Prom
     recordCount: quantity,
     at: now,
   });
-  return { issuanceIds: made, quantity, refused };
+  return { issuanceIds: created, quantity, refused };
 }
 
 /** Releases the documents that a run claimed but did not complete. */

@@ -68,7 +68,7 @@ async function readWaiting(tx: Tx, ids: readonly string[]): Promise<Waiting[]> {
 }
 
 /** Requested documents that no longer wait, by number. */
-async function readGone(tx: Tx, ids: readonly string[]): Promise<RefusedDocument[]> {
+async function readNoLongerWaiting(tx: Tx, ids: readonly string[]): Promise<RefusedDocument[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
     no: string;
@@ -100,7 +100,7 @@ type Unsuited = Awaited<ReturnType<typeof typeFaults>>;
 
 /** Why a document cannot have a card, regardless of available numbers. */
 function faultOf(
-  { documentNo, memberNo, memberStatus, liveCardId, oldCardId, memberId, runId, ...asked }: Waiting,
+  { documentNo, memberNo, memberStatus, liveCardId, oldCardId, memberId, runId, ...card }: Waiting,
   own: string | null,
   before: ReadonlySet<string>,
   unsuited: Unsuited,
@@ -109,7 +109,7 @@ function faultOf(
   if (memberStatus !== 'active') return { code: 'MEMBER_NOT_ACTIVE', parameters: { memberNo } };
   if ((liveCardId !== null && liveCardId !== oldCardId) || before.has(memberId))
     return { code: 'MEMBER_HAS_LIVE_CARD', parameters: { memberNo } };
-  return unsuited(asked);
+  return unsuited(card);
 }
 
 function planRows(
@@ -174,7 +174,7 @@ export async function planCustomers(
   return {
     rows,
     parts,
-    gone: await readGone(
+    gone: await readNoLongerWaiting(
       tx,
       ids.filter((id) => !known.has(id)),
     ),

@@ -9,16 +9,16 @@ import type { StoredReplacement } from './complete.ts';
 
 /** Locks the members, then the replacements that cards were created for. The caller locks the old cards afterwards. */
 export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Promise<StoredReplacement[]> {
-  const made = () =>
+  const query = () =>
     tx
       .selectFrom('card_replacement')
       .selectAll()
       .where(sql<boolean>`new_card_id = any(${cardIds}::uuid[])`)
       .where('state', '=', 'COMPLETED')
       .orderBy('id');
-  const known = await made().execute();
+  const known = await query().execute();
   await lockMembers(tx, [...new Set(known.map(({ member_id: member }) => member))].toSorted());
-  return made().forUpdate().execute();
+  return query().forUpdate().execute();
 }
 
 /**
@@ -26,7 +26,7 @@ export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Pr
  * (docs/model/cards.md#cancelled-before-they-left-the-vendor). The old, cancelled card loses its link until the next
  * card exists, so that the chain has no branches.
  */
-export async function replaceAgain(
+export async function requeueReplacements(
   tx: Tx,
   rows: readonly StoredReplacement[],
   { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { tellMember } from '../messages/member-app.ts';
+import { notifyMember } from '../messages/member-app.ts';
 
 /** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (cardNo: string) =>
@@ -9,7 +9,7 @@ const textOf = (cardNo: string) =>
  * Notifies members in their app that their card number was replaced. Runs after the transaction; an error here never
  * fails the call.
  */
-export async function tellReplaced(services: Services, replacementIds: readonly string[]): Promise<void> {
+export async function notifyReplaced(services: Services, replacementIds: readonly string[]): Promise<void> {
   if (replacementIds.length === 0) return;
   try {
     const rows = await services.db
@@ -21,7 +21,7 @@ export async function tellReplaced(services: Services, replacementIds: readonly 
       .where('r.state', '=', 'COMPLETED')
       .execute();
     for (const { id, card_no: cardNo, ...member } of rows)
-      await tellMember(services, { id, member, messages: [textOf(cardNo)] });
+      await notifyMember(services, { id, member, messages: [textOf(cardNo)] });
   } catch (error) {
     services.log.warn({ err: error }, 'replacements not told');
   }

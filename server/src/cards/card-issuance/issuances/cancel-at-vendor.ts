@@ -1,27 +1,27 @@
 import { actorOf } from '../../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
-import { waitAgain } from '../../card-verification/waiting.ts';
+import { requeueVerifications } from '../../card-verification/waiting.ts';
 import type { LockedCard } from '../../lifecycle/locked.ts';
-import type { CardMove, Deed } from '../../lifecycle/request.ts';
+import type { CardMove, ActionContext } from '../../lifecycle/request.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import type { StoredReplacement } from '../../replace-card-number/complete.ts';
-import { lockReplacementsOf, replaceAgain } from '../../replace-card-number/wait-again.ts';
+import { lockReplacementsOf, requeueReplacements } from '../../replace-card-number/requeue.ts';
 import { lockAll } from '../work.ts';
 
 /** Locked cards, the cards they replaced, and the replacements they were created for. */
-export interface Burnable {
+export interface LockedForCancellation {
   readonly cards: ReadonlyMap<string, LockedCard>;
   readonly replacements: readonly StoredReplacement[];
 }
 
 /** Locks members, replacements and cards that a cancellation changes. */
-export async function lockBurnable(tx: Tx, cardIds: readonly string[]): Promise<Burnable> {
+export async function lockForCancellation(tx: Tx, cardIds: readonly string[]): Promise<LockedForCancellation> {
   const replacements = await lockReplacementsOf(tx, cardIds);
   const cards = await lockAll(tx, [...cardIds, ...replacements.map(({ old_card_id: id }) => id)]);
   return { cards: new Map(cardIds.map((id) => [id, cards.get(id) as LockedCard])), replacements };
 }
 
-interface Burning extends Deed {
+interface Cancellation extends ActionContext {
   /** Cancellation before there is plastic, or because the plastic was spoiled. */
   readonly code: 'X1' | 'X2';
   readonly cards: readonly CardMove[];
@@ -31,19 +31,19 @@ interface Burning extends Deed {
  * Cancels cards that have not left the vendor. Their applications and replacements return to the queue for another
  * number.
  */
-export async function burn(
+export async function cancelAtVendor(
   tx: Tx,
   context: Pick<Context, 'caller' | 'request'>,
-  { replacements }: Burnable,
-  { code, actor, at, remark, document, cards }: Burning,
+  { replacements }: LockedForCancellation,
+  { code, actor, at, remark, document, cards }: Cancellation,
 ): Promise<void> {
   await transition(tx, { code, document, actor, at, remark: remark ?? null, cards });
   const ids = cards.map(({ cardId }) => cardId);
-  const deed = { by: actorOf(context), at, reason: remark ?? '' };
-  await waitAgain(tx, ids, deed);
-  await replaceAgain(
+  const action = { by: actorOf(context), at, reason: remark ?? '' };
+  await requeueVerifications(tx, ids, action);
+  await requeueReplacements(
     tx,
     replacements.filter(({ new_card_id: id }) => id !== null && ids.includes(id)),
-    deed,
+    action,
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
-import { tellMembers } from '../../messages/member-app.ts';
+import { notifyMembers } from '../../messages/member-app.ts';
 
 /** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (cardNo: string) =>
@@ -10,7 +10,7 @@ const textOf = (cardNo: string) =>
  * Notifies members in their app that their cards were received at home. Runs after the transaction; an error here never
  * fails the call.
  */
-export async function tellReceived(services: Services, lineIds: readonly string[]): Promise<void> {
+export async function notifyReceived(services: Services, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0 || !services.configuration.messageGatewayUrl) return;
   try {
     const { rows } = await sql<{
@@ -21,7 +21,7 @@ export async function tellReceived(services: Services, lineIds: readonly string[
     }>`select l.id, c.card_no, m.member_no, m.name from card_delivery_line l join card c on c.id = l.card_id
       join member_view m on m.id = c.holder_member_id
       where l.id = any(${lineIds}::uuid[])`.execute(services.db);
-    await tellMembers(
+    await notifyMembers(
       services,
       rows.map(({ card_no: cardNo, id, ...member }) => ({ id: `${id}-received`, member, messages: [textOf(cardNo)] })),
     );
