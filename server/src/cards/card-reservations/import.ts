@@ -185,12 +185,12 @@ export const reservationHandler = ({ now }: Services) =>
         return {
           stored: null,
           errors: [
-            ...(place ? [] : [{ column: 'office_code', code: 'OFFICE_UNKNOWN' }]),
+            ...(place ? [] : [{ column: 'office_code', code: 'OFFICE_UNKNOWN', from: ['destination_kind'] }]),
             ...(type ? [] : [{ column: 'card_type_code', code: 'TYPE_UNKNOWN' }]),
-            ...(fault ? [{ column: 'card_type_code', ...fault }] : []),
+            ...(fault ? [{ column: 'card_type_code', ...fault, from: ['destination_kind', 'office_code'] }] : []),
             ...(row.needed_by < earliest ? [{ column: 'needed_by', code: 'TOO_SOON' }] : []),
             ...(place && type && open.has(`${place.id} ${type}`)
-              ? [{ column: 'office_code', code: 'STILL_OPEN' }]
+              ? [{ column: 'office_code', code: 'STILL_OPEN', from: ['destination_kind', 'card_type_code'] }]
               : []),
           ],
         };

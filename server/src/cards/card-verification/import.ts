@@ -82,8 +82,8 @@ async function namedBy(db: Db | Tx, rows: readonly Row[]) {
 
 type Named = Awaited<ReturnType<typeof namedBy>>;
 
-const printedName = (row: Row, member: Member): string =>
-  row.name_on_card?.trim().toUpperCase() || nameOnCard(member.name);
+const printedName = (row: Row, member: Member | undefined): string =>
+  row.name_on_card?.trim().toUpperCase() || nameOnCard(member?.name ?? '');
 
 /** The issuing branch: the pick-up branch, or the member's own. */
 const givenAt = (row: Row, member: Member, { branchOf }: Pick<Named, 'branchOf'>): string =>
@@ -91,35 +91,51 @@ const givenAt = (row: Row, member: Member, { branchOf }: Pick<Named, 'branchOf'>
 
 function faultsOf(
   row: Row,
-  member: Member,
+  member: Member | undefined,
   named: Named,
   unsuited: Awaited<ReturnType<typeof typeFaults>>,
 ): RowFault[] {
   const { sourceOf, typeOf, branchOf } = named;
   const [source, type] = [sourceOf(row), typeOf(row)];
-  const fault = type ? unsuited({ branchId: givenAt(row, member, named), cardTypeId: type.id }) : null;
+  const isPlaceKnown = row.preference !== 'BRANCH_PICKUP' || row.pick_up_office_code === null || branchOf(row);
+  const fault =
+    type && member && isPlaceKnown ? unsuited({ branchId: givenAt(row, member, named), cardTypeId: type.id }) : null;
+  const typeFrom = row.card_type_code === null ? ['source_code'] : [];
   const faults: (RowFault | false)[] = [
     !source && { column: 'source_code', code: 'SOURCE_UNKNOWN' },
     source !== undefined &&
       !allows(source, row.preference) && {
         column: 'preference',
         code: 'PREFERENCE_NOT_ALLOWED',
+        from: ['source_code'],
         parameters: { source: source.name },
       },
-    source !== undefined && !type && { column: 'card_type_code', code: 'APPLIED_TYPE_UNKNOWN' },
+    (source !== undefined || row.card_type_code !== null) &&
+      !type && { column: 'card_type_code', code: 'APPLIED_TYPE_UNKNOWN', from: typeFrom },
     type !== undefined &&
+      member !== undefined &&
       !fits(type, member.program_type_id, row.preference) && {
         column: 'card_type_code',
         code: 'TYPE_NOT_ALLOWED',
+        from: ['member_no', 'preference', ...typeFrom],
         parameters: { type: type.name },
       },
-    fault !== null && { column: 'card_type_code', ...fault },
-    !nameOnCardPattern.test(printedName(row, member)) && { column: 'name_on_card', code: 'NAME_ON_CARD' },
+    fault !== null && {
+      column: 'card_type_code',
+      ...fault,
+      from: ['member_no', 'preference', 'pick_up_office_code', ...typeFrom],
+    },
+    (member !== undefined || row.name_on_card !== null) &&
+      !nameOnCardPattern.test(printedName(row, member)) && {
+        column: 'name_on_card',
+        code: 'NAME_ON_CARD',
+        from: row.name_on_card === null ? ['member_no'] : [],
+      },
     row.preference === 'BRANCH_PICKUP' &&
       row.pick_up_office_code !== null &&
-      !branchOf(row) && { column: 'pick_up_office_code', code: 'PICK_UP_UNKNOWN' },
+      !branchOf(row) && { column: 'pick_up_office_code', code: 'PICK_UP_UNKNOWN', from: ['preference'] },
     row.preference === 'HOME' &&
-      row.delivery_address === null && { column: 'delivery_address', code: 'ADDRESS_NEEDED' },
+      row.delivery_address === null && { column: 'delivery_address', code: 'ADDRESS_NEEDED', from: ['preference'] },
   ];
   return faults.filter((fault) => fault !== false);
 }
@@ -196,8 +212,8 @@ export const applicationHandler = (texts: ProtectedText) =>
       );
       return values.map((row) => {
         const member = members.get(row.member_no);
-        if (!member) return { stored: null, errors: [{ column: 'member_no', code: 'MEMBER_UNKNOWN' }] };
-        const refusal = refusals.get(member.id);
+        const unknown: RowFault[] = member ? [] : [{ column: 'member_no', code: 'MEMBER_UNKNOWN' }];
+        const refusal = member && refusals.get(member.id);
         const refused: RowFault[] = refusal
           ? [
               {
@@ -207,7 +223,7 @@ export const applicationHandler = (texts: ProtectedText) =>
               },
             ]
           : [];
-        return { stored: null, errors: [...refused, ...faultsOf(row, member, named, unsuited)] };
+        return { stored: null, errors: [...unknown, ...refused, ...faultsOf(row, member, named, unsuited)] };
       });
     },
     apply: (rows, run) => apply(texts, rows, run),

@@ -34,7 +34,7 @@ export const blacklistHandler = (texts: ProtectedText) =>
       return rows.map(({ values }, index) => ({
         errors:
           values.effective_until !== null && values.effective_until < values.effective_from
-            ? [{ column: 'effective_until', code: 'DATE_ORDER' }]
+            ? [{ column: 'effective_until', code: 'DATE_ORDER', from: ['effective_from'] }]
             : [],
         stored: known.has(hashes[index]!) ? {} : null,
       }));

@@ -1,6 +1,7 @@
-import type { RowResult } from '@console/contracts/platform/imports';
+import { exampleText, type RowResult } from '@console/contracts/platform/imports';
 import { same } from '../../platform/audit/differences.ts';
 import type { Columns, Found, ImportHandler, ImportRun, RowFault, RowValues } from './handler.ts';
+import { readCell } from './read-row.ts';
 import type { RowMessage, Values } from './tables.ts';
 
 interface Row {
@@ -34,26 +35,56 @@ const resultOf = (values: Values, { errors = [], stored }: Found<Columns>): RowR
   return differing(values, stored as Values).length > 0 ? 'CHANGED' : 'SAME';
 };
 
-/** Calls the module's check for the rows whose fields are valid. */
+const faultyColumns = ({ messages }: Row): ReadonlySet<string | null> =>
+  new Set(messages.filter(({ severity }) => severity === 'error').map(({ column }) => column));
+
+/** A valid value of the column's kind in place of an invalid one. */
+function standInOf({ definition }: ImportHandler, name: string, now: Date): unknown {
+  const { field } = definition.columns[name]!;
+  const text = field.required ? exampleText(definition.example[name]!, now.toISOString().slice(0, 10)) : null;
+  return readCell(field, text, true);
+}
+
+/** The row as the module can check it; undefined when its cells may be in the wrong columns. */
+function readable(handler: ImportHandler, row: Row, now: Date): Row | undefined {
+  const faulty = faultyColumns(row);
+  if (faulty.size === 0) return row;
+  if (faulty.has(null)) return undefined;
+  const standIns = [...faulty].map((name) => [name, standInOf(handler, name!, now)]);
+  return { ...row, values: { ...row.values, ...Object.fromEntries(standIns) } };
+}
+
+/** The module's findings that depend on no invalid column. */
+const founded = (faults: readonly RowFault[] | undefined, faulty: ReadonlySet<string | null>): readonly RowFault[] =>
+  faulty.size === 0
+    ? (faults ?? [])
+    : (faults ?? []).filter(
+        ({ column, from = [] }) => column !== null && ![column, ...from].some((name) => faulty.has(name)),
+      );
+
+/** Calls the module's check for all rows, so that rows with invalid fields report their other errors too. */
 export async function checkRows(handler: ImportHandler, rows: readonly Row[], run: ImportRun): Promise<CheckedRow[]> {
-  const right = rows.filter(({ messages }) => !messages.some(({ severity }) => severity === 'error'));
+  const asked = rows.flatMap((row) => readable(handler, row, run.now) ?? []);
   const found =
-    right.length > 0
-      ? await handler.check(right as unknown as readonly { rowNo: number; values: RowValues<Columns> }[], run)
+    asked.length > 0
+      ? await handler.check(asked as unknown as readonly { rowNo: number; values: RowValues<Columns> }[], run)
       : [];
-  if (found.length !== right.length)
+  if (found.length !== asked.length)
     throw new TypeError(`Import ${handler.definition.module}: check must answer one finding per row`);
-  const findings = new Map(right.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
-  return rows.map(({ rowNo, values, messages }) => {
+  const findings = new Map(asked.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
+  return rows.map((row) => {
+    const { rowNo, values, messages } = row;
     const finding = findings.get(rowNo);
     if (!finding) return { result: 'ERROR', stored: null, messages };
+    const faulty = faultyColumns(row);
     return {
-      result: resultOf(values, finding),
-      stored: finding.stored as Values | null,
+      ...(faulty.size > 0
+        ? { result: 'ERROR', stored: null }
+        : { result: resultOf(values, finding), stored: finding.stored as Values | null }),
       messages: [
         ...messages,
-        ...(finding.errors ?? []).map(messageOf('error')),
-        ...(finding.warnings ?? []).map(messageOf('warning')),
+        ...founded(finding.errors, faulty).map(messageOf('error')),
+        ...founded(finding.warnings, faulty).map(messageOf('warning')),
       ],
     };
   });

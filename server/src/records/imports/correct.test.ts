@@ -63,7 +63,7 @@ test('what is still wrong is said beside the cell, and the other faults stay', a
   const job = await preview(line(name(), { code: '01234', province: 'Atlantis', office: '77777' }));
   const { result } = await correct(job.secureId, 2, { zip_code: '9', provinsi: 'Sulawesi Utara' });
   expect(result.row.result).toBe('ERROR');
-  expect(result.row.messages).toMatchObject([{ column: 'zip_code' }]);
+  expect(result.row.messages).toMatchObject([{ column: 'zip_code' }, { column: 'office_code', code: 'NOT_FOUND' }]);
   const { result: next } = await correct(job.secureId, 2, { zip_code: '96555' });
   expect(next.row).toMatchObject({ result: 'ERROR', messages: [{ column: 'office_code', code: 'NOT_FOUND' }] });
 });

@@ -12,6 +12,8 @@ export type RowValues<C extends Columns> = { readonly [Name in keyof C]: ValueOf
 export interface RowFault {
   readonly column: string | null;
   readonly code: string;
+  /** Other columns that it depends on: reported only when all of them are valid. */
+  readonly from?: readonly string[];
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
@@ -87,7 +89,9 @@ export interface ImportHandler<C extends Columns = Columns> {
    */
   approver?(caller: Caller): Refusal | null;
   /**
-   * Looks up the stored records of at most 500 rows and checks references and scope.
+   * Looks up the stored records of at most 500 rows and checks references and scope. A column without a valid value
+   * holds a value of its kind, or null where it is optional, so that a row's errors are all reported at once; errors of
+   * such a column are dropped.
    * @returns one finding per row, in order.
    */
   check(

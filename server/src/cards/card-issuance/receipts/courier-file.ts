@@ -82,14 +82,17 @@ function faultsOf(
   dispatchedAt: string,
   today: string,
 ): Fault[] {
-  if (!line) return [['card_no', 'NOT_FOUND']];
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(row.eventDate) && !Number.isNaN(Date.parse(row.eventDate));
   return [
-    ...(line.result === 'PENDING' ? [] : [['card_no', 'LINE_SETTLED'] as const]),
-    ...(row.awbNo !== '' && row.awbNo !== line.awb_no ? [['awb_no', 'NOT_FOUND'] as const] : []),
+    ...(line === undefined
+      ? [['card_no', 'NOT_FOUND'] as const]
+      : line.result === 'PENDING'
+        ? []
+        : [['card_no', 'LINE_SETTLED'] as const]),
+    ...(line !== undefined && row.awbNo !== '' && row.awbNo !== line.awb_no ? [['awb_no', 'NOT_FOUND'] as const] : []),
     ...((courierResults as readonly string[]).includes(row.result) ? [] : [['result', 'NOT_ALLOWED'] as const]),
     ...(!isDate
-      ? [['event_date', 'PATTERN'] as const]
+      ? [['event_date', 'NOT_A_DATE'] as const]
       : row.eventDate < dispatchedAt.slice(0, 10) || row.eventDate > today
         ? [['event_date', 'RECEIPT_DATE_INVALID'] as const]
         : []),

@@ -1,0 +1,90 @@
+// A row tells all its faults with their columns, whichever import it belongs to.
+import { exampleText, importJobCalls, type ImportDefinition } from '@console/contracts/platform/imports';
+import { admin } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { upload } from '../../../test/upload.ts';
+import { modules } from '../../modules.ts';
+import { registryOf } from './registry.ts';
+
+const server = useServer({ modules });
+const definitions = () =>
+  registryOf(server.current.app)
+    .all()
+    .map(({ definition }) => definition);
+const today = seedDate.toISOString().slice(0, 10);
+type Cells = Readonly<Record<string, string>>;
+
+const exampleOf = ({ columns, example }: ImportDefinition): Cells =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, exampleText(example[name]!, today)]));
+
+/** Uploads one row. @returns its faults as `column CODE`, sorted */
+async function faultsOf({ upload: path, columns }: ImportDefinition, cells: Cells): Promise<string[]> {
+  const names = Object.keys(columns);
+  const content = [names.join(';'), names.map((name) => cells[name]).join(';'), ''].join('\n');
+  const call = [...server.current.app.calls.values()].find((each) => each.path === path);
+  const { result: job } = await upload(server.current, call, admin, {
+    name: 'baris.csv',
+    content,
+    fields: { force: 'true' },
+  });
+  const { result } = await server.current.call(importJobCalls.rows, admin, { parameters: { secureId: job.secureId } });
+  const [row] = result.rows as { messages: { column: string | null; code: string }[] }[];
+  return row!.messages.map(({ column, code }) => `${column} ${code}`).toSorted();
+}
+
+const tooLong = 'x'.repeat(300);
+
+test('a column that is wrong by itself brings no fault of another column with it', async () => {
+  expect(definitions().length).toBeGreaterThan(3);
+  for (const definition of definitions()) {
+    const example = exampleOf(definition);
+    const known = await faultsOf(definition, example);
+    for (const [name, { field }] of Object.entries(definition.columns)) {
+      const faults = await faultsOf(definition, { ...example, [name]: field.required ? '' : tooLong });
+      const others = faults.filter((fault) => !fault.startsWith(`${name} `));
+      expect({
+        name,
+        has: faults.length > others.length,
+        new: others.filter((fault) => !known.includes(fault)),
+      }).toEqual({
+        name,
+        has: true,
+        new: [],
+      });
+    }
+  }
+});
+
+test.each([
+  [
+    'card-reservations',
+    { office_code: '99999', card_type_code: 'ZZZ', quantity: 'dua', needed_by: '2020-01-01', via_mra: 'MUNGKIN' },
+    [
+      'card_type_code TYPE_UNKNOWN',
+      'needed_by TOO_SOON',
+      'office_code OFFICE_UNKNOWN',
+      'quantity NOT_A_NUMBER',
+      'via_mra NOT_ALLOWED',
+    ],
+  ],
+  [
+    'card-verification',
+    { member_no: '9999999999', source_code: 'ZZZ', card_type_code: 'ZZZ', name_on_card: '4LAY', zip_code: '1' },
+    [
+      'card_type_code APPLIED_TYPE_UNKNOWN',
+      'member_no MEMBER_UNKNOWN',
+      'name_on_card NAME_ON_CARD',
+      'source_code SOURCE_UNKNOWN',
+      'zip_code TOO_SHORT',
+    ],
+  ],
+  [
+    'zip-code',
+    { zip_code: '1', office_code: '99999', kota: '' },
+    ['kota REQUIRED', 'office_code NOT_FOUND', 'zip_code TOO_SHORT'],
+  ],
+])('a row of %s tells what the file shows and what the records say at once', async (module, wrong, faults) => {
+  const definition = definitions().find((each) => each.module === module)!;
+  expect(await faultsOf(definition, { ...exampleOf(definition), ...wrong })).toEqual(faults);
+});
