@@ -56,6 +56,7 @@ test('shows what is new, changed, the same and wrong, and writes nothing until c
     ['zip_code', 'TOO_SHORT'],
     ['kelurahan', 'TOO_SHORT'],
     ['provinsi', 'NOT_ALLOWED'],
+    ['office_code', 'NOT_FOUND'],
   ]);
   expect(rows[4].messages).toMatchObject([
     { column: 'office_code', code: 'BRANCH_INACTIVE', message: 'Kantor tidak aktif di lini ini' },

@@ -241,7 +241,7 @@ describe('a file of applications', () => {
       ['MEMBER_HAS_LIVE_CARD'],
       ['VERIFICATION_OPEN'],
       ['MEMBER_UNKNOWN'],
-      ['SOURCE_UNKNOWN', 'ADDRESS_NEEDED'],
+      ['SOURCE_UNKNOWN', 'APPLIED_TYPE_UNKNOWN', 'ADDRESS_NEEDED'],
     ]);
     expect(await codes([`${plain.memberNo},ISS,,,BRANCH_PICKUP,,,`], inBranch('13010'))).toEqual([['MEMBER_UNKNOWN']]);
   });

@@ -3,6 +3,7 @@ import { notices, preferences } from '@console/auth';
 import type { ExportRestriction, Role } from '@console/contracts/shell/roles';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RestrictionForm } from './RestrictionForm.tsx';
@@ -119,4 +120,39 @@ test('a restriction changed by someone else is refetched, and the input stays un
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
   expect(onStale).toHaveBeenCalledTimes(1);
   expect(notices.get().map(({ text }) => text)).toEqual(['Data sudah diubah oleh pengguna lain']);
+});
+
+/** The form on a page that has read a newer version after the first save. */
+function Refetched() {
+  const [current, setCurrent] = useState(stored);
+  return (
+    <RestrictionForm
+      role={role}
+      stored={current}
+      modules={modules}
+      onStale={() => setCurrent({ ...stored, version: 5, mode: 'NONE' })}
+    />
+  );
+}
+
+test('after a stale save the input stays, a notice says so, and the next save carries the new version', async () => {
+  save.mockResolvedValueOnce({
+    error: { status: 409, code: 'STALE_VERSION', message: 'basi', errors: [], requestId: null },
+  });
+  const router = createMemoryRouter([
+    { path: '/', element: <Refetched /> },
+    { path: '*', element: <p>lain</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^Per modul/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Card Types: Diizinkan' }));
+  const saveIt = async () => {
+    await press('Simpan');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
+  };
+  await saveIt();
+  expect(screen.getByRole('checkbox', { name: 'Card Types: Diizinkan' })).toBeChecked();
+  expect(screen.getByText(/diubah orang lain; isian Anda tetap ada/)).toBeVisible();
+  await saveIt();
+  expect(save).toHaveBeenLastCalledWith({ body: expect.objectContaining({ version: 5, mode: 'BY_MODULE' }) });
 });

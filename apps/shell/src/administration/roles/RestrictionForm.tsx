@@ -39,8 +39,17 @@ export function RestrictionForm({
   const navigate = useNavigate();
   const id = useId();
   const { roleSecureId, version, ...before } = stored;
-  const [values, setValues] = useState<ExportRestriction>({ ...before, lines: linesFor(modules, before.lines) });
-  const [start] = useState(values);
+  const fresh = () => ({ ...before, lines: linesFor(modules, before.lines) });
+  const [values, setValues] = useState<ExportRestriction>(fresh);
+  const [start, setStart] = useState(values);
+  const [startVersion, setStartVersion] = useState(version);
+  // Saved by another person: unsaved input stays, and the comparison before saving is with what is stored now.
+  if (version !== startVersion && values === start) {
+    const now = fresh();
+    setValues(now);
+    setStart(now);
+    setStartVersion(version);
+  }
   const [tried, setTried] = useState(false);
   const [comparing, setComparing] = useState(false);
   const [send, { isLoading: busy }] = restrict.useMutation();
@@ -80,6 +89,11 @@ export function RestrictionForm({
   );
   return (
     <form className="form" noValidate onSubmit={compare}>
+      {version !== startVersion && values !== start && (
+        <p className="panel" role="status">
+          {t('changedMeanwhile')}
+        </p>
+      )}
       <section className="panel" aria-labelledby={`${id}-mode`}>
         <div className="panel-head">
           <h2 id={`${id}-mode`}>{t('mode')}</h2>

@@ -28,7 +28,7 @@ export default function RestrictionPage() {
             <ErrorContent error={error} onRetry={refetch} />
           ) : stored && places ? (
             <RestrictionForm
-              key={stored.version}
+              key={stored.roleSecureId}
               role={role}
               stored={stored}
               modules={exportables(places, role.permissions)}

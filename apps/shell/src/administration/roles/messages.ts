@@ -2,6 +2,8 @@ import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({
   id: {
+    changedMeanwhile:
+      'Pembatasan ini diubah orang lain; isian Anda tetap ada. Simpan membandingkannya dengan yang terbaru.',
     viewAs: 'Lihat sebagai peran ini',
     viewAsTitle: 'Lihat konsol sebagai peran ini?',
     viewAsText:
@@ -87,6 +89,8 @@ export const messages = defineMessages({
     notAllowed: 'Tidak diizinkan',
   },
   en: {
+    changedMeanwhile:
+      'Another person changed this restriction; your input is kept. Saving compares it with the latest.',
     viewAs: 'View as this role',
     viewAsTitle: 'View the console as this role?',
     viewAsText:
