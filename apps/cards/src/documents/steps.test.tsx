@@ -38,7 +38,7 @@ async function rejectWith(services: Services) {
   return { user, dialog };
 }
 
-test('a stale step says who changed the document, keeps the reason, and sent again it is meant for the new state', async () => {
+test('a stale step says who changed the document, keeps the reason, and applies when sent again', async () => {
   const services = changedTo({});
   const { user, dialog } = await rejectWith(services);
   expect(await dialog.findByText(/^BUDI mengubah data ini pada saat yang sama\. Isian Anda tetap ada/)).toBeVisible();

@@ -64,14 +64,14 @@ const founded = (faults: readonly RowFault[] | undefined, faulty: ReadonlySet<st
 
 /** Calls the module's check for all rows, so that rows with invalid fields report their other errors too. */
 export async function checkRows(handler: ImportHandler, rows: readonly Row[], run: ImportRun): Promise<CheckedRow[]> {
-  const asked = rows.flatMap((row) => readable(handler, row, run.now) ?? []);
+  const checkable = rows.flatMap((row) => readable(handler, row, run.now) ?? []);
   const found =
-    asked.length > 0
-      ? await handler.check(asked as unknown as readonly { rowNo: number; values: RowValues<Columns> }[], run)
+    checkable.length > 0
+      ? await handler.check(checkable as unknown as readonly { rowNo: number; values: RowValues<Columns> }[], run)
       : [];
-  if (found.length !== asked.length)
+  if (found.length !== checkable.length)
     throw new TypeError(`Import ${handler.definition.module}: check must answer one finding per row`);
-  const findings = new Map(asked.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
+  const findings = new Map(checkable.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
   return rows.map((row) => {
     const { rowNo, values, messages } = row;
     const finding = findings.get(rowNo);
