@@ -11,6 +11,8 @@ export const plainFolders = [
   'scripts/',
   'server/src/platform/',
   'server/src/records/',
+  'server/src/people/',
+  'server/src/releases/',
 ];
 
 /** Old or figurative words that comments must not use, each with plain ones. */

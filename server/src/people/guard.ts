@@ -9,7 +9,7 @@ import { spendUpload } from './budgets/uploads.ts';
 import { requireProof } from './proof/require.ts';
 import { checkMaintenance } from './settings/maintenance.ts';
 
-/** Calls that somebody who views the console as a role may make: those that only read, and the way back. */
+/** Calls allowed while the console is viewed as a role: reads, and the call that ends the view. */
 const isReading = (call: Call): boolean =>
   call.method === 'GET' || call.reads === true || call.name === viewAsCalls.end.name;
 
@@ -18,8 +18,8 @@ function refuseChangesInView(call: Call, { viewing }: Caller): void {
 }
 
 /**
- * What people and their settings ask of every call (docs/model/platform.md#order-of-checks): reading only while the
- * console is viewed as a role, modules under maintenance, a fresh proof, the budgets of uploads.
+ * Checks of people and settings on every call (docs/model/platform.md#order-of-checks): read-only while the console is
+ * viewed as a role, modules under maintenance, a fresh proof of identity, the budgets of uploads.
  */
 export const peopleGuard: Module = ({ guards, services }) => {
   guards.push({

@@ -35,7 +35,7 @@ import { migration as settings } from './settings/migration.ts';
 import { settingView } from './settings/view.ts';
 import { migration as viewAs } from './view-as/migration.ts';
 
-/** The steps of the schema of people and their rights; a name is never changed once released. */
+/** The migrations of the area people; a released name never changes. */
 export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0010_organisation': organisation,
   '0011_menu': menu,

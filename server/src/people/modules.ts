@@ -11,7 +11,7 @@ import { secondFactors } from './second-factor/module.ts';
 import { parameters } from './settings/module.ts';
 import { viewAs } from './view-as/module.ts';
 
-/** The modules of people and their rights, in the order in which they register their calls. */
+/** The modules of the area people, in the order in which they register their calls. */
 export const peopleModules: readonly Module[] = [
   outages,
   auth,

@@ -1,6 +1,6 @@
 import type { SecretColumn } from '../platform/protected-text/columns.ts';
 
-/** What people keeps as secrets at rest. */
+/** Columns of the area people with encrypted values. */
 export const peopleSecrets: readonly SecretColumn[] = [
   { table: 'app_setting', column: 'value', among: true },
   { table: 'console_notice', column: 'secret_encrypted' },

@@ -7,7 +7,7 @@ import { notify } from '../people/notices/notify.ts';
 import type { Services } from '../platform/services.ts';
 import type { RemoteRow } from './remotes.ts';
 
-/** Who looks after the platform: active users with any level but reading on its page. */
+/** The platform team: active users with any level but View Only on its page. */
 async function platformTeam(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('app_user_view as u')
@@ -34,7 +34,7 @@ async function owners(tx: Tx, contact: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells the platform team and the owner of a remote: in the inbox of the console, the owner's contact by mail too. */
+/** Notifies the platform team and the owner of a remote: in the console inbox, the owner's contact also by mail. */
 export async function announce(
   tx: Tx,
   services: Services,

@@ -6,7 +6,7 @@ import { changeRemote } from './change.ts';
 import { moves } from './moves.ts';
 import type { Principal } from './principal.ts';
 
-/** Makes a change that a call asks for; its body has been checked against the contract. */
+/** Makes the change of a call; its body has been validated against the contract. */
 export function applyMove(
   services: Services,
   change: Change,
@@ -23,7 +23,7 @@ export function applyMove(
     stateVersion,
     reason,
     actor,
-    asked: { change, principal },
+    requested: { change, principal },
     next: (tx, row) => move.next(tx, row, body as never),
   });
 }

@@ -5,12 +5,12 @@ import { recordFile, releaseLimits, type ReleaseRecord } from '@console/contract
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { broken, sha384 } from './record-text.ts';
 
-/** Most bytes that an archive unpacks to. */
+/** Maximum uncompressed size of an archive, in bytes. */
 const unpackedBytes = 80 * 1024 * 1024;
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
-/** A file of a release on its way into the store. */
+/** A file of a release before it is stored. */
 export interface ReleaseFile {
   readonly name: string;
   readonly content: Buffer;
@@ -21,10 +21,10 @@ const read = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
   ).then((stream) => buffer(stream));
 
-/** Compressed twins are the same content for the browser, which checks what it has unpacked. */
+/** Compressed copies have the same hash as their file, because browsers check the decompressed content. */
 const originalOf = (name: string): string => name.replace(/\.br$/, '');
 
-/** The entries of an archive, one at a time, so that of the unpacked content only one file is in memory. */
+/** The entries of an archive one at a time, so that only one uncompressed file is in memory. */
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (;;) {
     const entry = await new Promise<Entry | null>((resolve, reject) => {
@@ -41,9 +41,9 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 }
 
 /**
- * Unpacks a release and compares every file with its record: nothing missing, nothing besides, no byte different.
- * A compressed twin is taken over as it is; a browser checks what comes out of it.
- * @param keep stores a file that has been checked
+ * Unpacks a release and compares every file with its record: none missing, none extra, every byte equal. A compressed
+ * copy is stored unchanged; browsers check its decompressed content.
+ * @param keep stores a checked file
  * @returns number and bytes of the files @throws Refusal RELEASE_BROKEN
  */
 export async function unpackRelease(

@@ -17,7 +17,7 @@ const write = (name: string, content: string) => {
   fs.writeFileSync(file, content);
 };
 const folderOf = (id: string) => `releases/${id}`;
-/** Leaves a release where the build leaves it, in place of the one before. */
+/** Puts a release where the build puts it, replacing the one before. */
 function leave({ record, text, files }: BuiltRelease): string {
   fs.rmSync(path.join(buildDirectory, folderOf(record.id)), { recursive: true, force: true });
   for (const [name, content] of Object.entries({

@@ -16,13 +16,13 @@ import { markPlaced } from './placed.ts';
 const actor = systemActor('build');
 const reason = 'Build di samping program';
 
-/** Where the build leaves of each remote the release that it has made last. */
+/** Where the build puts the last release of each remote. */
 const releasesOf = (buildDirectory: string): string => path.join(buildDirectory, 'releases');
 
 const builtRemotes = async (buildDirectory: string): Promise<readonly string[]> =>
   (await readdir(releasesOf(buildDirectory)).catch(() => [])).filter((name) => !name.includes('.')).toSorted();
 
-/** Files of a built release as they lie there, compared with its record. */
+/** Stores the files of a built release after comparing them with its record. */
 async function copyFiles(
   folder: string,
   integrity: Readonly<Record<string, string>>,
@@ -48,9 +48,7 @@ async function copyFiles(
 const isThere = (services: Services, id: string, version: string): Promise<boolean> =>
   releaseStoreOf(services).has(releasePath({ id, version }) + recordFile);
 
-/**
- * Whether nobody but the build has decided what everybody gets, so that a machine that opted in may follow its build.
- */
+/** Whether only builds have decided what everybody gets; then a development console may follow its build. */
 async function followsBuild({ db, configuration }: Services, row: RemoteRow): Promise<boolean> {
   if (configuration.releases.fromBuild !== 'changed' || row.pinned !== null || row.canary !== null) return false;
   const { publisher } = await db
@@ -62,7 +60,7 @@ async function followsBuild({ db, configuration }: Services, row: RemoteRow): Pr
   return publisher === actor.username;
 }
 
-/** Marks the build as waiting for the answer of its team. */
+/** Marks the build as an offer to its team. */
 async function offer({ db, now, log }: Services, remote: string, version: string): Promise<void> {
   await db
     .updateTable('release')
@@ -74,8 +72,8 @@ async function offer({ db, now, log }: Services, remote: string, version: string
 }
 
 /**
- * What becomes of a build that the registry has taken in beside releases it had.
- * @returns whether stable is another now
+ * Decides about a build of a remote that already has releases.
+ * @returns whether the stable release has changed
  */
 async function place(services: Services, row: RemoteRow, version: string, isKnown: boolean): Promise<boolean> {
   if (row.stable === version) return false;
@@ -91,7 +89,7 @@ async function place(services: Services, row: RemoteRow, version: string, isKnow
     stateVersion: row.state_version,
     reason,
     actor,
-    asked: null,
+    requested: null,
     next: async (tx, { stable, canary }) => {
       await markPlaced(tx, row.id, version, services.now());
       return { stable: version, previous: stable, canary };
@@ -132,11 +130,11 @@ async function takeInOne(services: Services, id: string): Promise<boolean> {
 }
 
 /**
- * Takes the build beside the program into the registry, at the start. A deploy never releases: only the first build of
- * a remote becomes stable; every other is an offer that the team accepts (ADR 22). With `changed` a build follows a
- * build as long as nobody has decided otherwise. A stable release that lost its files is replaced.
- * A remote whose build is faulty is logged and left as it was.
- * @returns ids of the remotes whose stable release is another now
+ * Registers the build beside the program at the start. A deployment does not release: only the first build of a remote
+ * becomes stable; every other build is an offer that the team accepts (ADR 22). With `changed` a build follows the one
+ * before as long as only builds have decided. A stable release whose files are lost is replaced. A faulty build is
+ * logged, and its remote stays unchanged.
+ * @returns ids of the remotes whose stable release has changed
  */
 export async function takeInBuild(services: Services): Promise<string[]> {
   const changed: string[] = [];
@@ -144,7 +142,7 @@ export async function takeInBuild(services: Services): Promise<string[]> {
     try {
       if (await takeInOne(services, id)) changed.push(id);
     } catch (error) {
-      // Another copy of the program that starts at the same time has done the same.
+      // Another process that started at the same time has already done it.
       if (error instanceof Refusal && ['STALE_VERSION', 'UNCHANGED'].includes(error.code)) continue;
       if (!(error instanceof Refusal) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       services.log.error(

@@ -21,39 +21,42 @@ import { snapshots } from './snapshot.ts';
 /** Name of the module in the audit trail. */
 export const auditModule = 'platform-remotes';
 
-/** What a change comes to. */
+/** The result of a change. */
 export interface Next extends Partial<RemoteTargets> {
   readonly stable?: string;
   readonly steppedBack?: SteppedBack | null;
-  /** In place of the requested kind. */
+  /** Overrides the requested kind. */
   readonly kind?: ChangeKind;
-  /** Waits for a second person; any other change drops it. */
+  /** Waits for a second person; every other change discards it. */
   readonly proposal?: Proposal;
   readonly secondPerson?: boolean;
   readonly owner?: RemoteState['owner'];
 }
 
-/** What of a remote a change may set beside its targets. */
+/** What a change may set on a remote beside its targets. */
 const ruleOf = ({ owner, second_person: secondPerson, proposal }: RemoteRow) => ({ owner, secondPerson, proposal });
 
 export interface RemoteChangeRequest {
   readonly remote: string;
   readonly kind: ChangeKind;
-  /** The state it was decided on; `null` for the program itself, which decides on the state it finds. */
+  /**
+   * The version of the state that the caller saw; `null` for the program itself, which decides on the current state.
+   */
   readonly stateVersion: number | null;
   readonly reason: string;
   readonly actor: Actor;
   /**
-   * Who asks for which change; `null` for the program itself, which gives only what it came with or what was stable.
+   * The requested change and the person who requests it; `null` for the program itself, which only gives its own build
+   * or a former stable release.
    */
-  readonly asked: { readonly change: Change; readonly principal: Principal } | null;
-  /** Decides on the locked row. Throws a Refusal when the change cannot be made. */
+  readonly requested: { readonly change: Change; readonly principal: Principal } | null;
+  /** Computes the new state from the locked row. Throws a Refusal when the change is not allowed. */
   next(tx: Tx, row: RemoteRow): Promise<Next> | Next;
-  /** More to do in the same transaction. */
+  /** Further work in the same transaction. */
   after?(tx: Tx, state: RemoteState): Promise<void>;
 }
 
-/** Raises the number by which browsers know that something has changed. */
+/** Increments the revision by which browsers detect changes. */
 export const raiseRevision = (tx: Tx): Promise<unknown> =>
   tx
     .updateTable('release_revision')
@@ -64,11 +67,11 @@ export const raiseRevision = (tx: Tx): Promise<unknown> =>
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 /**
- * Changes the state of a remote: in one transaction with its history and its audit entry, or not at all.
- * @throws Refusal NOT_FOUND; STALE_VERSION with the state as it is; UNCHANGED
+ * Changes the state of a remote, with its history and audit entry, in one transaction.
+ * @throws Refusal NOT_FOUND; STALE_VERSION with the current state; UNCHANGED
  */
 export async function changeRemote(services: Services, request: RemoteChangeRequest): Promise<RemoteState> {
-  const { remote, stateVersion, reason, actor, asked } = request;
+  const { remote, stateVersion, reason, actor, requested } = request;
   const at = services.now();
   const state = await services.db.transaction().execute(async (tx) => {
     const row = await tx
@@ -88,8 +91,8 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
       secondPerson = row.second_person,
       owner = row.owner,
       ...next
-    } = asked
-      ? await decide(tx, row, { ...asked, reason, actor, at }, await request.next(tx, row))
+    } = requested
+      ? await decide(tx, row, { ...requested, reason, actor, at }, await request.next(tx, row))
       : await request.next(tx, row);
     const after = { ...before, ...next };
     const [rule, newRule] = [ruleOf(row), { owner, secondPerson, proposal }];
@@ -155,7 +158,7 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
   return state;
 }
 
-/** The title of a remote is that of its stable release. Its owner is the registry's to say. */
+/** The title of a remote comes from its stable release. Its owner is stored in the registry. */
 async function titleOf(
   tx: Tx,
   remote: string,

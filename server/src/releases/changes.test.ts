@@ -13,7 +13,7 @@ const refused = async (answer: ReturnType<typeof change>) => {
   return [status, (body as { code: string }).code];
 };
 
-/** A remote with so many releases, the first one stable. */
+/** A remote with this number of releases, the first one stable. */
 async function given(count = 2): Promise<{ id: string; versions: string[] }> {
   const id = remote();
   return {

@@ -12,7 +12,7 @@ import { releases } from './module.ts';
 import { takeIn } from './intake.ts';
 import { build, publish, stateIn, teamKeyText, tokenFor } from './releases.fixture.ts';
 
-/** The command line of the teams against a running program, as CI uses it. */
+/** The teams' command line against a running program, as in CI. */
 
 const { root } = prepared;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-cli-'));
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => host.kill());
 
-/** Gives a command to a process that runs them all. */
+/** Sends a command to a process that runs all of them. */
 const run = (
   token: string,
   args: readonly string[],
@@ -55,7 +55,7 @@ const run = (
     });
   });
 
-/** Runs a command as people do, in a process of its own. */
+/** Runs a command in its own process, as people do. */
 const start = (token: string, ...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(
@@ -75,7 +75,7 @@ const start = (token: string, ...args: readonly string[]): Promise<Ended> =>
     );
   });
 
-/** A built remote as webpack leaves it, with every page that the remote of this repository declares. */
+/** A built remote as webpack writes it, with every page that the remote of this repository declares. */
 function built(script: string, changes: Readonly<Record<string, string>> = {}): string {
   const directory = fs.mkdtempSync(path.join(folder, 'dist-'));
   const routes = pages.declared.map((page) => ({
@@ -110,7 +110,7 @@ interface DeclaredPage {
   readonly privilege: string;
 }
 const pages: { declared: readonly DeclaredPage[] } = { declared: [] };
-/** Asked of a process of its own: evaluating needs the bundler, which does not run inside the test's sandbox. */
+/** Runs in its own process: evaluating needs the bundler, which does not run inside the test sandbox. */
 const asking = `import(process.argv[1]).then(async ({ evaluate }) => {
   const { value } = await evaluate(process.argv[2]);
   console.log(JSON.stringify(value.modules.flatMap(({ id, privilege, pages }) => pages.map(({ path }) => ({ path, module: id, privilege })))));
@@ -264,7 +264,7 @@ test('check asks what is live: a page that another remote has is a fault', async
       },
     ],
   });
-  // Taken in by a console that did not refuse it yet.
+  // Registered by an earlier version that did not refuse it yet.
   await takeIn(server.current.app.services, {
     ...other,
     signature: null,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/context.ts';
 
 const hourMs = 3_600_000;
 
-/** A number of something seen of a release. */
+/** A count reported for a release. */
 export interface Counted {
   readonly remote: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** The class of a measured value: the index of the first bound that it does not exceed. */
+/** The class of a measured value: the index of the first bound that is at least the value. */
 export function classOf(measure: Measure, value: number): number {
   const bounds: readonly number[] = measures[measure];
   const index = bounds.findIndex((bound) => value <= bound);
@@ -21,8 +21,7 @@ export function classOf(measure: Measure, value: number): number {
 }
 
 /**
- * Adds to the counts of the hour, in one statement and in one order, so that reports never wait for each other in a
- * ring.
+ * Adds to the counts of the hour, in one statement and in a fixed order, so that concurrent reports do not deadlock.
  */
 export async function addCounts(db: Db | Tx, counted: readonly Counted[], at: Date): Promise<void> {
   const sums = new Map<string, Counted>();
@@ -45,10 +44,7 @@ export async function addCounts(db: Db | Tx, counted: readonly Counted[], at: Da
   );
 }
 
-/**
- * The value below which three quarters lie, read from classes: the upper bound of the class it falls into. `null`
- * without any.
- */
+/** The 75th percentile, from classes: the upper bound of its class. `null` without values. */
 export function percentile75(measure: Measure, classes: readonly number[]): number | null {
   const bounds: readonly number[] = measures[measure];
   const all = classes.reduce((sum, count) => sum + count, 0);
@@ -74,7 +70,7 @@ function add(row: Row, series: string, count: number): void {
   }
 }
 
-/** What was reported of remotes since a time, by remote, release and hour. */
+/** The reported counts of remotes since a time, by remote, release and hour. */
 export async function readCounts(
   db: Db,
   since: Date,

@@ -24,7 +24,7 @@ interface Opened {
   readonly signed: boolean;
 }
 
-/** Opens a document as a browser does: by the keys that count, by nothing that came with it. */
+/** Opens a document as a browser does: with the trusted keys only, not with keys that came with it. */
 async function opened(document: string): Promise<Opened> {
   const [header = '', payload = '', signature = ''] = document.split('.');
   const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());

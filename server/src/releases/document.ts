@@ -12,10 +12,10 @@ import { resolve, type Asking } from './resolve.ts';
 import { releaseKey, snapshots, type Snapshot } from './snapshot.ts';
 
 const dayMs = 86_400_000;
-/** Outcomes that are remembered: users differ by canary only. */
+/** Maximum number of cached documents: users differ only by canary. */
 const remembered = 500;
 
-/** The end of the next day (UTC): a document counts for 24 to 48 hours, and is the same text all day long. */
+/** The end of the next day (UTC): a document is valid for 24 to 48 hours, and its text is the same all day. */
 const validUntil = (now: Date): string => new Date((Math.floor(now.getTime() / dayMs) + 2) * dayMs).toISOString();
 
 function placed({ records }: Snapshot, address: string, remote: string, version: string | null): PlacedRelease | null {
@@ -25,7 +25,7 @@ function placed({ records }: Snapshot, address: string, remote: string, version:
     : { version, address: `${address}/${remote}/${version}/`, record };
 }
 
-/** What somebody gets of a remote. `null` when none of its releases proves itself. */
+/** The release of a remote for a user. `null` when none of its releases can be verified. */
 function resolvedRemote(
   snapshot: Snapshot,
   address: string,
@@ -48,7 +48,7 @@ function resolvedRemote(
   };
 }
 
-/** What somebody gets of every remote. */
+/** The release of every remote for a user. */
 export function resolvedFor(snapshot: Snapshot, address: string, who: Asking | null, now: Date): ResolvedReleases {
   const remotes = snapshot.remotes
     .map((row) => resolvedRemote(snapshot, address, row, who))
@@ -56,10 +56,10 @@ export function resolvedFor(snapshot: Snapshot, address: string, who: Asking | n
   return { revision: snapshot.revision, validUntil: validUntil(now), remotes };
 }
 
-/** Signed documents by their text, until another key signs or something has changed. */
+/** Signed documents by content, until the signing key or the registry changes. */
 const signed = perServices(() => new Map<string, Promise<string>>());
 
-/** The signed document of somebody, or of nobody in particular. */
+/** The signed document for a user, or for an anonymous visitor. */
 export async function signedFor(services: Services, who: Asking | null): Promise<string> {
   const keys = registryKeys(services);
   const [snapshot, [key]] = await Promise.all([snapshots(services).current(), keys.live()]);

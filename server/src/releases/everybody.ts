@@ -9,7 +9,7 @@ import { isWayBack, isWithin, newlyGiven, percentOf } from './reach.ts';
 import { targetsOf, type RemoteRow } from './remotes.ts';
 import { isGivable } from './usable.ts';
 
-/** What somebody asks for, and who they are. */
+/** A requested change and its person. */
 export interface Decision {
   readonly change: Proposal['change'];
   readonly reason: string;
@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 /**
- * A stolen token alone gives nobody code.
+ * A release must be signed by its team, so that a stolen token alone cannot deliver code.
  * @throws Refusal RELEASE_UNSIGNED for a release that its team has not signed
  */
 async function checkSigned(tx: Tx, remote: string, versions: readonly string[]): Promise<void> {
@@ -35,7 +35,7 @@ async function checkSigned(tx: Tx, remote: string, versions: readonly string[]):
       throw new Refusal('RELEASE_UNSIGNED', { parameters: { version } });
 }
 
-/** The release that more people get than one person may decide on; `null` when there is none. */
+/** The release whose reach grows beyond what one person may decide; `null` when there is none. */
 async function beyondOne(tx: Tx, id: string, before: RemoteTargets, after: RemoteTargets): Promise<string | null> {
   const { stable, pinned, canary } = after;
   if (stable !== null && stable !== before.stable && !(await isWayBack(tx, id, stable, before))) return stable;
@@ -46,11 +46,10 @@ async function beyondOne(tx: Tx, id: string, before: RemoteTargets, after: Remot
 }
 
 /**
- * Decides on what a change comes to, whatever change it is: nobody gets or falls back to a release that its team has
- * not signed; where the remote asks for a second person, what reaches more users than a canary may, and doing without
- * the second person, is kept as a proposal which the same change by somebody else makes. The way back stays with one
- * person.
- * @throws Refusal RELEASE_UNSIGNED; SELF_APPROVAL for a proposal that the same person is behind
+ * Checks the result of any change: users get, or fall back to, signed releases only. Where the remote requires a second
+ * person, a reach beyond the canary limit, and turning this requirement off, are stored as a proposal; the same change
+ * by another person applies it. Going back needs one person only.
+ * @throws Refusal RELEASE_UNSIGNED; SELF_APPROVAL for a proposal of the same person
  */
 export async function decide(tx: Tx, row: RemoteRow, decision: Decision, next: Next): Promise<Next> {
   const { kind: _, steppedBack: __, secondPerson = row.second_person, owner: ___, proposal: ____, ...targets } = next;

@@ -25,15 +25,15 @@ import { checkContract } from './usable.ts';
 
 export interface Intake {
   readonly record: ReleaseRecord;
-  /** The record as it was written and signed. */
+  /** The record exactly as it was signed. */
   readonly text: string;
   /** `null`: the registry vouches for it. */
   readonly signature: ReleaseSignature | null;
-  /** The build beside the program, which everybody gets when its remote has nothing else. */
+  /** The build beside the program, which becomes stable when its remote has nothing else. */
   readonly isBuild?: boolean;
   readonly actor: Actor;
   readonly reason: string;
-  /** Puts every file of the release into the store; called only when they are not there. */
+  /** Stores every file of the release; called only when they are missing. */
   files(keep: (file: ReleaseFile) => Promise<void>): Promise<{ files: number; bytes: number }>;
 }
 
@@ -47,7 +47,7 @@ async function signatureOf(services: Services, { signature, text }: Intake): Pro
   );
 }
 
-/** The first release of a remote is what everybody gets. */
+/** The first release of a remote becomes stable. */
 async function begin(tx: Tx, { record, actor, reason, signature, isBuild }: Intake, at: Date): Promise<RemoteState> {
   checkContract(record.contract);
   const { id, version } = record;
@@ -130,11 +130,11 @@ async function keepRelease(
 }
 
 /**
- * Takes a release in: its files, then its record, then its row. A crash in between leaves files that nobody knows and
- * the next try takes over. A release that is there already is answered as it is, whoever published it first.
- * @returns the state of the remote, and whether the release was there already
+ * Accepts a release: stores its files, then its record, then its row. After a crash in between, the next attempt reuses
+ * the files. A release that is already registered is answered unchanged, whichever team or token published it.
+ * @returns the state of the remote, and whether the release was already registered
  * @throws Refusal RELEASE_EXISTS, RELEASE_CONTRACT and RELEASE_UNSIGNED (of a first release), RELEASE_BROKEN for a
- * place in the sidebar that is another's, and what `files` throws
+ *   sidebar place of another remote, and the errors of `files`
  */
 export async function takeIn(services: Services, intake: Intake): Promise<{ state: RemoteState; known: boolean }> {
   const { record } = intake;
@@ -183,7 +183,7 @@ async function insert(
 ): Promise<RemoteState> {
   const signature = await signatureOf(services, intake);
   return services.db.transaction().execute(async (tx) => {
-    // Two programs, or a team and a program, may take in the first release of a remote at the same time.
+    // Serialises concurrent first releases of a remote.
     await tx.selectFrom('release_revision').select('value').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
     const there = await tx
       .selectFrom('release')

@@ -11,7 +11,7 @@ const freshMs = 5_000;
 export interface RegistryKey {
   readonly kid: string;
   readonly jwk: JWK;
-  /** `null` when it has been retired: it still proves what it has signed. */
+  /** `null` for a retired key, which still verifies old signatures. */
   readonly privateKey: KeyObject | null;
   readonly publicKey: KeyObject;
   readonly createdAt: string;
@@ -31,7 +31,7 @@ async function read(parts: Parts): Promise<RegistryKey[]> {
   }));
 }
 
-/** The registry's keys, read at most every five seconds. */
+/** The registry's keys, cached for five seconds. */
 export class RegistryKeys {
   #known: { readonly at: number; readonly keys: Promise<RegistryKey[]> } | null = null;
 
@@ -51,14 +51,12 @@ export class RegistryKeys {
     return known.keys;
   }
 
-  /**
-   * Those that count now, the one that signs first: the older one, since pages that are open may not know the newer.
-   */
+  /** The trusted keys, the signing one first: the older one, because open pages may not know the newer. */
   async live(): Promise<RegistryKey[]> {
     return (await this.all()).filter(({ privateKey }) => privateKey !== null);
   }
 
-  /** Drops what is remembered. */
+  /** Clears the cache. */
   forget(): void {
     this.#known = null;
   }
@@ -67,7 +65,7 @@ export class RegistryKeys {
 /** The keys of the running program. */
 export const registryKeys = perServices((parts) => new RegistryKeys(parts));
 
-/** Signs with the first of the live keys. */
+/** Signs with the first trusted key. */
 export async function signBytes(keys: RegistryKeys, bytes: Buffer): Promise<{ kid: string; value: string }> {
   const [key] = await keys.live();
   if (!key?.privateKey) throw new Error('The registry has no key that signs');
@@ -83,6 +81,6 @@ export async function signCompact(keys: RegistryKeys, type: string, payload: str
     .sign(key.privateKey);
 }
 
-/** Whether a signature is that of the key's holder over these bytes. */
+/** Verifies a signature over these bytes. */
 export const isSignedBy = (publicKey: KeyObject, bytes: Buffer, value: string): boolean =>
   verify(null, bytes, publicKey, Buffer.from(value, 'base64url'));

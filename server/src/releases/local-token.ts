@@ -11,9 +11,8 @@ const days = 3_650;
 const isThere = (file: string): Promise<boolean> => readFile(file, 'utf8').then(Boolean, () => false);
 
 /**
- * Gives a console on one's own machine, which is one with the embedded database, a token for every remote and the key
- * that signs what it releases, kept in its data directory beside the demo password, so that the command line works
- * there at once. A server has none of them.
+ * For a console with the embedded database, on a developer's machine: stores in its data directory a token for every
+ * remote and the signing key of its releases, so that the command line works at once. A server has neither.
  */
 export async function keepLocalToken(services: Services): Promise<void> {
   const {

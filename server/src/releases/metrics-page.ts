@@ -8,7 +8,7 @@ import { releaseKey, snapshots, type Snapshot } from './snapshot.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Writes the state of the registry into the gauges, anew: a release that has gone leaves no line. */
+/** Sets the gauges from the registry; gauges of removed releases disappear. */
 function gauge({ remotes, records }: Snapshot): void {
   given.reset();
   disabled.reset();
@@ -26,13 +26,12 @@ function gauge({ remotes, records }: Snapshot): void {
   unproved.set(doubtful);
 }
 
-/** The database is waited for so long, in milliseconds: what a scrape does not get in time is lost. */
+/** Milliseconds to wait for the database; values that are not read in time are left out. */
 const patienceMs = 1_000;
 
 /**
- * `/metrics` for Prometheus, for whoever brings the token of the configuration; without one there is no such page.
- * It answers from memory: while the database is away the gauges of the registry stand as they were last, or have no
- * lines.
+ * `/metrics` for Prometheus, for holders of the configured token; without a token there is no such page. Served from
+ * memory: while the database is down, the gauges of the registry keep their last values, or are missing.
  */
 export function serveMetrics({ http, services }: Application): void {
   const token = services.configuration.metricsToken;

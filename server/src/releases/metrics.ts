@@ -59,7 +59,7 @@ export const changes = new Counter({
   labelNames: ['remote', 'kind'],
   registers,
 });
-/** 1 for every release that is stable, previous, canary or pinned; 0 has no line. */
+/** 1 for every release that is stable, previous, canary or pinned; others have no line. */
 export const given = new Gauge({
   name: 'console_release_given',
   help: 'Releases in use by what they are used for',
@@ -84,7 +84,7 @@ export const unproved = new Gauge({
   registers,
 });
 
-/** Adds what a tab has reported of a release. */
+/** Adds a tab's report of a release. */
 export function observe({
   remote,
   version,

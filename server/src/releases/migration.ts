@@ -39,7 +39,8 @@ export const migration: SchemaStep = {
       kind text not null, at timestamptz(3) not null,
       primary key (remote_id, version, reporter, kind))`.execute(db);
     await sql`create index release_sighting_at on release_sighting (at)`.execute(db);
-    // The registry's key changes while the old one is still believed, and proves what it has signed for ever.
+    // The registry's keys are replaced while the old one is still trusted, and the old one verifies its signatures for
+    // good.
     await sql`alter table signing_key drop constraint signing_key_purpose_check`.execute(db);
     await sql`alter table signing_key add constraint signing_key_purpose_check
       check (purpose in ('access', 'identity', 'cookie', 'registry')), add column retires_at timestamptz(3)`.execute(

@@ -5,7 +5,7 @@ import { migration as releasePage } from './pages-migration.ts';
 import { principalMigration as releasePrincipal } from './principal-migration.ts';
 import { trustMigration as releaseTrust } from './trust-migration.ts';
 
-/** The steps of the schema of releases of the remotes; a name is never changed once released. */
+/** The migrations of the area releases; a released name never changes. */
 export const releasesMigrations: Readonly<Record<string, SchemaStep>> = {
   '0093_releases': releases,
   '0150_release_development': releaseDevelopment,

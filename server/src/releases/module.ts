@@ -72,7 +72,7 @@ function serveTokensAndKeys(app: Application): void {
   }));
 }
 
-/** The release registry: what everybody gets, who may change it, and what shells report (ADR 22). */
+/** The release registry: which release users get, changes of that, and reports of shells (ADR 22). */
 export const releases: Module = (app) => {
   const { services } = app;
   liveFigures(app).releasesRevision = sql<number>`(select value from release_revision)`;

@@ -3,5 +3,5 @@ import { development } from './develop/module.ts';
 import { hosting } from './hosting/module.ts';
 import { releases } from './module.ts';
 
-/** The modules of releases of the remotes, in the order in which they register their calls. */
+/** The modules of the area releases, in the order in which they register their calls. */
 export const releasesModules: readonly Module[] = [hosting, releases, development];

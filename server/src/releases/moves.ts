@@ -9,10 +9,7 @@ import { checkUsable, checkWasStable, stableBefore } from './usable.ts';
 
 type Body<Name extends Change> = z.infer<(typeof changeBodies)[Name]>;
 
-/**
- * What each change makes of the state it finds. Whether it may be made by one person `decide` says, of all of them
- * alike.
- */
+/** The new state for each kind of change. `decide` checks for all of them whether one person may make it. */
 type Moves = {
   readonly [Name in Change]: {
     readonly kind: ChangeKind;
@@ -20,7 +17,7 @@ type Moves = {
   };
 };
 
-/** Everyone gets the pinned release: what would have no effect is refused, not done silently. */
+/** While a release is pinned everyone gets it: a change without effect is refused. */
 function checkUnpinned({ pinned }: RemoteRow): void {
   if (pinned !== null) throw new Refusal('RELEASE_PINNED', { parameters: { version: pinned } });
 }
@@ -31,7 +28,7 @@ async function undone(tx: Tx, row: RemoteRow): Promise<Next> {
     .selectAll()
     .where('remote_id', '=', row.id)
     .where('state_version', '<=', row.state_version)
-    // Who agrees to a proposed undo undoes the same change.
+    // Approving a proposed undo repeats the undo of the same change.
     .$if(row.proposal?.change === 'undo', (changes) => changes.where('kind', '!=', 'PROPOSE'))
     .orderBy('state_version', 'desc')
     .limit(1)

@@ -5,9 +5,8 @@ import type { Services } from '../platform/services.ts';
 import { auditModule } from './change.ts';
 
 /**
- * Answers an offer of the build beside the program with no; the release stays in the registry and can be promoted
- * later.
- * @throws Refusal NOT_FOUND when nothing of this version is offered
+ * Dismisses an offer of the build beside the program; the release stays in the registry and can be promoted later.
+ * @throws Refusal NOT_FOUND when this version is not offered
  */
 export async function dismissOffer(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 
-/** Pages that remotes have brought with a privilege of their own. */
+/** Pages of remotes with their own privilege. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table release_page (url text

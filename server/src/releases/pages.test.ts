@@ -7,7 +7,7 @@ import { releases } from './module.ts';
 import { build, publish, tokenFor } from './releases.fixture.ts';
 
 const server = useServer({ modules: [releases, menuManagementModule] });
-/** A module of its own with its place in the sidebar. */
+/** A module with its own place in the sidebar. */
 const route = (module: string, change: object = {}) => ({
   path: `/${module}`,
   module,

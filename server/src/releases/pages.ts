@@ -6,8 +6,8 @@ import type { Db, Tx } from '../platform/context.ts';
 import { broken } from './record-text.ts';
 
 /**
- * Pages of a release with a privilege of their own.
- * @throws Refusal RELEASE_BROKEN for one that belongs to the console
+ * Pages of a release with their own privilege.
+ * @throws Refusal RELEASE_BROKEN for a page of the console itself
  */
 function ownPages({ routes: declared }: ReleaseRecord): PlacedPage[] {
   return declared.flatMap(({ path, module, privilege, sidebar }) => {
@@ -22,8 +22,8 @@ function ownPages({ routes: declared }: ReleaseRecord): PlacedPage[] {
 }
 
 /**
- * Gives the pages that a release brings with a privilege of their own their place in the sidebar, once: what staff make
- * of it later stays. @throws Refusal RELEASE_BROKEN where a page, privilege or name is another's
+ * Adds the pages of a release that have their own privilege to the sidebar, once: later changes by staff are kept.
+ * @throws Refusal RELEASE_BROKEN where a page, privilege or name belongs to another remote
  */
 export async function placePages(tx: Tx, record: ReleaseRecord, actor: Actor, at: Date): Promise<void> {
   for (const page of ownPages(record)) {
@@ -43,6 +43,6 @@ export async function placePages(tx: Tx, record: ReleaseRecord, actor: Actor, at
   }
 }
 
-/** Pages that remotes have brought with a privilege of their own. */
+/** Pages of remotes with their own privilege. */
 export const broughtPages = (db: Db | Tx): Promise<{ url: string; privilege: string }[]> =>
   db.selectFrom('release_page').select(['url', 'privilege']).orderBy('url').execute();

@@ -1,8 +1,6 @@
 import type { Tx } from '../platform/context.ts';
 
-/**
- * Marks a release as given by the program itself, which makes the build it came with stable; no call of people does.
- */
+/** Marks a release as placed by the program, because its own build became stable; no call of a person does so. */
 export const markPlaced = (tx: Tx, remote: string, version: string, at: Date): Promise<unknown> =>
   tx
     .updateTable('release')

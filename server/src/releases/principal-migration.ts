@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 
 /**
- * A release without the team's signature is given only where the program placed it. A token counts as the person who
- * made it. Proposals did not say who was behind them: they are made anew.
+ * A release without the team's signature is only delivered where the program placed it. A token counts as the person
+ * who created it. Old proposals did not name their person and are deleted.
  */
 export const principalMigration: SchemaStep = {
   async up(db) {

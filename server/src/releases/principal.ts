@@ -1,19 +1,16 @@
 import type { Proposal } from '@console/contracts/platform/releases/state';
 import type { Caller } from '../platform/context.ts';
 
-/**
- * Who stands behind a decision on releases: a person by the id of their account, whatever anything is called. A token
- * counts as the person who made it.
- */
+/** The person responsible for a decision on releases, by account id. A token counts as the person who created it. */
 export interface Principal {
-  /** `null` when no person is known, as of the token that a console on one's own machine makes. */
+  /** `null` when no person is known, such as for the token that a local console creates for itself. */
   readonly userId: string | null;
   readonly username: string | null;
-  /** Of a decision made by a token. */
+  /** Set for a decision made with a token. */
   readonly tokenId: string | null;
 }
 
-/** A person who is signed in. */
+/** The principal of a signed-in person. */
 export const personOf = ({ userId, username }: Pick<Caller, 'userId' | 'username'>): Principal => ({
   userId,
   username,
@@ -21,8 +18,8 @@ export const personOf = ({ userId, username }: Pick<Caller, 'userId' | 'username
 });
 
 /**
- * Whether somebody counts as the second person for a proposal: another person than the one behind it. Tokens of one
- * remote lie with one team, so a token never agrees to what a token has proposed.
+ * Whether a principal counts as the second person for a proposal: another person than its author. A token cannot
+ * approve what a token has proposed, because all tokens of a remote belong to one team.
  */
 export const isSecond = (proposal: Pick<Proposal, 'userId' | 'tokenId'>, { userId, tokenId }: Principal): boolean =>
   userId !== null && userId !== proposal.userId && (tokenId === null || proposal.tokenId === null);

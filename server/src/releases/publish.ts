@@ -14,16 +14,16 @@ export interface Publication {
   readonly remote: string;
   /** Text of the record. */
   readonly record: string;
-  /** Of the record by the team's key, base64url. */
+  /** Signature of the record by the team's key, base64url. */
   readonly signature: string | undefined;
   readonly reason: string | undefined;
-  /** The archive, where it was received. */
+  /** Path of the received archive. */
   readonly archive: string;
 }
 
 /**
- * A team that has a key signs everything with it; who has stolen the token alone releases nothing.
- * @returns `null` for a team without a key: the registry vouches for its releases, and everybody gets none of them
+ * A team with a key must sign every release, so that a stolen token alone cannot release.
+ * @returns `null` for a team without a key: the registry vouches for its releases, but users get none of them
  * @throws Refusal RELEASE_SIGNATURE
  */
 export function signatureBy(
@@ -39,13 +39,14 @@ export function signatureBy(
 }
 
 /**
- * Of a remote that the registry knows, nobody gets a release by its being published; the first one goes to everybody.
+ * Whether the registry knows the remote: publishing changes nothing for users then, while a first release becomes
+ * stable.
  */
 const isKnown = async ({ db }: Services, remote: string): Promise<boolean> =>
   (await db.selectFrom('release_remote').select('id').where('id', '=', remote).executeTakeFirst()) !== undefined;
 
 /**
- * Takes in what a team publishes.
+ * Accepts a release published by a team.
  * @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET, RELEASE_SIGNATURE, RELEASE_CLAIM, RELEASE_OWNER, RELEASE_UNSIGNED,
  *   RELEASE_EXISTS, RELEASE_CONTRACT
  */

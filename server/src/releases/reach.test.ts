@@ -20,7 +20,7 @@ import type { Asking } from './resolve.ts';
 import { snapshots } from './snapshot.ts';
 
 /**
- * However a release reaches people, one function decides whether it may: signed by its team, and by how many persons.
+ * One function decides whether a release may be delivered: its signature, and the number of persons.
  */
 
 const server = useServer({ modules: [releases] });
@@ -35,7 +35,7 @@ type Bound<Make> = Make extends (server: never, ...rest: infer Rest) => infer Re
 const makeAs: Bound<typeof makeIn> = (...given) => makeIn(server.current, ...given);
 const makeBy: Bound<typeof makeByIn> = (...given) => makeByIn(server.current, ...given);
 
-/** Everybody who may sign in, as the registry sees them, and nobody in particular. */
+/** Everyone who may sign in, as the registry sees them, and an anonymous visitor. */
 async function everyone(): Promise<(Asking | null)[]> {
   const users = await db()
     .selectFrom('app_user')
@@ -55,7 +55,7 @@ async function everyone(): Promise<(Asking | null)[]> {
 const allRoles = async () =>
   (await db().selectFrom('role').select('name').where('deleted_at', 'is', null).execute()).map(({ name }) => name);
 
-/** What each of them gets of a remote, or would fall back to. */
+/** The release of a remote that each of them gets, or falls back to. */
 async function given(id: string, people: readonly (Asking | null)[]) {
   snapshots(server.current.app.services).forget();
   const snapshot = await snapshots(server.current.app.services).current();
@@ -65,7 +65,7 @@ async function given(id: string, people: readonly (Asking | null)[]) {
   });
 }
 
-/** A generator of the same numbers each time, so that a failure comes back. */
+/** A seeded random generator, so that failures can be reproduced. */
 function dice(seed: number) {
   let state = seed;
   const next = (below: number): number => {
@@ -125,7 +125,7 @@ describe.each([1, 2, 3])('whatever a team, a thief of its token and one person d
       expect(state).toMatchObject({ stable: versions[0], secondPerson: true });
       const users = (await given(id, people)).slice(1);
       const other = users.filter(({ version }) => version !== undefined && version !== versions[0]);
-      // A share is of many; of the few of the test it may be some more.
+      // Shares are exact for many users only; the few of the test may be above.
       expect(other.length / users.length).toBeLessThan((canaryBound + 15) / 100);
       if (state.canary)
         expect(
@@ -185,7 +185,7 @@ describe('a remote that asks for a second person', () => {
         proposal: { change: 'canary', person: 'ADMIN01' },
       });
     }
-    // The second one agrees to exactly what was proposed; anything else is a proposal of their own.
+    // Only the same change approves a proposal; another change is a new proposal.
     expect((await makeAs(second, id, 'canary', { ...canary, share: 100 })).result.proposal.by).toBe('ADMIN02');
     expect((await makeAs(admin, id, 'canary', { ...canary, share: 100 })).result).toMatchObject({
       canary: { share: 100 },

@@ -2,10 +2,7 @@ import type { Canary, RemoteTargets } from '@console/contracts/platform/releases
 import { sql } from 'kysely';
 import type { Tx } from '../platform/context.ts';
 
-/**
- * Percent of the active users who would get the canary: those named, those with a named role, and the share of the
- * rest.
- */
+/** Percent of active users who would get the canary: named ones, those with a named role, and the share of the rest. */
 export async function percentOf(tx: Tx, { share, users, roles }: Omit<Canary, 'version'>): Promise<number> {
   const {
     rows: [people],
@@ -19,7 +16,7 @@ export async function percentOf(tx: Tx, { share, users, roles }: Omit<Canary, 'v
   return ((people.named + ((people.all - people.named) * share) / 100) / people.all) * 100;
 }
 
-/** Whether a canary gives a release to nobody who does not get it by the other one already. */
+/** Whether a canary reaches only users who already get the release by the other canary. */
 export const isWithin = (canary: Canary, other: Canary | null): boolean =>
   other !== null &&
   canary.version === other.version &&
@@ -27,7 +24,7 @@ export const isWithin = (canary: Canary, other: Canary | null): boolean =>
   canary.users.every((name) => other.users.includes(name)) &&
   canary.roles.every((name) => other.roles.includes(name));
 
-/** The releases that somebody gets or falls back to after a change in another way than before it. */
+/** The releases that some users get or fall back to only after the change. */
 export const newlyGiven = (before: RemoteTargets, after: RemoteTargets): string[] => [
   ...new Set(
     [
@@ -40,8 +37,8 @@ export const newlyGiven = (before: RemoteTargets, after: RemoteTargets): string[
 ];
 
 /**
- * Whether a release is the way back from what is stable: the one directly before it, not stepped back from, and stable
- * for the first time earlier. What was left because of its faults is never the way back.
+ * Whether a release is the way back from the stable one: directly before it, not stepped back from, and stable earlier.
+ * A faulty release that was left is never the way back.
  */
 export async function isWayBack(tx: Tx, remote: string, version: string, now: RemoteTargets): Promise<boolean> {
   if (version !== now.previous) return false;

@@ -13,7 +13,7 @@ import type { ReleaseTable } from './tables.ts';
 
 const dayMs = 86_400_000;
 
-/** A release as lists show it. */
+/** A release for lists. */
 export function summaryOf({
   version,
   record,
@@ -45,7 +45,7 @@ export function summaryOf({
   };
 }
 
-/** Every remote with its state and the last day of what runs. */
+/** Every remote with its state and the last day of its releases in use. */
 export async function listRemotes({ db, now }: Services): Promise<{ revision: number; rows: ListedRemote[] }> {
   const [{ value: revision }, remotes, counted, numbers, offers] = await Promise.all([
     db.selectFrom('release_revision').select('value').executeTakeFirstOrThrow(),
@@ -124,7 +124,7 @@ export async function listChanges({ db }: { readonly db: Db }, remote: string, p
   return { rows: view, total, page, size: releasePageSize };
 }
 
-/** What was reported of a remote. @throws Refusal NOT_FOUND */
+/** The reported health of a remote. @throws Refusal NOT_FOUND */
 export async function healthOf({ db, now }: Services, remote: string, hours = 24): Promise<{ rows: HealthRow[] }> {
   await readRemote(db, remote);
   const rows = await readCounts(db, new Date(now().getTime() - hours * 3_600_000), remote);
@@ -142,7 +142,7 @@ export async function healthOf({ db, now }: Services, remote: string, hours = 24
   };
 }
 
-/** What a release has to fit. */
+/** What a new release must be compatible with. */
 export async function liveReleases(
   services: Services,
 ): Promise<{ shells: Awaited<ReturnType<typeof liveShells>>; releases: ReleaseRecord[] }> {

@@ -21,13 +21,13 @@ const isMeasure = (name: string): name is Measure => Object.hasOwn(measures, nam
 
 type Reported = Pick<ReportedRemote, 'remote' | 'version'>;
 
-/** Whether somebody may see a page of a release that is given to people: without, the shell never loads it for them. */
+/** Whether the caller may see a page of a delivered release; otherwise the shell never loads it for the caller. */
 const holdsPage = ({ records, pages }: Snapshot, caller: Caller, { remote, version }: Reported): boolean => {
   const key = releaseKey(remote, version);
   return records.has(key) && Object.keys(pages.get(key) ?? {}).some((privilege) => caller.can(privilege, 'view'));
 };
 
-/** Whether somebody is given a release, or the stable one as the fallback of their canary. */
+/** Whether the caller gets a release, or has the stable one as fallback of a canary. */
 function isGiven({ remotes }: Snapshot, who: Asking, { remote, version }: Reported): boolean {
   const row = remotes.find(({ id }) => id === remote);
   if (!row || row.disabled !== null) return false;
@@ -35,7 +35,7 @@ function isGiven({ remotes }: Snapshot, who: Asking, { remote, version }: Report
   return version === given.version || (given.because !== 'stable' && version === given.fallback);
 }
 
-/** The report as counts; kinds and measures that a newer shell knows and the services do not are left out. */
+/** The report as counts; kinds and measures of a newer shell that are unknown here are ignored. */
 function countsOf({ remote, version, starts, calls, failedCalls, failures, measured }: ReportedRemote): Counted[] {
   const count = (series: string, number: number): Counted => ({ remote, version, series, count: number });
   return [
@@ -51,7 +51,7 @@ function countsOf({ remote, version, starts, calls, failedCalls, failures, measu
   ];
 }
 
-/** What somebody has seen of a release, once however often they say so. */
+/** What a user has seen of a release, counted once. */
 const sightingsOf = ({
   remote,
   version,
@@ -64,9 +64,8 @@ const sightingsOf = ({
   ].map((kind) => ({ remote_id: remote, version, kind }));
 
 /**
- * Keeps a report, and steps back from a release that enough people report. Nobody is listened to about releases that
- * are given to nobody or remotes of which they hold no page; whether a release fails is judged by those who are given
- * it.
+ * Stores a report, and steps back from a release that enough users report. Reports are ignored for releases that the
+ * user does not get, and for remotes without a page that the user may see.
  */
 export async function receiveReport(services: Services, caller: Caller, { remotes }: Report): Promise<void> {
   const at = services.now();

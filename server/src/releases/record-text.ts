@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { releaseRecord, type ReleaseRecord } from '@console/contracts/platform/releases/record';
 import { Refusal } from '../platform/http/refusal.ts';
 
-/** `sha384-…` as browsers compare it. */
+/** `sha384-…` in the format of browsers. */
 export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Hash of a record by which browsers check it. */
+/** Hash of a record, checked by browsers. */
 export const recordHash = (record: string): string => sha384(record);
 
-/** SHA-256 of the files and their hashes in the order of their names, as the build computes it. */
+/** SHA-256 over the files and their hashes in order of their names, computed as in the build. */
 export const contentOf = (integrity: Readonly<Record<string, string>>): string =>
   createHash('sha256')
     .update(
@@ -24,11 +24,11 @@ export const contentOf = (integrity: Readonly<Record<string, string>>): string =
     )
     .digest('hex');
 
-/** A release that is not what it says. */
+/** A release that contradicts its record. */
 export const broken = (fault: string): Refusal =>
   new Refusal('RELEASE_BROKEN', { parameters: { fault: fault.slice(0, 200) } });
 
-/** Reads a record and checks that it agrees with itself. @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET */
+/** Parses a record and checks its consistency. @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET */
 export function readRecord(text: string): ReleaseRecord {
   let value: unknown;
   try {
@@ -39,7 +39,7 @@ export function readRecord(text: string): ReleaseRecord {
   const checked = releaseRecord.safeParse(value);
   if (!checked.success) throw broken(checked.error.issues.map(({ path }) => path.join('.')).join(', '));
   const record = checked.data;
-  // What is read here is what the signed text lists, name by name: browsers read the text again.
+  // Every name of the signed text must be read, because browsers parse the text again.
   if (!isDeepStrictEqual((value as ReleaseRecord).integrity, record.integrity)) throw broken('integrity');
   const content = contentOf(record.integrity);
   if (content !== record.content || !record.version.endsWith(`-${content.slice(0, 10)}`)) throw broken('content');

@@ -14,7 +14,7 @@ import type { CallAnswer, TestServer } from '../../test/server.ts';
 import { measure } from './inspection/budgets.ts';
 import { contentOf, sha384 } from './record-text.ts';
 
-/** A release as a team's machine has it before it publishes. */
+/** A release on a team's machine before it is published. */
 export interface BuiltRelease {
   readonly record: ReleaseRecord;
   readonly text: string;
@@ -23,11 +23,11 @@ export interface BuiltRelease {
 
 export const reason = 'Rilis mingguan';
 
-/** Key of every team of the tests. */
+/** The signing key of all teams in the tests. */
 const teamKey = generateKeyPairSync('ed25519');
 const { kty, crv, x } = teamKey.publicKey.export({ format: 'jwk' });
 export const teamPublicKey = { kty, crv, x } as PublicKey;
-/** Its private half as the command line reads it. */
+/** Its private key in the format of the command line. */
 export const teamKeyText = teamKey.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 export const signedByTeam = (text: string, key: KeyObject = teamKey.privateKey): string =>
   sign(null, Buffer.from(text), key).toString('base64url');
@@ -40,7 +40,7 @@ const manifestOf = (id: string): string =>
     exposes: [{ name: 'remote' }],
     shared: [],
   });
-/** A page of the remote that the list of routes has; other remotes of the tests bring none. */
+/** A page of the remote from the list of routes; other remotes of the tests have none. */
 const routesOf = (id: string): ReleaseRecord['routes'] =>
   id === 'cards'
     ? [
@@ -54,7 +54,7 @@ const routesOf = (id: string): ReleaseRecord['routes'] =>
       ]
     : [];
 
-/** A release with one script of this content; `rest` changes its record and what its build declares alike. */
+/** A release with one script of this content; `rest` changes both its record and what its build declares. */
 export function build(
   id: string,
   script: string,
@@ -111,7 +111,7 @@ export function pack(files: Readonly<Record<string, string | Buffer>>): Promise<
   return buffer(zip.outputStream);
 }
 
-/** A token for a remote with the key of its team, made by an admin. */
+/** A token for a remote with the key of its team, created by an admin. */
 export async function tokenFor(server: TestServer, remote: string, rest: object = {}): Promise<string> {
   const answer = await server.call(releaseCalls.createToken, admin, {
     body: {
@@ -127,7 +127,7 @@ export async function tokenFor(server: TestServer, remote: string, rest: object 
   return (answer.result as { token: string }).token;
 }
 
-/** Publishes as the command line does, signed by the team unless another signature is given; `null`: by none. */
+/** Publishes as the command line does, signed by the team unless another signature is given; `null`: unsigned. */
 export async function publish(
   server: TestServer,
   token: string,
@@ -145,17 +145,17 @@ export async function publish(
   });
 }
 
-/** A page of a remote of the tests, with a privilege of its own. */
+/** A page of a test remote with its own privilege. */
 export const ownPage = (id: string): ReleaseRecord['routes'] => {
   const title = { id: 'a', en: 'a' };
   return [{ path: `/${id}`, module: id, privilege: `${id}:browse`, title, moduleTitle: title }];
 };
 
-/** Publishes releases of a remote, the first of which becomes stable. @returns their versions */
+/** Publishes releases of a remote; the first becomes stable. @returns their versions */
 export const publishAll = (server: TestServer, id: string, ...scripts: readonly string[]): Promise<string[]> =>
   publishWith(server, id, {}, ...scripts);
 
-/** The same with something else in their records. */
+/** The same with other values in their records. */
 export async function publishWith(
   server: TestServer,
   id: string,
@@ -173,19 +173,19 @@ export async function publishWith(
   return versions;
 }
 
-/** The state of a remote, as the platform's page sees it. */
+/** The state of a remote, as on the platform's page. */
 export const stateIn = async (server: TestServer, remote: string): Promise<RemoteState> =>
   (await server.call(releaseCalls.detail, admin, { parameters: { remote } })).result as RemoteState;
 
 type Change = 'canary' | 'canaryEnd' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'disable' | 'enable' | 'undo';
 
-/** Makes a change on the state as it is. */
+/** Makes a change of the current state. */
 export async function change(server: TestServer, remote: string, what: Change, body: object = {}): Promise<CallAnswer> {
   const { stateVersion } = await stateIn(server, remote);
   return server.call(releaseCalls[what], admin, { parameters: { remote }, body: { stateVersion, reason, ...body } });
 }
 
-/** Makes a change as somebody who is signed in. */
+/** Makes a change as a signed-in person. */
 export async function makeAs(
   server: TestServer,
   who: Caller,
@@ -198,7 +198,7 @@ export async function makeAs(
   return server.call(call, who, { parameters: { remote }, body: { stateVersion, reason, ...body } });
 }
 
-/** Makes a change by a token. */
+/** Makes a change with a token. */
 export async function makeBy(
   server: TestServer,
   token: string,

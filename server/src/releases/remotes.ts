@@ -6,7 +6,7 @@ import type { ReleaseRemoteTable, ReleaseTable } from './tables.ts';
 
 export type RemoteRow = Selectable<ReleaseRemoteTable>;
 
-/** What of a row a change sets. */
+/** The columns of a row that a change sets. */
 export const targetsOf = ({ stable, previous, canary, pinned, disabled }: RemoteRow): RemoteTargets => ({
   stable,
   previous,
@@ -39,7 +39,7 @@ export async function readRemote(db: Db | Tx, id: string): Promise<RemoteRow> {
 export const readRemotes = (db: Db | Tx): Promise<RemoteRow[]> =>
   db.selectFrom('release_remote').selectAll().orderBy('id').execute();
 
-/** Versions that somebody may get or fall back to. */
+/** Versions that users may get or fall back to. */
 export const versionsOf = ({
   stable,
   previous,
@@ -49,7 +49,7 @@ export const versionsOf = ({
   ...new Set([stable, previous, canary?.version, pinned].filter((version) => version != null)),
 ];
 
-/** A release as it was taken in. @throws Refusal RELEASE_UNKNOWN */
+/** A registered release. @throws Refusal RELEASE_UNKNOWN */
 export async function readRelease(db: Db | Tx, remote: string, version: string): Promise<Selectable<ReleaseTable>> {
   const row = await db
     .selectFrom('release')

@@ -3,8 +3,8 @@ import { loadDataKey } from '../platform/protected-text/data-key.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Stands for a user in reports of one day: distinct ones can be counted, none can be named, and no day can be joined
- * with another.
+ * A pseudonym of a user in reports of one day: distinct users can be counted, but not identified, nor followed over
+ * days.
  */
 export async function reporterOf(
   { configuration: { dataDirectory, dataKey } }: Services,

@@ -3,14 +3,14 @@ import type { RemoteTargets } from '@console/contracts/platform/releases/state';
 import type { Caller } from '../platform/context.ts';
 import { bucketOf } from './bucket.ts';
 
-/** Who asks, as far as it decides which release they get. */
+/** The facts of a user that decide which release the user gets. */
 export interface Asking {
   readonly userId: string;
   readonly username: string;
   readonly roles: readonly string[];
 }
 
-/** The caller of a request, as resolution sees them. */
+/** The caller of a request for the resolution. */
 export const askingOf = ({ userId, username, roles }: Caller): Asking => ({
   userId,
   username,
@@ -26,15 +26,16 @@ export interface Resolvable extends RemoteTargets {
 export interface Resolution {
   readonly because: ResolutionReason;
   readonly version: string;
-  /** Where the user goes when the version fails. */
+  /** Release to use when the version fails. */
   readonly fallback: string | null;
   readonly role: string | null;
   readonly bucket: number;
 }
 
 /**
- * Which release of a remote somebody gets, and why: disabled, pinned, named user, named role, share, stable, in this
- * order. Nobody in particular (`null`) gets what is pinned or stable.
+ * Which release of a remote a user gets, and why: disabled, pinned, named user, named role, share, stable, in this
+ * order. An anonymous visitor (`null`) gets the pinned or stable one.
+ * @example const { version, fallback } = resolve(remote, askingOf(caller));
  */
 export function resolve(remote: Resolvable, who: Asking | null): Resolution {
   const { id, stable, previous, canary, pinned, disabled, salt } = remote;

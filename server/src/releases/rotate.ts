@@ -7,10 +7,13 @@ import { deleteRetiredSecrets, keyRow, newSigningKey, replaceKey } from '../peop
 import { auditModule } from './change.ts';
 import { registryKeys, type RegistryKey } from './keys.ts';
 
-/** Both keys count for so long: twice the life of a session, after which no open page knows only the old one. */
+/**
+ * Milliseconds for which both keys are trusted: twice the life of a session, after which no open page knows only the
+ * old one.
+ */
 const overlapMs = 24 * 3_600_000;
 
-/** The keys that count now. */
+/** The trusted keys. */
 export async function listKeys(services: Services): Promise<ReleaseKey[]> {
   const view = ({ kid, jwk, createdAt, retiresAt }: RegistryKey, index: number): ReleaseKey => ({
     kid,
@@ -22,7 +25,7 @@ export async function listKeys(services: Services): Promise<ReleaseKey[]> {
   return (await registryKeys(services).live()).map(view);
 }
 
-/** Adds a key, which signs when the present one has retired. @throws Refusal RELEASE_KEY_ROTATING */
+/** Adds a key, which signs after the current one has retired. @throws Refusal RELEASE_KEY_ROTATING */
 export async function rotateKey(services: Services, actor: Actor, reason: string): Promise<ReleaseKey[]> {
   const at = services.now();
   const [present] = await registryKeys(services).live();
@@ -47,7 +50,7 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
 }
 
 /**
- * Takes the private half of keys whose time is over; the public half goes on proving what they have signed.
+ * Deletes private keys of expired signing keys; their public keys still verify old signatures.
  * @returns how many
  */
 export async function retireKeys(services: Services): Promise<number> {

@@ -6,7 +6,7 @@ import { useServer } from '../../test/server.ts';
 import { releases } from './module.ts';
 import { makeAs as makeIn, makeBy as makeByIn, publishAll, reason, teamPublicKey } from './releases.fixture.ts';
 
-/** Two decide where two are asked for: told apart by their accounts, whatever their tokens are called. */
+/** Where a second person is required, persons are distinguished by account, whatever their tokens are called. */
 
 const server = useServer({ modules: [releases] });
 const db = () => server.current.database.db;
@@ -19,7 +19,7 @@ type Bound<Make> = Make extends (server: never, ...rest: infer Rest) => infer Re
   : never;
 
 describe('the second person', () => {
-  /** A remote that waits: `by` has proposed its second release. */
+  /** A remote with a pending proposal: `by` has proposed its second release. */
   async function proposed(propose: (id: string, body: object) => Promise<{ result: RemoteState }>) {
     const id = remote();
     const [, version] = await publishAll(server.current, id, `${id} a`, `${id} b`);

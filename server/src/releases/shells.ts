@@ -4,7 +4,7 @@ import type { LiveShell } from '@console/contracts/platform/releases/readings';
 import * as z from 'zod/mini';
 import type { Services } from '../platform/services.ts';
 
-/** Open tabs use what their shell provides for as long as a session lasts, 12 hours; twice that counts as live. */
+/** Milliseconds for which a shell counts as in use: twice the longest session of 12 hours. */
 const liveMs = 24 * 3_600_000;
 
 const provided = z.object({
@@ -14,10 +14,10 @@ const provided = z.object({
   shared: z.record(z.string(), z.string()),
 });
 
-/** Name of the file beside the shell's page that says what it provides, written by the build. */
+/** File beside the shell's page that lists what it provides, written by the build. */
 const providesFile = 'provides.json';
 
-/** Notes that this program serves its shell now. Nothing is noted before the first build. */
+/** Records that this program serves its shell. Does nothing before the first build. */
 export async function noteShell({ configuration: { buildDirectory }, db, now, log }: Services): Promise<void> {
   const text = await readFile(path.join(buildDirectory, 'shell', providesFile), 'utf8').catch(() => null);
   if (text === null) return;
@@ -31,7 +31,7 @@ export async function noteShell({ configuration: { buildDirectory }, db, now, lo
     .execute();
 }
 
-/** Shells that may be open somewhere, newest first. */
+/** Shells that may be open in a browser, newest first. */
 export async function liveShells({ db, now }: Pick<Services, 'db' | 'now'>): Promise<LiveShell[]> {
   const rows = await db
     .selectFrom('release_shell')

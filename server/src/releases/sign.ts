@@ -12,8 +12,8 @@ import { snapshots } from './snapshot.ts';
 import type { Team } from './tokens.ts';
 
 /**
- * Puts the team's signature on a release that the registry vouched for, such as the build that came with the program:
- * the team accepts it as its own. @throws Refusal RELEASE_UNKNOWN, RELEASE_SIGNATURE, RELEASE_OWNER, RELEASE_CLAIM
+ * Adds the team's signature to a release that the registry vouched for, such as the build of the program. @throws
+ * Refusal RELEASE_UNKNOWN, RELEASE_SIGNATURE, RELEASE_OWNER, RELEASE_CLAIM
  */
 export async function signRelease(
   services: Services,

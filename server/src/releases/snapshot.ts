@@ -9,16 +9,16 @@ import { readRemotes, versionsOf, type RemoteRow } from './remotes.ts';
 import { anyRemote } from './tables.ts';
 import { isGivable } from './usable.ts';
 
-/** Milliseconds within which a change reaches every copy of the program. */
+/** Milliseconds within which a change reaches every process. */
 const freshMs = 1_000;
 
-/** The registry as it stands: every remote, and the hash of the record of every release that somebody may get. */
+/** The current registry: every remote, and the record hashes of releases in use. */
 export interface Snapshot {
   readonly revision: number;
   readonly remotes: readonly RemoteRow[];
-  /** By {@link releaseKey}. A release that is not here does not prove itself and is given to nobody. */
+  /** By {@link releaseKey}. A release that is missing here cannot be verified and is not delivered. */
   readonly records: ReadonlyMap<string, string>;
-  /** Paths of their pages by privilege, by the same key. */
+  /** Paths of their pages by privilege, with the same key. */
   readonly pages: ReadonlyMap<string, PagesByPrivilege>;
 }
 
@@ -41,7 +41,7 @@ interface Proof {
   readonly placed_at: string | null;
 }
 
-/** Reads the registry at most every second; checks each record against its own signature, once. */
+/** The registry, cached for a second; verifies the signature of each record once. */
 class Snapshots {
   #known: { readonly at: number; readonly snapshot: Promise<Snapshot> } | null = null;
   readonly #last = new LastKnown<Snapshot>();
@@ -65,12 +65,12 @@ class Snapshots {
     return known.snapshot;
   }
 
-  /** As it was read last, without asking the database; `null` before the first reading. */
+  /** The last cached state, without a query; `null` before the first. */
   get last(): Snapshot | null {
     return this.#last.value;
   }
 
-  /** Drops what is remembered: called by whoever changed something. */
+  /** Clears the cache; called after every change. */
   forget(): void {
     this.#known = null;
   }
@@ -127,5 +127,5 @@ class Snapshots {
   }
 }
 
-/** The registry as the running program sees it. */
+/** The registry of the running program. */
 export const snapshots = perServices((parts) => new Snapshots(parts.db, parts.now, registryKeys(parts)));

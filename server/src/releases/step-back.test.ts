@@ -44,7 +44,7 @@ const fail = (number: number, remote: string, version: string | undefined, kind 
 const publishPages = (id: string, ...scripts: string[]) =>
   publishWith(server.current, id, { routes: ownPage(id) }, ...scripts);
 
-/** A remote whose second release is stable, the first the previous one. */
+/** A remote whose second release is stable and whose first is previous. */
 async function promoted(): Promise<{ id: string; first: string; second: string }> {
   const id = `r-${randomUUID().slice(0, 8)}`;
   const [first = '', second = ''] = await publishPages(id, `${id} a`, `${id} b`);
@@ -116,7 +116,7 @@ test('people who are not given a release do not say that it fails', async () => 
   await change(server.current, id, 'canary', { version: third, share: 0, users: ['USER1'], roles: [] });
   for (let number = 2; number < 7; number += 1) await fail(number, id, third);
   expect(await stateIn(server.current, id)).toMatchObject({ canary: { version: third }, steppedBack: null });
-  // Whose canary failed has the stable release, and may say that this one fails too.
+  // Users of a failed canary get the stable release, and may report that too.
   for (const number of [1, 2, 3]) await fail(number, id, second);
   expect(await stateIn(server.current, id)).toMatchObject({ steppedBack: { version: second, users: 3 } });
 });

@@ -10,11 +10,12 @@ import { changeRemote, type Next } from './change.ts';
 import type { RemoteRow } from './remotes.ts';
 import { stableBefore } from './usable.ts';
 
-/** Faults that are the release's own. */
+/** Failures caused by the release itself. */
 const blamed = remoteFailureKinds.filter((kind) => remoteFailures[kind]);
 
 /**
- * How many reported a release as faulty in the window, of how many who reported it at all, and with which fault most.
+ * How many users reported a release as faulty in the window, how many reported it at all, and the most frequent
+ * failure.
  */
 interface Verdict {
   readonly users: number;
@@ -23,8 +24,8 @@ interface Verdict {
 }
 
 /**
- * What was reported before somebody gave the release (again) to people has been judged by them. A reporter is known for
- * one day (UTC): the day with most is counted, so that nobody counts as two around midnight.
+ * Reports from before the release was (again) delivered to users are ignored. A reporter's pseudonym lasts one day
+ * (UTC): only the day with most reporters counts, so that no user counts twice around midnight.
  */
 async function verdictOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -58,7 +59,7 @@ const isGood = async (tx: Tx, remote: string, version: string): Promise<boolean>
     .where('stepped_back_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Ends the canary that fails, or goes from the failing stable release to the good one before it. */
+/** Ends a failing canary, or goes from a failing stable release back to the last good one. */
 async function backFrom(tx: Tx, row: RemoteRow, version: string, { kind, users }: Verdict, at: Date): Promise<Next> {
   const mark = (to: string | null): Next['steppedBack'] => ({ version, to, kind, users, at: at.toISOString() });
   await tx
@@ -76,7 +77,7 @@ async function backFrom(tx: Tx, row: RemoteRow, version: string, { kind, users }
 
 const reasonOf = ({ kind, users, all }: Verdict): string => `${users} dari ${all} pengguna melaporkan ${kind}`;
 
-/** A release that nothing can be done about is announced once in this time, milliseconds. */
+/** Milliseconds between announcements of a failing release for which nothing can be done. */
 const announceAgainMs = 3_600_000;
 const announced = new Map<string, number>();
 
@@ -112,7 +113,7 @@ async function judge(services: Services, row: RemoteRow, version: string): Promi
       stateVersion: row.state_version,
       reason: reasonOf(verdict),
       actor: systemActor('release-step-back'),
-      asked: null,
+      requested: null,
       next: (tx, locked) => backFrom(tx, locked, version, verdict, at),
       after: (tx, state) =>
         announce(tx, services, row, 'REMOTE_STEPPED_BACK', {
@@ -125,14 +126,14 @@ async function judge(services: Services, row: RemoteRow, version: string): Promi
     });
     services.log.warn({ remote: row.id, version, ...verdict }, 'stepped back from a release');
   } catch (error) {
-    // Another copy of the program, or a person, was quicker: their state is judged by the next report.
+    // Another process or a person changed the state first: the next report judges the new state.
     if (error instanceof Refusal && error.code === 'STALE_VERSION') return;
     if (!(error instanceof Refusal)) throw error;
     await tellOnly(services, row, version, verdict);
   }
 }
 
-/** Steps back from a release of a remote for everybody when enough people report that it fails (ADR 22). */
+/** Steps back from a release of a remote for everybody when enough users report failures (ADR 22). */
 export async function stepBackIfNeeded(services: Services, remote: string): Promise<void> {
   const row = await services.db.selectFrom('release_remote').selectAll().where('id', '=', remote).executeTakeFirst();
   if (!row || row.disabled !== null) return;

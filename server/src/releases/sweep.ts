@@ -7,12 +7,12 @@ import { readRemotes, versionsOf } from './remotes.ts';
 import { releaseStoreOf } from './store/of.ts';
 
 const dayMs = 86_400_000;
-/** Counts and sightings are looked at for three days at most. */
+/** Days for which counts and sightings are kept; screens show three at most. */
 const countsKeptDays = 14;
 
 /**
- * Removes the files of releases that have been out of use for long enough: nobody can have them open. What is stable,
- * previous, canary or pinned stays, however old. The row stays too: it is known what was released.
+ * Deletes the files of releases that have been out of use for long enough that no page has them open. Stable, previous,
+ * canary and pinned ones stay, however old. Rows stay too, as history.
  * @returns how many releases
  */
 export async function sweepReleases(services: Services): Promise<number> {
@@ -40,7 +40,7 @@ export async function sweepReleases(services: Services): Promise<number> {
   return removed;
 }
 
-/** In use, or in use after the day from which on releases are kept. */
+/** Whether a release is in use, or was in use after the given day. */
 async function isNeeded({ db }: Pick<Services, 'db'>, remote: string, version: string, before: Date): Promise<boolean> {
   const row = (await readRemotes(db)).find(({ id }) => id === remote);
   if (row && versionsOf(row).includes(version)) return true;
@@ -64,7 +64,7 @@ async function removeUnused(
   before: Date,
   at: Date,
 ): Promise<boolean> {
-  // The mark comes first and under the lock of the remote: nobody can take the release into use while its files go.
+  // Marked first, under the lock of the remote: the release cannot be taken into use while its files are deleted.
   const marked = await services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('release_remote').select('id').where('id', '=', remote).forUpdate().executeTakeFirst();
     if (await isNeeded({ db: tx }, remote, version, before)) return false;

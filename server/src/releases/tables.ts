@@ -13,7 +13,7 @@ import type { Instant, OptionalInstant } from '../platform/database/record-colum
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** The state of a remote: one row, changed under its number. */
+/** The state of a remote: one row with a version number. */
 export interface ReleaseRemoteTable {
   id: string;
   title: Json<Text>;
@@ -25,17 +25,17 @@ export interface ReleaseRemoteTable {
   pinned: string | null;
   disabled: string | null;
   stepped_back: ColumnType<SteppedBack | null, string | null, string | null>;
-  /** Whether what everybody gets needs a second person. */
+  /** Whether changes for everybody need a second person. */
   second_person: ColumnType<boolean, boolean | undefined, boolean>;
-  /** What one person wants everybody to get, until a second one agrees or anything else changes. */
+  /** A proposed change, pending until a second person approves it or any other change is made. */
   proposal: ColumnType<Proposal | null, string | null | undefined, string | null>;
-  /** Mixes the buckets, so that nobody is first with every remote. Never changes. */
+  /** Varies the buckets between remotes. Never changes. */
   salt: string;
   changed_by: string;
   changed_at: Instant;
 }
 
-/** A release: what was taken in, byte for byte as it was signed. */
+/** A release, byte for byte as it was signed. */
 export interface ReleaseTable {
   remote_id: string;
   version: string;
@@ -49,11 +49,10 @@ export interface ReleaseTable {
   publisher: string;
   published_at: Instant;
   stepped_back_at: OptionalInstant;
-  /** Since when the build beside the program offers it; `null` once that was answered. */
+  /** When the build beside the program offered it; `null` after the offer was answered. */
   offered_at: OptionalInstant;
   /**
-   * When the program itself made it stable, as the build it came with; without, only a team's signature lets it be
-   * given.
+   * When the program itself made it stable, as its own build; otherwise only a team's signature allows its delivery.
    */
   placed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   removed_at: OptionalInstant;
@@ -70,7 +69,7 @@ export interface ReleaseChangeTable {
   at: Instant;
 }
 
-/** One row: raised by every change of any remote. */
+/** One row: incremented by every change of any remote. */
 export interface ReleaseRevisionTable {
   id: number;
   value: number;
@@ -85,7 +84,7 @@ export interface ReleaseTokenTable {
   kid: string | null;
   public_key: ColumnType<PublicKey | null, string | null, never>;
   created_by: string;
-  /** The account behind it, whatever it is called; `null` of the program's own token. */
+  /** The account that created it; `null` for the program's own token. */
   created_by_id: string | null;
   created_at: Instant;
   expires_at: Instant;
@@ -113,7 +112,7 @@ export interface ReleaseCountTable {
   count: Generated<number>;
 }
 
-/** That somebody saw a release start or fail. Who is a keyed hash that changes every day. */
+/** A user saw a release start or fail. The user is a keyed hash that changes every day. */
 export interface ReleaseSightingTable {
   remote_id: string;
   version: string;
@@ -123,7 +122,7 @@ export interface ReleaseSightingTable {
   at: Instant;
 }
 
-/** Pages that remotes have brought with a privilege of their own; the first who names one has it. */
+/** Pages of remotes with their own privilege; a privilege belongs to the first remote that declares it. */
 export interface ReleasePageTable {
   url: string;
   privilege: string;
@@ -131,9 +130,7 @@ export interface ReleasePageTable {
   since: Instant;
 }
 
-/**
- * Stands for every remote in the token that a console on one's own machine gives its owner; no call makes such a token.
- */
+/** The remote in the token of a local console: valid for every remote. No call creates such a token. */
 export const anyRemote = '*';
 
 declare module '../platform/database/schema.ts' {

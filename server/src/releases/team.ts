@@ -17,7 +17,7 @@ import { explain } from './why.ts';
 
 const remoteOf = ({ parameters }: Pick<Context, 'parameters'>): string => parameters['remote'] ?? '';
 
-/** What one address may ask in a minute with tokens, right or wrong. */
+/** Limit of calls with tokens, valid or not, per address and minute. */
 const rateLimit = { max: 120, timeWindow: 60_000, groupId: 'team-release' };
 
 type TeamHandler<Query, Body, Result> = (
@@ -25,7 +25,7 @@ type TeamHandler<Query, Body, Result> = (
   team: Team,
 ) => ReturnType<Handler<Query, Body, Result>>;
 
-/** Serves a call to the holders of a team's token, which is checked before the body is read. */
+/** Serves a call to holders of a team's token, which is checked before the body is read. */
 function serveTeam<Query, Body, Result>(
   app: Application,
   call: Call<Query, Body, Result>,
@@ -35,7 +35,9 @@ function serveTeam<Query, Body, Result>(
   serve(app, call, async (context) => handle(context, await teamOf(app.services, context)), options);
 }
 
-/** The registry for the teams' command line. A team reads what it has to fit, and changes its own remote only. */
+/**
+ * The registry for the teams' command line. A team reads what its release must fit, and changes its own remote only.
+ */
 export function serveTeams(app: Application): void {
   const { services } = app;
   serveTeam(app, teamReleaseCalls.whose, async (_, { remote, name, expiresAt }) => ({ remote, name, expiresAt }));

@@ -37,13 +37,13 @@ export interface NewToken {
   readonly reason: string;
 }
 
-/** The tokens, newest first; ended ones too, so that it can be seen who released by them. */
+/** The tokens, newest first, with ended ones, so that their releases can be attributed. */
 export const listTokens = async ({ db }: Services): Promise<ReleaseToken[]> =>
   (
     await db.selectFrom('release_token').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute()
   ).map(view);
 
-/** Names in the audit trail are of people and of the program: a token that bears one would speak for them. */
+/** Refuses a token with the name of a user or the program: audit entries would name the wrong actor. */
 async function checkName(tx: Tx, name: string): Promise<void> {
   const bare = name.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase();
   const user = await tx
@@ -56,9 +56,9 @@ async function checkName(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Makes a token. The answer alone holds its secret.
- * @param maker id of the account behind it
- * @throws Refusal VALIDATION for a key that is none and for the name of a user, DUPLICATE for a name in use
+ * Creates a token. Only the answer contains its secret.
+ * @param maker id of the account that creates it
+ * @throws Refusal VALIDATION for an invalid key and for the name of a user, DUPLICATE for a name in use
  */
 export async function createToken(
   { db, now }: Services,
@@ -146,7 +146,7 @@ export async function revokeToken(
   });
 }
 
-/** Who releases by a token. */
+/** The holder of a token. */
 export interface Team {
   readonly remote: string;
   readonly name: string;
@@ -157,7 +157,7 @@ export interface Team {
   readonly principal: Principal;
 }
 
-/** The team behind the bearer of a call. @throws Refusal RELEASE_TOKEN */
+/** The team of a call's bearer token. @throws Refusal RELEASE_TOKEN */
 export async function teamOf(
   { db, now }: Services,
   { authorization, request }: { authorization: string | undefined; request: RequestInfo },

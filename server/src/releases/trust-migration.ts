@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 
 /**
- * A build beside the program is offered, not released. What everybody gets may need a second person. Who owns a remote
- * is the registry's to say.
+ * Builds are offered, not released. Changes for everybody may need a second person. The owner of a remote is stored in
+ * the registry.
  */
 export const trustMigration: SchemaStep = {
   async up(db) {

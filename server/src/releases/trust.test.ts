@@ -18,7 +18,7 @@ import {
   tokenFor,
 } from './releases.fixture.ts';
 
-/** The registry believes its own reading of the files, and no single person or stolen token gives everybody code. */
+/** The registry trusts only its own reading of the files, and no single person or stolen token can deliver code. */
 
 const server = useServer({ modules: [releases] });
 const remote = () => `r-${randomUUID().slice(0, 8)}`;
@@ -173,7 +173,7 @@ describe('the owner of a remote', () => {
       200,
     );
     expect((await publishAs(id, 'two', { owner })).status).toBe(200);
-    // From then on the former owner is the other one: for what is published, and for what is signed.
+    // The owner has changed: the former one can neither publish nor sign.
     expect((await publishAs(id, 'three')).body.code).toBe('RELEASE_OWNER');
     const headers = { authorization: `Bearer ${await tokenFor(server.current, id)}` };
     const former = build(id, 'one');
@@ -202,7 +202,7 @@ describe('the owner of a remote', () => {
 });
 
 describe('everybody', () => {
-  /** A token without a key: whoever stole it can publish, and give it to nobody. */
+  /** A token without a key: it can publish, but not deliver. */
   const unsigned = async (id: string, script: string): Promise<string> => {
     const release = build(id, script);
     const token = await tokenFor(server.current, id, { publicKey: null });

@@ -13,5 +13,5 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** Media type of a file of a release or of the shell, by its ending. */
+/** Media type of a file of a release or of the shell, by its extension. */
 export const mediaType = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';

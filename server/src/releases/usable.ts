@@ -13,8 +13,8 @@ export function checkContract(contract: string): void {
 }
 
 /**
- * Checks that a release can be given to people.
- * @param again also one that the console has stepped back from
+ * Checks that a release can be delivered.
+ * @param again allow one that the console has stepped back from
  * @throws Refusal RELEASE_UNKNOWN, RELEASE_REMOVED, RELEASE_CONTRACT, RELEASE_STEPPED_BACK
  */
 export async function checkUsable(tx: Tx, remote: string, version: string, again: boolean): Promise<void> {
@@ -30,10 +30,7 @@ export async function checkUsable(tx: Tx, remote: string, version: string, again
   checkContract((JSON.parse(row.record) as { contract: string }).contract);
 }
 
-/**
- * The release that was stable before `version` and is neither gone nor one that was stepped back from; `null` without
- * one.
- */
+/** The last stable release before `version` that still exists and was not stepped back from; `null` without one. */
 export async function stableBefore(tx: Tx, remote: string, ...not: readonly string[]): Promise<string | null> {
   const rows = await tx
     .selectFrom('release_change')
@@ -58,16 +55,13 @@ export async function stableBefore(tx: Tx, remote: string, ...not: readonly stri
   return candidates.find((version) => usable.has(version)) ?? null;
 }
 
-/**
- * Whether anybody may get a release at all: its team has signed it, or the program placed it from the build it came
- * with.
- */
+/** Whether a release may be delivered at all: signed by its team, or placed by the program as its own build. */
 export const isGivable = ({
   signature,
   placed_at: placedAt,
 }: Pick<Selectable<ReleaseTable>, 'signature' | 'placed_at'>): boolean => signature.by === 'team' || placedAt !== null;
 
-/** The way back leads to what everybody had. @throws Refusal RELEASE_NEVER_STABLE */
+/** Going back is only possible to a release that was stable. @throws Refusal RELEASE_NEVER_STABLE */
 export async function checkWasStable(tx: Tx, remote: string, version: string): Promise<void> {
   const row = await tx
     .selectFrom('release_change')

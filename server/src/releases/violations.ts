@@ -6,8 +6,7 @@ import { releaseKey, snapshots } from './snapshot.ts';
 const releaseAddress = /\/([a-z][a-z0-9-]{1,39})\/(\d[\w.]*-[0-9a-f]{10})\//;
 
 /**
- * Counts what browsers have stopped by the release whose file asked for it; what is of no release in use is not
- * counted.
+ * Counts content policy violations by the release whose file caused them; those of no release in use are not counted.
  */
 export async function noteViolations(
   services: Services,

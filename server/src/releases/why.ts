@@ -10,7 +10,7 @@ import { resolve } from './resolve.ts';
 
 const dayMs = 86_400_000;
 
-/** What one user gets of every remote, or of one, and why. @throws Refusal NOT_FOUND for an unknown user */
+/** The release of every remote, or of one, that a user gets, and why. @throws Refusal NOT_FOUND for an unknown user */
 export async function explain(
   services: Services,
   username: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** What hangs on a user may be stored before the user: the references are checked when the transaction ends. */
+/** Rows that reference a user may be stored before the user: foreign keys are checked at the end of the transaction. */
 export const migration: SchemaStep = {
   async up(db) {
     for (const table of ['user_role', 'user_branch', 'user_mra']) {

@@ -2,14 +2,14 @@ import type { MappingType } from '@console/contracts/core/privileges';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** A staff account. The password is only ever kept as an argon2id hash. */
+/** A staff account. Of the password only an argon2id hash is stored. */
 export interface UserTable extends RecordColumns {
   status: Generated<'active' | 'inactive'>;
-  /** Upper-case; unique for ever, deleted accounts included. */
+  /** Upper-case; never reused, not even after deletion. */
   username: string;
   name: string;
   email: string | null;
-  /** When the address was last changed, and which it was before. */
+  /** When the address was last changed, and the previous address. */
   email_changed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   previous_email: Generated<string | null>;
   npk: string | null;
@@ -27,15 +27,13 @@ export interface UserTable extends RecordColumns {
   photo_file_id: Generated<string | null>;
   password_hash: string | null;
   password_changed_at: OptionalInstant;
-  /**
-   * The password is temporary: it must be changed before the first session, and before this instant when one is given.
-   */
+  /** A temporary password must be changed before the first session, and before this instant when one is given. */
   password_temporary: Generated<boolean>;
   password_temporary_until: OptionalInstant;
   failed_logins: Generated<number>;
   locked_until: OptionalInstant;
   last_login_at: OptionalInstant;
-  /** When it was last let in again; null: since it was made. */
+  /** Last reactivation; null: active since its creation. */
   active_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 

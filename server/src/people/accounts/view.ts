@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { UserTable, UserBranchTable, UserMraTable } from './tables.ts';
 
-/** An account as domains read it: who it is, never how it signs in. */
+/** The columns of an account that domains may read: identity, never credentials. */
 export type AccountView = Pick<
   UserTable,
   | 'id'
@@ -31,7 +31,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What domains may join of accounts, and of the offices they are mapped to. */
+/** Columns of accounts, and of the offices they are mapped to, that domains may join. */
 export const accountViews: SchemaStep = {
   async up(db) {
     await sql`

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/context.ts';
 
-/** How an admin could sign in: allowed to do so locally, or with a local password that still holds. */
+/** How an admin could sign in: allowed to sign in locally, or with a valid local password. */
 export type AbleBy = { readonly by: 'local sign-in' } | { readonly by: 'password'; readonly changedAfter: Date };
 
 /** Whether at least one active admin could sign in this way. */

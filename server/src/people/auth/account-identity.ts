@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 
-/**
- * Which identity of the identity service an account belongs to, as a digest: providers may name people by their
- * address.
- */
+/** The identity of the identity service linked to an account, as a digest: providers may use addresses as names. */
 interface AccountIdentityTable {
   user_id: string;
   issuer: string;
@@ -26,15 +23,16 @@ export const migration: SchemaStep = {
   },
 };
 
-/** Whom an identity service names, by what it never gives to another person (OpenID Connect, `iss` and `sub`). */
+/** The identity named by an identity service, by values that are never reassigned (OpenID Connect, `iss` and `sub`). */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
 }
 
 /**
- * Whether an account belongs to this identity. The first one of an issuer that comes with its username has it from then
- * on, so that a name which the provider gives to somebody else opens nothing; nor does one identity open two accounts.
+ * Whether an account belongs to this identity. The first identity of an issuer that signs in with the username is
+ * linked to the account. A name that the provider later gives to another person opens nothing, and one identity cannot
+ * open two accounts.
  */
 export async function belongsTo(db: Db, userId: string, { issuer, subject }: Identity): Promise<boolean> {
   const digest = createHash('sha256')
@@ -63,7 +61,7 @@ export async function belongsTo(db: Db, userId: string, { issuer, subject }: Ide
   return kept !== undefined;
 }
 
-/** Lets another identity have an account: it was let in again, which a second person agreed to. */
+/** Removes the link to an identity: the account was reactivated, which a second person approved. */
 export async function forgetIdentity(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('account_identity').where('user_id', '=', userId).execute();
 }

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/per-services.ts';
 import { accessTokens } from '../sessions/access-token.ts';
 import { callers } from './callers.ts';
 
-/** Checks token, then username header, then that session and user are still good. */
+/** Checks the token, then the username header, then whether session and user are still valid. */
 export const createAuthenticate =
   (parts: Parts): Authenticate =>
   async ({ authorization, username }) => {

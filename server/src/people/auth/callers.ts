@@ -8,7 +8,7 @@ import { resolveScope } from '../scope/resolve.ts';
 import { noView, toldVersion, viewOf, type SessionView } from '../view-as/viewing.ts';
 import { isWithinValidity } from './validity.ts';
 
-/** A caller with the roles as they count now. */
+/** A caller with present roles. */
 export interface KnownCaller extends Caller {
   readonly heldRoles: readonly HeldRole[];
   readonly toldVersion: number;
@@ -59,7 +59,7 @@ const readUser = (db: Db, userId: string) =>
 
 type Whose = { readonly userId: string } | { readonly roleId: string };
 
-/** Active roles with what each gives, of a user or one by name; inactive roles give nothing. */
+/** Active roles with their permissions, of a user or one by name; inactive roles grant nothing. */
 async function heldRoles(parts: Parts, whose: Whose, version: number): Promise<HeldRole[]> {
   const [all, rows] = await Promise.all([
     grants(parts)(version),
@@ -108,7 +108,7 @@ async function callerOf(
     heldRoles: roles,
     isAdmin: isAdmin(roles),
     mappingType: row.mapping_type,
-    // Whose records are seen stays the admin's own, also while the console is viewed as a role.
+    // The scope stays the admin's own, also while the console is viewed as a role.
     scope: {
       ...(await resolveScope(db, {
         userId: row.user_id,
@@ -147,7 +147,7 @@ async function readCaller(parts: Parts, sessionId: string): Promise<KnownCaller>
   };
 }
 
-/** Who is behind a session, read from the database at most every five seconds and again after every change. */
+/** Loads the caller of a session; cached for five seconds and cleared after every change. */
 export class Callers {
   readonly #known = new Map<string, { readonly at: number; readonly caller: Promise<KnownCaller> }>();
 
@@ -162,14 +162,14 @@ export class Callers {
   }
 
   /**
-   * The user behind a job, with the roles of now and no session.
+   * The user of a job, with present roles and no session.
    * @param db the transaction of the job, when it is in one.
    */
   async ofUser(db: Db, userId: string): Promise<KnownCaller> {
     return callerOf({ ...this.parts, db }, await readUser(db, userId), '');
   }
 
-  /** Drops what is remembered: called by whoever changed users, sessions, roles, menus or the organisation. */
+  /** Clears the cache; call it after changes of users, sessions, roles, menus or the organisation. */
   forget(): void {
     this.#known.clear();
   }

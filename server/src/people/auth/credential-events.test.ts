@@ -10,7 +10,7 @@ import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { callFrom, login, nextAddress, signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';
 
-/** Whatever changes what lets somebody in ends all that was begun without the change. */
+/** Every change of credentials ends what was started with the old credentials. */
 const server = useServer({ modules: signInModules, realSessions: true });
 const db = () => server.current.database.db;
 let clock = seedDate;
@@ -34,10 +34,10 @@ const demand = (factor: 'REQUIRED' | null) =>
 const rowOf = async (username: string) =>
   db().selectFrom('app_user').select(['id', 'version']).where('username', '=', username).executeTakeFirstOrThrow();
 
-/** A recovery code of whoever has a factor. */
+/** A recovery code of each user with a factor. */
 const codes = new Map<string, string>();
 
-/** Whose credentials change, and a session of theirs in which they may be changed. */
+/** The user whose credentials change, and a session in which they may be changed. */
 interface Owner {
   readonly username: string;
   readonly session: SignedIn;
@@ -55,7 +55,7 @@ const removeFirst = async (session: SignedIn) => {
 };
 const passwords = { oldPassword: demoPassword, newPassword: good, confirmPassword: good };
 
-/** Every event, and whether the session in which it happened goes on. */
+/** Every event, and whether its own session continues. */
 const events: Readonly<
   Record<string, { readonly stays: boolean; readonly happens: (owner: Owner) => Promise<unknown> }>
 > = {
@@ -69,7 +69,7 @@ const events: Readonly<
       const answer = await step(authCalls.changePasswordExternal, { username, ...passwords });
       const code = codes.get(username);
       if (!code) return ok(answer);
-      // The password changes with the factor, not before.
+      // The password changes together with the factor, not before.
       expect([answer.status, answer.body.error]).toEqual([401, 'second_factor_required']);
       const { ticket } = answer.body;
       const wrong = await step(secondStepCalls.verify, { ticket, offer: { kind: 'TOTP', code: '000000' } });
@@ -142,7 +142,7 @@ beforeEach(() => {
 afterEach(() => demand(null));
 
 const names = Object.keys(events);
-/** Accounts that have seen none of it. */
+/** Accounts without any of the events. */
 const used = async (at: number): Promise<string> => {
   const { username } = await db()
     .selectFrom('app_user')

@@ -23,7 +23,7 @@ const columns = [
   'password_temporary_until',
 ] as const;
 
-/** Reads an account by the name typed at sign-in; deleted ones are unknown. */
+/** Reads an account by the name typed at sign-in; deleted ones are not found. */
 export const readAccount = (db: Db, username: string) =>
   db
     .selectFrom('app_user')
@@ -33,7 +33,7 @@ export const readAccount = (db: Db, username: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Reads an account whose password was right; deleted ones are unknown. */
+/** Reads an account whose password was correct; deleted ones are not found. */
 export const readAccountById = (db: Db, id: string) =>
   db
     .selectFrom('app_user')
@@ -50,15 +50,15 @@ export type Checked =
   | { readonly refused: CredentialRefusal; readonly account?: SignInAccount };
 
 export interface CheckOptions {
-  /** Local sign-in is refused to others than localLoginAllowed while the identity service is on. */
+  /** A local sign-in: while the identity service is on, only accounts with localLoginAllowed may use it. */
   readonly local: boolean;
-  /** Where the try comes from. */
+  /** The origin of the attempt. */
   readonly request: RequestInfo;
 }
 
 const day = 86_400_000;
 
-/** The refusal of an account that is locked now for whoever asks from there. */
+/** The refusal of an account that is locked for this origin. */
 export async function lockOf(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   account: SignInAccount,
@@ -68,7 +68,7 @@ export async function lockOf(
   return until && { error: 'account_locked', parameters: { time: jakartaTime(until) } };
 }
 
-/** A temporary password past its hours is none any more. */
+/** An expired temporary password no longer works. */
 const isUsable = (account: SignInAccount, now: Date): boolean =>
   !account.password_temporary ||
   account.password_temporary_until === null ||
@@ -76,8 +76,8 @@ const isUsable = (account: SignInAccount, now: Date): boolean =>
 
 /**
  * Checks username and password in the fixed order (docs/model/shell.md#local-sign-in): unknown, identity service only,
- * locked, wrong password, inactive, outside its validity. Every one of them takes the time of checking a password, so
- * that none is told by its time.
+ * locked, wrong password, inactive, outside its validity. Each outcome includes a password check, so that response
+ * times reveal nothing.
  */
 export async function checkCredentials(
   parts: Parts,
@@ -102,7 +102,7 @@ export async function checkCredentials(
   return refused ? { account, refused } : { account };
 }
 
-/** Why an account may not be used although its password is right: inactive or without role, or outside its validity. */
+/** Why an account may not be used although its password is correct: inactive, without role, or outside its validity. */
 export async function accountRefusal(
   parts: Parts,
   account: Omit<SignInAccount, 'credentials'>,

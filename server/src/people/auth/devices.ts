@@ -5,19 +5,19 @@ import { deviceCookie } from '../../platform/http/device.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { newRefreshToken } from '../sessions/refresh-token.ts';
 
-/** A browser that nobody has signed in with for so many days is a strange one again. */
+/** Days without a sign-in after which a browser no longer counts as known. */
 export const deviceDays = 180;
 const day = 86_400_000;
-/** Browsers of one person; the least used go. */
+/** Known browsers per person; the least recently used is removed first. */
 const mostPerUser = 10;
 
-/** Whether somebody, or this person, has signed in with the browser before. */
+/** Whether anyone, or this user, has signed in with the browser before. */
 export async function isKnownDevice(db: Db | Tx, digest: string, userId?: string): Promise<boolean> {
   const devices = db.selectFrom('known_device').select('digest').where('digest', '=', digest);
   return (await (userId ? devices.where('user_id', '=', userId) : devices).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Remembers the browser of a sign-in. @returns the header that gives it a cookie, unless it has a known one */
+/** Stores the browser of a sign-in as known. @returns a Set-Cookie header, unless it has a known cookie */
 export async function rememberDevice(
   db: Db,
   { publicUrl }: Pick<Configuration, 'publicUrl'>,
@@ -42,7 +42,7 @@ export async function rememberDevice(
   return { 'set-cookie': `${deviceCookie}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}` };
 }
 
-/** Forgets browsers that were not used for long. */
+/** Deletes browsers that were not used for a long time. */
 export const forgetDevices = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('known_device')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
 
-/** Wrong passwords of an account from one place. */
+/** Wrong passwords of an account from one origin. */
 export interface SignInFailureTable {
   user_id: string;
   origin: string;
@@ -11,7 +11,7 @@ export interface SignInFailureTable {
   at: Instant;
 }
 
-/** A browser in which somebody has signed in; of its cookie only a digest is kept. */
+/** A browser with which a user has signed in; only a digest of its cookie is stored. */
 export interface KnownDeviceTable {
   user_id: string;
   digest: string;

@@ -5,21 +5,21 @@ import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../settings/settings.ts';
 import { isKnownDevice } from './devices.ts';
 
-/** Where tries of an account come from: its own browser, or an address. */
+/** Origin of sign-in attempts: a known browser of the account, or a network. */
 export interface Origin {
   readonly key: string;
-  /** The person has signed in with this browser before: what others do elsewhere is nothing to it. */
+  /** The person has signed in with this browser before: failures elsewhere do not lock it. */
   readonly known: boolean;
 }
 
 /**
- * Wrong passwords from all strange places together, as a multiple of those from one, before an account is locked to all
- * of them.
+ * Failures from all unknown origins together that lock the account for all of them, as a multiple of the limit of one
+ * origin.
  */
 export const elsewhereFactor = 4;
 const day = 86_400_000;
 
-/** The network of an address that one person may have whole: of IPv6 the first 64 bits. */
+/** The network of an address that one person may control: of IPv6 the first 64 bits. */
 function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -30,14 +30,14 @@ function networkOf(ip: string): string {
   return [...first, ...middle, ...last].slice(0, 4).join(':');
 }
 
-/** With which tries of the account those of a request count. */
+/** The origin of a request, under which its attempts on the account are counted. */
 export async function originOf(db: Db | Tx, userId: string, { ip, device }: RequestInfo): Promise<Origin> {
   if (device !== undefined && (await isKnownDevice(db, device, userId)))
     return { key: `device:${device}`, known: true };
   return { key: `address:${networkOf(ip)}`, known: false };
 }
 
-/** Until when nobody may try from there; `null` when one may now. */
+/** Until when attempts from this origin are locked; `null` when they are not. */
 export async function lockedUntil(
   db: Db | Tx,
   account: { readonly id: string; readonly locked_until: string | null },
@@ -57,9 +57,9 @@ export async function lockedUntil(
 }
 
 /**
- * Counts a wrong proof: from there, and when the place is strange, for the account. It is locked from there at
- * LOGIN_MAX_FAILURES, from all strange places at four times as many, or at as many when `strict`: whoever has the
- * password already is no stranger. A lock that has passed starts its count anew.
+ * Counts a failed attempt for its origin, and from an unknown origin also for the account. The origin is locked at
+ * LOGIN_MAX_FAILURES; all unknown origins are locked at four times as many, or at as many when `strict`, because the
+ * password was already correct. The count restarts after a lock has expired.
  */
 export async function countFailure(
   parts: Parts,
@@ -95,7 +95,10 @@ export async function countFailure(
     .execute();
 }
 
-/** After a right proof from there. @returns whether it was not locked meanwhile by other tries from there */
+/**
+ * Clears the failures of an origin after a successful attempt. @returns false when concurrent attempts have locked the
+ * origin
+ */
 export async function endFailures(tx: Tx, userId: string, { key, known }: Origin, now: Date): Promise<boolean> {
   const account = await tx
     .selectFrom('app_user')
@@ -114,13 +117,16 @@ export async function endFailures(tx: Tx, userId: string, { key, known }: Origin
   return true;
 }
 
-/** Lets an account in again from everywhere. */
+/**
+ * Unlocks an account for all origins.
+ * @example await clearFailures(tx, account.id);
+ */
 export async function clearFailures(tx: Tx | Db, userId: string): Promise<void> {
   await tx.deleteFrom('sign_in_failure').where('user_id', '=', userId).execute();
   await tx.updateTable('app_user').set({ failed_logins: 0, locked_until: null }).where('id', '=', userId).execute();
 }
 
-/** Forgets failures of long ago. */
+/** Deletes old failures. */
 export const forgetFailures = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('sign_in_failure')

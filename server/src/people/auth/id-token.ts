@@ -5,7 +5,7 @@ import { identityConfig } from '../identity/config.ts';
 import { providerKeys } from '../identity/provider-keys.ts';
 import type { Identity } from './account-identity.ts';
 
-/** Oldest ID token that is exchanged; clocks may differ by a little. */
+/** Maximum age of an ID token in seconds, with tolerance for clock differences. */
 const maxAgeSeconds = 300;
 const clockToleranceSeconds = 10;
 const algorithms = [
@@ -22,17 +22,17 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** Whom the identity service vouches for, and when they signed in there, where it says so. */
+/** The identity of a verified ID token, with its sign-in time if stated. */
 export interface Vouched extends Identity {
   readonly username: string;
   readonly authTime: Date | null;
-  /** By what they proved themselves there (RFC 8176); `mfa` when by more than one thing. */
+  /** Authentication methods (RFC 8176); `mfa` for more than one. */
   readonly amr: readonly string[];
 }
 
 /**
- * Marks a token as used: by its own name, else by what was signed. Not by its whole text: an elliptic signature can be
- * written twice, and the last letter of base64 stands for more than it says.
+ * Marks a token as used, by its `jti`, else by its signed part. The whole text would not do: the same signature can be
+ * encoded in several ways.
  * @returns whether it had not been used before.
  */
 async function isFirstUse({ db }: Services, idToken: string, { iss = '', jti, exp = 0 }: JWTPayload): Promise<boolean> {
@@ -49,9 +49,8 @@ async function isFirstUse({ db }: Services, idToken: string, { iss = '', jti, ex
 }
 
 /**
- * Checks an ID token: signature by the provider's keys, issuer, audience, age, nonce, and that it comes for the first
- * time.
- * @returns whom it names, `null` when any check fails.
+ * Verifies an ID token: signature by the provider's keys, issuer, audience, age, nonce, and first use.
+ * @returns the identity, `null` when any check fails.
  * @throws Refusal IDENTITY_UNAVAILABLE when the provider's keys cannot be read.
  */
 export async function verifyIdToken(

@@ -3,7 +3,7 @@ import { Answer } from '../../platform/http/answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { rememberDevice } from './devices.ts';
 
-/** The flat answer of a sign-in, with the cookie by which its browser is known from now on. */
+/** The flat answer of a sign-in, with the cookie that makes its browser known. */
 export async function knownFromNow(
   { db, configuration, now }: Services,
   { id }: { readonly id: string },

@@ -16,7 +16,7 @@ const later = (minutes: number) => server.current.setNow(new Date(seedDate.getTi
 afterEach(() => server.current.setNow(seedDate));
 
 const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => answer.headers.get('set-cookie');
-/** Somebody signs in with a browser. @returns its cookie */
+/** Signs in with a browser. @returns its cookie */
 async function browserOf(username: string): Promise<{ readonly cookie: string }> {
   const [cookie = ''] = cookieOf(await login(server.current, username))?.split(';') ?? [];
   return { cookie };
@@ -69,7 +69,7 @@ test('a stranger locks out his own address, and neither another one nor the brow
   ]);
   expect(errorOf(await login(server.current, 'KACAB04', demoPassword, stranger))).toBe('account_locked');
   expect(errorOf(await login(server.current, 'KACAB04'))).toBe('in');
-  // The browser is let in from the stranger's own address too.
+  // The known browser may sign in from the stranger's address too.
   expect(errorOf(await login(server.current, 'KACAB04', demoPassword, stranger, browser))).toBe('in');
 });
 
@@ -78,7 +78,7 @@ test('many strangers lock an account to strange places, at four times as many; t
   expect(new Set((await wrong('KACAB05', 20)).map(errorOf))).toEqual(new Set([400]));
   expect(errorOf(await login(server.current, 'KACAB05'))).toBe('account_locked');
   expect(errorOf(await login(server.current, 'KACAB05', demoPassword, nextAddress(), browser))).toBe('in');
-  // Which does not open it for the others.
+  // It is still locked for the others.
   expect(errorOf(await login(server.current, 'KACAB05'))).toBe('account_locked');
   later(16);
   expect(errorOf(await login(server.current, 'KACAB05'))).toBe('in');
@@ -142,7 +142,7 @@ test('an unknown name, a locked account and a wrong password cost the same work'
   };
   await costOf('NOBODY99');
   const [unknown, right, locked] = [await costOf('NOBODY98'), await costOf('HOBIS03'), await costOf('CC05')];
-  // Without the check of a password an answer costs a tenth.
+  // Without a password check an answer would take a tenth of the time.
   for (const cost of [unknown, locked]) expect(cost).toBeGreaterThan(right / 2);
 });
 

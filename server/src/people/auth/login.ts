@@ -26,7 +26,7 @@ async function signIn(
   if (await mustChangePassword(services, checked.account)) return refusedAnswer({ error: 'password_change_required' });
   const second = await secondStepOf(services, checked.account);
   if (second) return second;
-  // No session when other tries have locked the account meanwhile: the second check says so.
+  // Concurrent attempts may have locked the account: then there is no session, and the second check says why.
   const pair = await startSession(services, checked.account, 'LOCAL', request);
   return pair ? knownFromNow(services, checked.account, request, pair) : signIn(services, username, password, request);
 }

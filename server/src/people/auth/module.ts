@@ -12,7 +12,7 @@ import { registerSsoExchange } from './sso-exchange.ts';
 
 const anHour = 60 * 60 * 1000;
 
-/** Sign-in: how a session begins, goes on and ends. */
+/** Sign-in, refresh and sign-out. */
 export const auth: Module = (app) => {
   app.errors.add({ ...authErrors, CONFIRMATION: { status: 422, text: passwordFieldErrors.CONFIRMATION } });
   registerLogin(app);

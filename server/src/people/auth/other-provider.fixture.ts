@@ -2,19 +2,19 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
-/** An identity service that is not ours: what any OpenID provider publishes, and ID tokens with any claims. */
+/** A foreign identity service: publishes what any OpenID provider publishes, and issues ID tokens with any claims. */
 export interface OtherProvider {
   readonly authority: string;
   /** Whether it answers. */
   up: boolean;
-  /** Overrides the issuer that its description names. */
+  /** Overrides the issuer in its discovery document. */
   issuer: string | null;
-  /** An ID token; `foreign` is signed by a key that it does not publish. */
+  /** An ID token; a `foreign` one is signed by an unpublished key. */
   token(claims: JWTPayload, options?: { readonly foreign?: boolean }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts one on a port of its own. */
+/** Starts one on its own port. */
 export async function startOtherProvider(): Promise<OtherProvider> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'published', alg: 'RS256', use: 'sig' };

@@ -12,7 +12,7 @@ import { signInLimit } from './rate-limit.ts';
 import { refusedAnswer } from './refused.ts';
 import { auditRefusedSignIn, auditSignIn } from './sign-in-audit.ts';
 
-/** `PUT change-password-external`: for someone without a session, with a temporary or expired password. */
+/** `PUT change-password-external`: for a person without a session, with a temporary or expired password. */
 function registerChangeExternal(app: Application): void {
   const { services } = app;
   serve(
@@ -34,7 +34,7 @@ function registerChangeExternal(app: Application): void {
         forced: await mustChangePassword(services, account),
       });
       const hash = await hashPassword(body.newPassword);
-      // Whoever has a second factor gives it first, as at the sign-in; the password is stored then.
+      // A person with a second factor must give it first, as at sign-in; the password is stored afterwards.
       if ((await factorsOf(db, account.id)).length > 0) return secondStepOf(services, account, hash);
       await db.transaction().execute(async (tx) => {
         await storePassword(tx, services, account, hash);
@@ -47,7 +47,10 @@ function registerChangeExternal(app: Application): void {
   );
 }
 
-/** `POST password-validate`: the policy alone. The name is unknown here, so that nobody learns it by asking. */
+/**
+ * `POST password-validate`: checks the policy only. The username is not used, so that the call reveals nothing about
+ * accounts.
+ */
 function registerValidate(app: Application): void {
   serve(
     app,
@@ -60,7 +63,7 @@ function registerValidate(app: Application): void {
   );
 }
 
-/** The password calls that need no session. */
+/** The password calls without a session. */
 export function registerPasswordCalls(app: Application): void {
   registerChangeExternal(app);
   registerValidate(app);

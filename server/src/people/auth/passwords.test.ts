@@ -17,7 +17,7 @@ const change = (username: string, body: object, headers?: Readonly<Record<string
   });
 const offer = (call: Call, body: unknown) => callFrom(server.current, nextAddress(), call, body);
 
-// Seeded passwords are two days old by the system's clock.
+// Seeded passwords are two days old by the system clock.
 beforeAll(() =>
   db()
     .updateTable('app_user')

@@ -3,12 +3,13 @@ import type { Services } from '../../platform/services.ts';
 import { deviceOf } from '../../platform/http/device.ts';
 import { isKnownDevice } from './devices.ts';
 
-/** Tries in a minute from one address, all ways of offering a password together (docs/model/shell.md#local-sign-in). */
+/** Attempts per minute from one address, over all calls that take a password (docs/model/shell.md#local-sign-in). */
 export const signInLimit = ({ configuration, db }: Pick<Services, 'configuration' | 'db'>): RateLimitOptions => ({
   max: configuration.signInsPerMinute,
   timeWindow: 60_000,
   groupId: 'sign-in',
-  // Strangers behind the same address do not use up what a known browser has; without the database it is the address.
+  // A known browser has its own limit, so that strangers behind the same address do not use it up; without the database
+  // the address is the key.
   keyGenerator: async ({ ip, headers: { cookie } }) => {
     const device = deviceOf(cookie);
     const known = device !== undefined && (await isKnownDevice(db, device).catch(() => false));
@@ -16,7 +17,7 @@ export const signInLimit = ({ configuration, db }: Pick<Services, 'configuration
   },
 });
 
-/** Tries in a minute of one person from one address: colleagues behind the same address do not use them up. */
+/** Attempts per minute of one person from one address: colleagues behind the same address have their own limits. */
 export const proofLimit: RateLimitOptions = {
   max: 10,
   timeWindow: 60_000,

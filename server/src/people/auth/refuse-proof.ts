@@ -6,8 +6,8 @@ import { callers } from './callers.ts';
 import { settings } from '../settings/settings.ts';
 
 /**
- * Refuses a wrong proof of oneself. It counts for the session alone, which ends at LOGIN_MAX_FAILURES: the sign-in of
- * the account is not locked by it, nor does a lock that others caused count here.
+ * Refuses a wrong proof of identity. It is counted for the session only, which ends at LOGIN_MAX_FAILURES; it neither
+ * locks the sign-in of the account nor is it affected by such a lock.
  * @throws Refusal with the code, beside the field.
  */
 export async function refuseProof(

@@ -2,12 +2,12 @@ import { badCredentials, signInErrors, type SignInError, type SignInRefusal } fr
 import { fill } from '@console/contracts/core/errors';
 import { Answer } from '../../platform/http/answer.ts';
 
-/** Why credentials are not accepted: one of the refusals with its placeholders, or a wrong password. */
+/** Why credentials are refused: a refusal with its placeholders, or a wrong password. */
 export type CredentialRefusal =
   | { readonly error: SignInError; readonly parameters?: Readonly<Record<string, string>> }
   | { readonly error: 'bad_credentials' };
 
-/** The text of a refusal, as screens show it. */
+/** The text of a refusal for the user. */
 export const describe = (refusal: CredentialRefusal): string =>
   refusal.error === 'bad_credentials' ? 'Invalid Password' : fill(signInErrors[refusal.error], refusal.parameters);
 

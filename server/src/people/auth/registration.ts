@@ -17,7 +17,7 @@ interface Wanted {
   readonly npk: string | null;
 }
 
-/** Usernames are unique for ever, e-mail and NPK among the accounts not deleted. */
+/** The first taken field: usernames are never reused, e-mail and NPK are unique among accounts that are not deleted. */
 async function takenField(tx: Tx, { username, email, npk }: Wanted): Promise<string | null> {
   const rows = await tx
     .selectFrom('app_user')
@@ -36,7 +36,7 @@ async function takenField(tx: Tx, { username, email, npk }: Wanted): Promise<str
   return npk && living.some((row) => row.npk === npk) ? 'npk' : null;
 }
 
-/** `POST register`: someone asks for an account; it is inactive and without role until an administrator acts. */
+/** `POST register`: a request for an account; it is inactive and without role until an administrator activates it. */
 export function registerRegistration(app: Application): void {
   const { services } = app;
   serve(

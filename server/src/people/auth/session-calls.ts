@@ -10,7 +10,7 @@ import { revoke, tokenPairOf } from '../sessions/sessions.ts';
 import { callers } from './callers.ts';
 import { auditSignIn } from './sign-in-audit.ts';
 
-/** `POST refresh-token`: both tokens are new. */
+/** `POST refresh-token`: exchanges both tokens. */
 export function registerRefresh(app: Application): void {
   const { services } = app;
   serve(app, authCalls.refreshToken, async ({ body }) => {
@@ -22,7 +22,7 @@ export function registerRefresh(app: Application): void {
   });
 }
 
-/** The session that the bearer header names, else the refresh token; `null` when neither is known. */
+/** The session of the bearer header, else of the refresh token; `null` when neither is known. */
 async function sessionOf(
   app: Application,
   {

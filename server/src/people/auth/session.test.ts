@@ -74,7 +74,7 @@ describe('access token', () => {
     const token = await tokens.sign({ userId, sessionId, username, name: 'x' }, 10_000_000);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
     expect([claims['sid'], (claims['exp'] ?? 0) - (claims['iat'] ?? 0)]).toEqual([sessionId, longestTokenSeconds]);
-    // Signed by the right key for ten years: refused an hour after it was made.
+    // Signed with the right key for ten years: refused after one hour.
     const [jwk] = await signingKeys(server.current.app.services, 'access');
     const made = Math.floor(server.current.app.services.now().getTime() / 1000);
     const forged = (iat?: number) =>

@@ -4,13 +4,15 @@ import type { Db, RequestInfo, Tx } from '../../platform/context.ts';
 import type { SignInAccount } from './credentials.ts';
 import { describe, type CredentialRefusal } from './refused.ts';
 
-/** Longest username; more typed is not kept. */
+/** Maximum length of a username; more is not stored. */
 const longest = 30;
 
-/** Of a name that nobody has, how it begins: a password or a number may have been typed in its place. */
+/**
+ * The first two characters of an unknown username: a password or a personal number may have been typed in its place.
+ */
 const hinted = (typed: string): string => `${typed.trim().toUpperCase().slice(0, 2)}****`;
 
-/** Who acts in the calls around a sign-in, where there is no caller yet. */
+/** The actor of calls around a sign-in, where there is no caller yet. */
 export async function actorOfSignIn(
   db: Db | Tx,
   username: string,
@@ -39,11 +41,11 @@ interface Who {
   readonly username: string;
   readonly account?: Pick<SignInAccount, 'id' | 'name'> | undefined;
   readonly request: RequestInfo;
-  /** An identity service names the person: nobody has typed it here. */
+  /** The name comes from an identity service and was not typed. */
   readonly vouched?: boolean;
 }
 
-/** Writes an act of someone who is signing in or out: LOGIN, LOGOUT, PASSWORD_CHANGE. */
+/** Audits an action of a person who is signing in or out: LOGIN, LOGOUT, PASSWORD_CHANGE. */
 export async function auditSignIn(db: Db | Tx, action: string, { username, account, request }: Who): Promise<void> {
   const actor = await actorOfSignIn(db, username, account, request);
   await recordEntry(db, {
@@ -56,7 +58,7 @@ export async function auditSignIn(db: Db | Tx, action: string, { username, accou
   });
 }
 
-/** Writes a refused sign-in. */
+/** Audits a refused sign-in. */
 export async function auditRefusedSignIn(
   db: Db,
   { username, account, request, vouched }: Who,

@@ -95,7 +95,7 @@ describe('another identity service, by configuration alone', () => {
         error?: string;
       };
     expect((await as('CC01', 'first')).username).toBe('CC01');
-    // The provider has given the name to somebody else, and then another name to the first one.
+    // The provider gave the name to another person, and then another name to the first one.
     expect((await as('CC01', 'second')).error).toBe('identity_differs');
     expect((await as('CC02', 'first')).error).toBe('identity_differs');
     expect((await as('CC01', 'first')).username).toBe('CC01');
@@ -122,12 +122,12 @@ describe('another identity service, by configuration alone', () => {
     expect((await exchange(token, { nonce: '' })).body).toEqual(notValid);
     expect((await exchange(token)).status).toBe(200);
     expect((await exchange(token)).body).toEqual(notValid);
-    // The same token, its signature spelled otherwise: the last letter stands for two bits only.
+    // The same token with its signature encoded differently: the last base64 character has unused bits.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = letters.indexOf(token.at(-1) ?? '');
     const spelled = token.slice(0, -1) + (letters[last ^ 1] ?? '');
     expect((await exchange(spelled)).body).toEqual(notValid);
-    // Signed anew with the same name of its own.
+    // Signed again with the same `jti`.
     const named = { ...good('HOBIS02'), jti: 'once' };
     expect((await exchange(await provider.token(named))).status).toBe(200);
     expect((await exchange(await provider.token({ ...named, iat: (named.iat ?? 0) - 1 }))).body).toEqual(notValid);

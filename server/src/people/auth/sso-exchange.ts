@@ -20,7 +20,7 @@ interface Offer {
   readonly nonce: string;
 }
 
-/** Only an account that is active here may come in, whatever the identity service says. */
+/** Why an account may not be used, whatever the identity service says; only active accounts may. */
 async function refusalOf(services: Services, account: SignInAccount | undefined): Promise<SignInError | null> {
   if (!account) return 'not_registered';
   const refused = await accountRefusal(services, account);
@@ -29,9 +29,9 @@ async function refusalOf(services: Services, account: SignInAccount | undefined)
 }
 
 /**
- * Whether the second factor is missing that this console asks of the person. The embedded service asks for it; another
- * one brings its own, but for accounts that sign in here as well: what is asked of them here, no other way in goes
- * round.
+ * Whether a second factor that this console demands is missing. The embedded service checks it itself. A foreign
+ * service has its own factors, but an account that can also sign in locally must give here what local sign-in would
+ * demand.
  */
 async function lacksFactor(services: Services, account: SignInAccount, { issuer, amr }: Vouched): Promise<boolean> {
   if (amr.includes('mfa')) return false;
@@ -67,7 +67,7 @@ async function exchange(services: Services, offer: Offer, request: RequestInfo):
 }
 
 /**
- * `POST sso-exchange`: an ID token of the identity service for the console's own pair
+ * `POST sso-exchange`: exchanges an ID token of the identity service for the console's own tokens
  * (docs/model/shell.md#identity-service).
  */
 export function registerSsoExchange(app: Application): void {

@@ -9,7 +9,7 @@ import { endFailures, originOf } from './failures.ts';
 import { stampOf } from './credential-stamp.ts';
 import { auditSignIn } from './sign-in-audit.ts';
 
-/** Notes the sign-in. A password that was right while other tries locked the account does not count. */
+/** Records the sign-in. A correct password does not count if concurrent attempts locked the account. */
 async function recordSignIn(
   tx: Tx,
   userId: string,
@@ -27,9 +27,9 @@ async function recordSignIn(
 }
 
 /**
- * Opens the session of an account that has proved itself. Failures are reset and LOGIN is audited.
- * @param provenAt when they proved themselves, where it was not now.
- * @returns `null` when the account was locked meanwhile by other tries, or what was proved does not count any more.
+ * Opens the session of an authenticated account, clears its failures and audits LOGIN.
+ * @param provenAt time of the authentication, if it was not now.
+ * @returns `null` when concurrent attempts locked the account, or the credentials have changed since.
  */
 export async function startSession(
   parts: Parts,
@@ -42,8 +42,8 @@ export async function startSession(
   const limits = await sessionLimits(parts);
   const issued = await parts.db.transaction().execute(async (tx) => {
     if (!(await recordSignIn(tx, account.id, mode, request, now))) return null;
-    // The row is locked now: whatever moved since the proof was checked is seen, and nothing moves before the session
-    // runs.
+    // The row is locked: a change since the check is visible now, and no further change can happen before the session
+    // exists.
     if ((await stampOf(tx, account.id)) !== account.credentials) return null;
     await auditSignIn(tx, 'LOGIN', { username: account.username, account, request });
     return openSession(

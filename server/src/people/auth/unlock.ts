@@ -4,9 +4,9 @@ import type { Db } from '../../platform/context.ts';
 import { clearFailures } from './failures.ts';
 
 /**
- * Lets an account in again from everywhere, by whoever works at the machine: nobody outside can take this way, or
- * close it.
- * Kept in the audit trail. @throws ConfigurationFault for a name that nobody has
+ * Unlocks an account for all origins, from the command line of the server: attackers outside can neither use nor block
+ * this way. Audited.
+ * @throws ConfigurationFault for an unknown name
  */
 export async function unlockAccount(db: Db, username: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

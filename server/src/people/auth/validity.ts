@@ -6,7 +6,7 @@ export const jakartaDate = (instant: Date): string => shifted(instant).slice(0, 
 /** The time of day in Jakarta at an instant, `HH:mm`. */
 export const jakartaTime = (instant: Date): string => shifted(instant).slice(11, 16);
 
-/** Whether the account may be used on this day; both dates are included. */
+/** Whether the account may be used on this day; both dates are inclusive. */
 export const isWithinValidity = (
   { valid_from: from, valid_to: to }: { valid_from: string | null; valid_to: string | null },
   at: Date,

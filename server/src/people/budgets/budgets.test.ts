@@ -31,7 +31,7 @@ const names = Object.keys(budgets) as BudgetName[];
 const limitsOf = (name: BudgetName): Budget['limits'] => budgets[name].limits;
 const role = (name: string, jobName: string | null = null) => ({ secureId: roleId(name), name, jobName });
 
-/** Somebody new with roles of the seed. */
+/** A new user with roles of the seed. */
 let people = 0;
 const somebody = (roleName = 'ho_operations', rest: Partial<Caller> = {}): Caller => {
   people += 1;
@@ -68,7 +68,7 @@ test.each(names)('of the budget %s no number of calls at once takes more than th
   const caller = somebody();
   const answers = await Promise.all(Array.from({ length: 15 }, () => take(caller, name)));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(3);
-  // Each person has their own.
+  // Each person has a budget of their own.
   expect(await take(somebody(), name)).toBe('taken');
   for (const { setting } of limitsOf(name))
     await set(setting, systemSettings[setting as keyof typeof systemSettings].value);
@@ -107,7 +107,7 @@ test('a role has limits of its own; of several the highest holds, and a lower on
     'refused',
   ]);
   expect(await take(somebody('contact_center'), 'export', { amount: 2, most: 1 })).toBe('refused');
-  // What cannot be read gives nobody more.
+  // An invalid setting grants no extra.
   await set(budgetsByRole, 'rusak');
   expect(await take(somebody('tamu'), 'export', { amount: 101 })).toBe('refused');
   await set(budgetsByRole, '{}');
@@ -162,7 +162,7 @@ test('searching by a masked number needs the right to reveal, is counted once ho
   await set('EXACT_MATCH_MAX_PER_DAY', '1');
   for (const page of [1, 2, 1]) expect((await asked(allowed, { search, page })).code).toBeUndefined();
   expect(await asked(allowed, { search: '081299887767' })).toMatchObject({ code: 'EXACT_MATCH_LIMIT' });
-  // Part of a number finds nothing by it and costs nothing.
+  // A part of a number matches nothing and costs nothing.
   expect((await asked(somebody('branch_admin'), { search: '0812998' })).code).toBeUndefined();
   const { rows } = await sql<{ filter: object; outcome: string }>`
     select filter, outcome from audit_entry where username = ${allowed.username} and action = 'SEARCH'
@@ -234,7 +234,7 @@ test('a person has so many live streams open, of all copies of the program toget
   await openStream(db(), caller, seedDate);
   await openStream(db(), caller, seedDate);
   expect((await server.current.call(noticeCalls.stream, caller)).status).toBe(429);
-  // Those of a copy that died lapse.
+  // The leases of a dead process expire.
   server.current.setNow(new Date(seedDate.getTime() + openMs + 1));
   const opened = await fetch(`${server.current.origin}/api/middle/notification/stream`, {
     headers: { authorization: 'Bearer test', username: caller.username },

@@ -4,7 +4,7 @@ import { settingIn } from '../settings/settings.ts';
 
 type ByRole = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Limits of roles; a setting that cannot be read gives nobody more than everybody has. */
+/** Limits of roles; an invalid setting counts as empty. */
 function readByRole(value: string): ByRole {
   try {
     const read: unknown = JSON.parse(value);
@@ -15,8 +15,8 @@ function readByRole(value: string): ByRole {
 }
 
 /**
- * The limit of a person: the highest that one of the own roles has in LIMITS_BY_ROLE, else that of everybody.
- * While the console is viewed as a role the person is who they are: what is spent is theirs.
+ * The limit of a person: the highest in LIMITS_BY_ROLE among the own roles, else the general limit. While the console
+ * is viewed as a role, the person's own roles count.
  */
 export async function limitOf(
   tx: Tx,

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 /** Longer than every period, in milliseconds. */
 const kept = 49 * hour;
 
-/** Forgets what counts no longer. */
+/** Deletes uses that no longer count. */
 export const budgetsModule: Module = (app) => {
   const { db, now } = app.services;
   every(app, hour, 'budget-forget', async () => {

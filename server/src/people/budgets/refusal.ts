@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 const shown = (instant: Date): string =>
   toWireInstant(instant).replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*$/, '$3-$2-$1 $4');
 
-/** 429: a budget of the person is spent. Says when there is some again; kept in the audit trail and told to audit. */
+/** 429: a budget of the person is used up. Says when it is available again; audited and reported to audit. */
 export class BudgetRefusal extends Refusal {
   constructor(
     readonly budget: BudgetName,
@@ -13,7 +13,7 @@ export class BudgetRefusal extends Refusal {
     again: Date,
     now: Date,
   ) {
-    // Whole minutes are shown: one later than it is, never one too early.
+    // Whole minutes are displayed: rounded up, so that a retry at that minute succeeds.
     const minute = new Date(Math.ceil(again.getTime() / 60_000) * 60_000);
     super(budgets[budget].code, {
       parameters: { limit, when: shown(minute) },

@@ -9,22 +9,22 @@ import { BudgetRefusal } from './refusal.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** The same thing again within this time, in milliseconds, is not spent twice. */
+/** Milliseconds within which the same use counts once. */
 const sameMs = 10 * 60_000;
-/** An open stream says so more often than this, in milliseconds; one that does not has gone with its process. */
+/** Milliseconds within which an open stream must renew its lease; else its process is dead. */
 export const openMs = 90_000;
 
 const lastingMs = { minute: minuteMs, hour: hourMs, open: openMs } as const;
 
-/** Whose budget it is. */
+/** The person whose budget is used. */
 export type Spender = Pick<Caller, 'userId' | 'roles' | 'viewing'>;
 
 export interface Spending {
   /** Default 1. */
   readonly amount?: number;
-  /** What it is for, where asking the same again tells nothing new. */
+  /** What the use is about: the same again reveals nothing new and counts once. */
   readonly about?: string;
-  /** A limit of the person besides the settings; the lower holds. */
+  /** A further limit of the person; the lower of both applies. */
   readonly most?: number | null;
   readonly now: Date;
 }
@@ -35,7 +35,7 @@ interface Use {
   readonly about: string | null;
 }
 
-/** Begin of the period that holds now. */
+/** Start of the current period. */
 function beginOf(period: BudgetPeriod, now: Date): Date {
   if (period !== 'day') return new Date(now.getTime() - lastingMs[period]);
   return new Date(`${toWireInstant(now).slice(0, 10)}T00:00:00+07:00`);
@@ -44,7 +44,7 @@ function beginOf(period: BudgetPeriod, now: Date): Date {
 const counts = (period: BudgetPeriod, at: Date, now: Date): boolean =>
   period === 'day' ? at >= beginOf(period, now) : at > beginOf(period, now);
 
-/** When enough of what was spent no longer counts. */
+/** When enough uses will have expired. */
 function againAt(period: BudgetPeriod, uses: readonly Use[], over: number, now: Date): Date {
   const midnight = new Date(beginOf('day', now).getTime() + dayMs);
   if (period === 'day') return midnight;
@@ -53,16 +53,18 @@ function againAt(period: BudgetPeriod, uses: readonly Use[], over: number, now: 
     freed += amount;
     if (freed >= over) return new Date(at.getTime() + lastingMs[period]);
   }
-  // More than the whole limit at once: never, so the next day is as good as any.
+  // The amount exceeds the whole limit, so no time is right; the next midnight is as good as any.
   return midnight;
 }
 
 const hashOf = (about: string): string => createHash('sha256').update(about).digest('hex');
 
 /**
- * Takes something of a person's budget, one call after another, so that no number of calls at once passes the limit.
- * What the surrounding transaction undoes is not spent.
- * @returns id of the use. @throws BudgetRefusal
+ * Uses a part of a person's budget. Concurrent calls are serialised and cannot exceed the limit together. Rolled back
+ * with the surrounding transaction.
+ * @returns id of the use.
+ * @throws BudgetRefusal
+ * @example await spend(tx, caller, 'reveal', { now: services.now() });
  */
 export async function spend(tx: Tx, person: Spender, name: BudgetName, spending: Spending): Promise<string | null> {
   const { amount = 1, about, most, now } = spending;
@@ -94,7 +96,7 @@ export async function spend(tx: Tx, person: Spender, name: BudgetName, spending:
   return id;
 }
 
-/** Gives back what was spent for something, which is over by now. */
+/** Returns what was used for something that has ended. */
 export async function giveBack(tx: Tx, { userId }: Spender, name: BudgetName, about: string): Promise<void> {
   await tx
     .deleteFrom('budget_use')

@@ -3,18 +3,18 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant } from '../../platform/database/record-columns.ts';
 import { addSettings } from '../settings/seed.ts';
 
-/** What somebody has spent of a budget. */
+/** One use of a person's budget. */
 export interface BudgetUseTable {
   id: string;
   user_id: string;
   budget: string;
   at: Instant;
   amount: number;
-  /** Hash of what it was for: the same again within minutes is not spent twice. */
+  /** Hash of what the use is about: the same again within minutes counts once. */
   about: string | null;
 }
 
-/** Of whom audit has been told, once in a period. */
+/** Persons reported to audit, once per period. */
 export interface BudgetNoticeTable {
   user_id: string;
   budget: string;
@@ -36,7 +36,7 @@ export const migration: SchemaStep = {
     await sql`create index budget_use_person on budget_use (user_id, budget, at)`.execute(db);
     await sql`create table budget_notice (user_id uuid not null, budget text not null, hour text not null,
       primary key (user_id, budget, hour))`.execute(db);
-    // Of databases that were seeded before these settings.
+    // Databases that were seeded before these settings.
     const seeded = await db.selectFrom('app_setting').select('id').limit(1).executeTakeFirst();
     if (seeded) await addSettings(db, new Date());
   },

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import type { RefusedAct } from '../../platform/http/call-guard.ts';
 import type { BudgetRefusal } from './refusal.ts';
 
-/** Job of the role that watches over personal data and exports (docs/model/platform.md#personal-data). */
+/** Flag of the people who supervise personal data and exports (docs/model/platform.md#personal-data). */
 const auditJob = '8';
 
 async function auditors(tx: Tx): Promise<string[]> {
@@ -24,8 +24,8 @@ async function auditors(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Keeps in the audit trail that somebody came to a limit, and tells audit once an hour. In a transaction of its own:
- * that of the refused call is undone.
+ * Audits that a person reached a limit, and notifies audit once an hour. In its own transaction, because that of the
+ * refused call is rolled back.
  */
 export async function tellBudgetRefusal(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -6,8 +6,8 @@ import { spend, type Spender } from './spend.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * Lets somebody send one file, before any of it is read. A length that is not told, or is told too small to be true of
- * what follows, is cut by the largest file.
+ * Uses the upload budget for one file, before any of it is read. A missing or understated length counts as the largest
+ * allowed file.
  * @throws BudgetRefusal; Refusal STORAGE_FULL where there is no room for it
  */
 export async function spendUpload(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Whose a session or a code of the identity service is. Those of before name nobody: people sign in there anew. */
+/**
+ * The account of each session and code of the identity service. Existing rows have none: people sign in there again.
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`delete from oidc_payload`.execute(db);

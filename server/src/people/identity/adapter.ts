@@ -4,16 +4,16 @@ import type { Parts } from '../../platform/per-services.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { digestOf } from '../../platform/digest.ts';
 
-/** Whose it is: of a sign-in that has not led back to the console, whoever proved themselves in it. */
+/** The account of a stored object; of an interaction, the account that has authenticated in it. */
 function accountOf({ accountId, result }: AdapterPayload): string | null {
   const { login } = (result ?? {}) as { readonly login?: { readonly accountId?: string } };
   return login?.accountId ?? accountId ?? null;
 }
 
 /**
- * Keeps what the identity service knows in the database: restarts and several copies make no difference. Codes, tokens
- * and sessions are found by digests of their names, which are what their holders show, and their content is a secret at
- * rest.
+ * Stores the data of the identity service in the database, so that restarts and several processes make no difference.
+ * Codes, tokens and sessions are found by digests of their ids, because the ids are credentials; their content is
+ * encrypted.
  */
 export const adapterOf = (parts: Parts) => {
   const { db } = parts;

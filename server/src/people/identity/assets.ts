@@ -1,6 +1,6 @@
 import { identityPath } from './config.ts';
 
-/** Where the stylesheet and the script of the identity service's pages lie. */
+/** Path of the stylesheet and the script of the identity service's pages. */
 export const assetPath = `${identityPath}/assets`;
 
 const stylesheet = `:root{color-scheme:light dark;--primary:#0451a4;--on-primary:#fff;--surface:#fff;--page:#f2f4f7;--text:#1f2328;--border:#8a9099;--alert:#b3261e}

@@ -14,7 +14,8 @@ export const embeddedIssuer = (services: Pick<Services, 'configuration'>): strin
   publicAddress(services) + identityPath;
 
 /**
- * Where the identity service is. A path as authority is taken below the public address, so that it follows the port.
+ * The configured identity service. A path as authority is resolved against the public address, so that it follows the
+ * port.
  */
 export async function identityConfig(services: Pick<Services, 'configuration' | 'db' | 'now'>): Promise<SsoConfig> {
   const { authority, ...config } = JSON.parse(await settings(services).text(ssoConfigSetting)) as SsoConfig;

@@ -23,7 +23,7 @@ const given = (username: string, more: Readonly<Record<string, string>> = {}) =>
 });
 const toConsole = /^\/login\?code=/;
 
-// The library's clock is the system's; that of codes goes on step by step, so that each is taken once.
+// The library uses the system clock; the clock of codes advances step by step, because each code is accepted once.
 let clock: Date;
 const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
@@ -39,7 +39,7 @@ const setMode = async (value: 'true' | 'false') => {
   settings(server.current.app.services).forget();
 };
 
-/** Enrols an authenticator in the console; the identity service is on afterwards. */
+/** Enrols an authenticator in the console, then turns on the identity service. */
 async function withTotp(username: string) {
   await setMode('false');
   const person = await signIn(server.current, username);
@@ -87,7 +87,7 @@ test('the console takes no token of a sign-in without the factor, and is not ask
     server.current.call(authCalls.ssoExchange, null, { body: { idToken, nonce: of } });
   const refused = await exchange(body.id_token!, nonce);
   expect([refused.status, refused.body.error]).toEqual([401, 'second_factor_required']);
-  // The session there would lead straight back; now its page asks.
+  // Its session would redirect back at once; now its page demands the factor.
   expect((await person.begin()).visit.location).toMatch(/^\/identity\/sign-in/);
   await require(null);
 

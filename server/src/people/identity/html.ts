@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Markup that may stand in a page as it is. */
+/** Markup that is safe to insert. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -23,6 +23,6 @@ const markupOf = (value: unknown): string =>
         ? ''
         : escape(plainText(value));
 
-/** Builds markup; every value that is no markup itself is escaped. */
+/** Builds markup; every value that is not markup is escaped. */
 export const html = (parts: TemplateStringsArray, ...values: readonly unknown[]): Html =>
   new Html(parts.reduce((before, part, index) => before + markupOf(values[index - 1]) + part));

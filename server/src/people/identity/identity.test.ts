@@ -18,7 +18,7 @@ const db = () => server.current.database.db;
 const visitor = (language?: string) => new Visitor(server.current, language);
 const given = (username: string, password = demoPassword) => ({ username, password });
 
-// The library's clock is the system's.
+// The library uses the system clock.
 beforeEach(() => server.current.setNow(new Date()));
 
 beforeAll(async () => {

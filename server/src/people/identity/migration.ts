@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** What the embedded identity service keeps. */
+/** The table of the embedded identity service. */
 export const migration: SchemaStep = {
   async up(db: Db) {
     await sql`create table oidc_payload (model text not null, id text not null, payload jsonb not null, grant_id text,

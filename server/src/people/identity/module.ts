@@ -12,17 +12,17 @@ import { registerSignIn } from './sign-in.ts';
 const anHour = 60 * 60 * 1000;
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'] as const;
 
-/** The embedded identity service under `/identity`. It is made at the first request that needs it. */
+/** The embedded identity service under `/identity`, created at the first request. */
 export const identity: Module = async (app) => {
   const { http, services } = app;
   const address = new URL(publicAddress(services));
-  let made: Promise<Provider> | null = null;
+  let created: Promise<Provider> | null = null;
   const provider = (): Promise<Provider> => {
-    made ??= createProvider(services).catch((error: unknown) => {
-      made = null;
+    created ??= createProvider(services).catch((error: unknown) => {
+      created = null;
       throw error;
     });
-    return made;
+    return created;
   };
 
   every(app, anHour, 'identity-expire', () =>
@@ -56,14 +56,14 @@ export const identity: Module = async (app) => {
       const handle = (await provider()).callback();
       reply.hijack();
       const raw = request.raw as typeof request.raw & { originalUrl?: string; baseUrl?: string };
-      // Addresses it answers with are those of the public address, whatever way the request came.
+      // Its links always use the public address, whatever headers the request had.
       for (const name of forwarded) delete raw.headers[name];
       raw.headers.host = address.host;
       raw.headers['x-forwarded-proto'] = address.protocol.slice(0, -1);
       raw.originalUrl = raw.url ?? '';
       raw.baseUrl = identityPath;
       raw.url = (raw.url ?? '').slice(identityPath.length);
-      // The library answers by itself, past the hooks that give them to all other answers.
+      // The library writes its answers itself, without the hooks that add the headers.
       reply.raw.setHeader('content-security-policy', identityPolicy);
       for (const [name, value] of Object.entries(securityHeaders(raw.originalUrl, address.protocol === 'https:')))
         reply.raw.setHeader(name, value);

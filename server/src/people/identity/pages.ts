@@ -42,13 +42,13 @@ const messagePage = (language: Language, message: string): string => {
 export interface SignInForm {
   readonly language: Language;
   readonly username: string;
-  /** Shown above the form and read out. */
+  /** Shown above the form and announced by screen readers. */
   readonly message?: string | undefined;
-  /** Rules that the new password breaks. */
+  /** The password rules that were violated. */
   readonly rules?: readonly string[];
-  /** The password must be changed: asks for a new one as well. */
+  /** The password must be changed: shows fields for a new one. */
   readonly change?: boolean;
-  /** The person has a second factor: asks for a code as well. */
+  /** The person has a second factor: shows a field for a code. */
   readonly code?: boolean;
 }
 
@@ -62,7 +62,7 @@ const passwordField = (name: string, label: string, autocomplete: string, focuse
       required${focused ? new Html(' autofocus') : ''}
     />`;
 
-/** The form people sign in with. */
+/** The sign-in form. */
 export function signInPage({
   language,
   username,
@@ -77,7 +77,7 @@ export function signInPage({
     html`<ul>
       ${rules.map((rule) => html`<li>${rule}</li>`)}
     </ul>`;
-  // Without space between its parts: whoever listens is read the message alone.
+  // Without whitespace between its parts, so that screen readers announce the message only.
   const alert = message && html`<div role="alert"><p>${message}</p>${broken}</div>`;
   const more = change
     ? [
@@ -114,26 +114,25 @@ export function signInPage({
 
 /**
  * Ends the identity session.
- * @param asked somebody left the console: the form sends itself, the button is for browsers without scripts. Whoever
- * was
- *   led here from elsewhere is asked, so that no foreign page signs anybody out.
+ * @param confirmed the person signed out of the console: the form submits itself, the button is for browsers without
+ *   scripts. Otherwise the person must confirm, so that a foreign page cannot sign anyone out.
  */
-export function signOutPage(form: string, language: Language, asked: boolean): string {
+export function signOutPage(form: string, language: Language, confirmed: boolean): string {
   const text = textsIn(language);
   return page(
     language,
     text('signOut'),
-    html`<p role="status">${text(asked ? 'signingOut' : 'reallySignOut')}</p>
+    html`<p role="status">${text(confirmed ? 'signingOut' : 'reallySignOut')}</p>
       ${new Html(form)}<button type="submit" form="op.logoutForm" name="logout" value="yes">
         ${text('signOut')}
       </button>`,
-    asked ? html`<script src="${assetPath}/sign-out.js" defer></script> ` : html``,
+    confirmed ? html`<script src="${assetPath}/sign-out.js" defer></script> ` : html``,
   );
 }
 
 export const signedOutPage = (language: Language): string => messagePage(language, pageTexts.signedOut[language]);
-/** The sign-in was begun too long ago, or in another browser. */
+/** The sign-in has expired, or was started in another browser. */
 export const endedPage = (language: Language): string => messagePage(language, pageTexts.ended[language]);
-/** A fault of the request; the code is one of the protocol's. */
+/** An invalid request; the code is one of the protocol's. */
 export const errorPage = (code: string, language: Language): string =>
   messagePage(language, `${pageTexts.failed[language]} (${code})`);

@@ -22,7 +22,7 @@ import { pageTexts } from './page-texts.ts';
 import type { SignInForm } from './pages.ts';
 import { signInPath } from './provider.ts';
 
-/** A text of the form that was sent; blank when it lacks it. */
+/** A text of the submitted form; blank when it is missing. */
 export const field = (request: FastifyRequest, name: string): string => {
   const value = (request.body as Readonly<Record<string, unknown>> | null)?.[name];
   return typeof value === 'string' ? value : '';
@@ -39,10 +39,10 @@ const infoOf = (request: FastifyRequest): RequestInfo => ({
 });
 
 type Again = { readonly status: number; readonly form: Omit<SignInForm, 'language'> };
-/** Who proved themselves, and by what (RFC 8176); else the form as it is shown again. */
+/** The authenticated account and its methods (RFC 8176); else the form to show again. */
 export type Proof = { readonly accountId: string; readonly amr: readonly string[] } | Again;
 
-/** What is typed on the page, and for whom. */
+/** The submitted form and its account. */
 interface Visit {
   readonly services: Services;
   readonly request: FastifyRequest;
@@ -51,8 +51,8 @@ interface Visit {
 }
 
 /**
- * Checks the new password that somebody who must change it gives.
- * @returns the form again when there is none that may be used
+ * Checks the new password of a person who must change it.
+ * @returns the form again when it is missing or not allowed
  */
 async function wantedPassword({ services, request, form, account }: Visit): Promise<NewPassword | Again> {
   const { language } = form;
@@ -80,7 +80,7 @@ async function storeWanted({ services, request, account }: Visit, { newPassword 
 }
 
 /**
- * Checks the second factor of whoever has one: a code of the authenticator or a recovery code, which need no script.
+ * Checks the second factor: a code of the authenticator or a recovery code, both of which work without scripts.
  * @returns the form again when it is missing or wrong
  */
 async function wrongFactor({ services, request, form, account }: Visit): Promise<Again | null> {
@@ -102,8 +102,8 @@ async function wrongFactor({ services, request, form, account }: Visit): Promise
 }
 
 /**
- * Checks what was typed, by the same rules as the console's own sign-in: password, then a new one where it must be
- * changed, then the second factor. Nothing is stored before all of it is right.
+ * Checks the submitted form by the rules of the console's own sign-in: password, then a new one if it must be changed,
+ * then the second factor. Nothing is stored before all of it is valid.
  */
 export async function prove(services: Services, request: FastifyRequest, shown: SignInForm): Promise<Proof> {
   const { username, language } = shown;

@@ -10,7 +10,7 @@ const patienceMs = 5_000;
 
 const unavailable = () => new Refusal('IDENTITY_UNAVAILABLE');
 
-/** Reads the address of the keys from the provider's own description, which must name the issuer we trust. */
+/** Reads the address of the keys from the provider's discovery document, which must name the trusted issuer. */
 async function keysAddress(authority: string): Promise<URL> {
   try {
     const response = await askOutside(`${authority}/.well-known/openid-configuration`, patienceMs);
@@ -22,7 +22,7 @@ async function keysAddress(authority: string): Promise<URL> {
   }
 }
 
-/** A key set whose unreachable provider is told from a token with an unknown key. */
+/** A key set that distinguishes an unreachable provider from a token with an unknown key. */
 const reachable =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
@@ -37,8 +37,7 @@ const reachable =
 const remoteKeys = perServices(() => new Map<string, JWTVerifyGetKey>());
 
 /**
- * The published keys of an identity service: read over the network, or from our own database when it is the embedded
- * one.
+ * The published keys of an identity service: fetched over the network, or for the embedded one read from the database.
  * @throws Refusal IDENTITY_UNAVAILABLE.
  */
 export async function providerKeys(services: Services, authority: string): Promise<JWTVerifyGetKey> {

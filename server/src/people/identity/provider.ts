@@ -13,14 +13,16 @@ import { cookieKeys } from './cookie-keys.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** Path below which people sign in at the identity service. */
+/** Path of the sign-in pages of the identity service. */
 export const signInPath = `${identityPath}/sign-in`;
 
-/** Language of the pages that the library asks for. */
+/** Language of the pages that the library renders. */
 const languageFor = (context: KoaContextWithOIDC): Language =>
   pageLanguage(context.get('accept-language'), context.oidc?.params?.['ui_locales']);
 
-/** Whether a page of the console led here. Browsers name no site over plain http; then the page before is looked at. */
+/**
+ * Whether a page of the console led here. Browsers send no Sec-Fetch-Site over plain http; then the Referer decides.
+ */
 function isFromConsole(context: KoaContextWithOIDC, address: string): boolean {
   const site = context.get('sec-fetch-site');
   if (site !== '') return site === 'same-origin';
@@ -34,7 +36,7 @@ const hour = 60 * minute;
 
 type KnownAccount = Account & { readonly demandsFactor: boolean };
 
-/** An account of the console as the identity service vouches for it; none once it may not be used. */
+/** The claims of a console account; `undefined` when the account may not be used. */
 async function accountOf(services: Services, id: string): Promise<KnownAccount | undefined> {
   const row = await services.db
     .selectFrom('app_user')
@@ -56,7 +58,7 @@ async function accountOf(services: Services, id: string): Promise<KnownAccount |
   };
 }
 
-/** The console is our own: nobody is asked for consent. */
+/** The console is our own client: no consent page. */
 async function grantFor({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -71,7 +73,7 @@ async function grantFor({ oidc }: KoaContextWithOIDC) {
 
 type Library = typeof import('oidc-provider');
 
-/** When somebody is asked to sign in: also when the account of a running session may not be used any more. */
+/** When a sign-in is needed: also when the account of the identity session may no longer be used. */
 function policyOf({ interactionPolicy: { base, Check } }: Library) {
   const policy = base();
   policy
@@ -164,10 +166,7 @@ async function configurationOf(services: Services, library: Library): Promise<Co
   };
 }
 
-/**
- * The library says at loading that it wants Node.js 22; it is tested here on 20, and people need not be told at every
- * start.
- */
+/** Suppresses the library's warning at load that it wants Node.js 22: it is tested here on 20. */
 async function load(): Promise<Library> {
   const warn = console.warn;
   console.warn = () => {};
@@ -178,7 +177,7 @@ async function load(): Promise<Library> {
   }
 }
 
-/** Makes the embedded identity service: code with PKCE for the console alone. */
+/** Creates the embedded identity service: authorization code with PKCE, for the console only. */
 export async function createProvider(services: Services): Promise<Provider> {
   const library = await load();
   const provider = new library.Provider(embeddedIssuer(services), await configurationOf(services, library));
@@ -189,7 +188,7 @@ export async function createProvider(services: Services): Promise<Provider> {
     if (code) putOff.set(context, code);
     else services.log.error({ err: error }, 'identity service failed');
   });
-  // The library answers every error of its store with 500.
+  // The library answers every error of its storage with 500; passing causes need 503.
   provider.use(async (context, next) => {
     await next();
     const code = putOff.get(context);

@@ -27,7 +27,7 @@ export function registerSignIn(scope: FastifyInstance, services: Services, provi
   const interactionOf = async (request: FastifyRequest, reply: FastifyReply) =>
     (await provider()).interactionDetails(request.raw, reply.raw).catch(() => null);
 
-  // People look at a page here, not at an answer for programs.
+  // Errors are shown as pages, because a person reads them.
   scope.setErrorHandler((error, request, reply) => {
     const language = pageLanguage(request.headers['accept-language']);
     if (error instanceof Refusal && error.code === 'RATE_LIMITED')

@@ -1,14 +1,14 @@
 import type { OptionalInstant } from '../../platform/database/record-columns.ts';
 
-/** Everything the embedded identity service keeps: sessions, grants, codes, tokens, interactions. */
+/** Everything that the embedded identity service stores: sessions, grants, codes, tokens, interactions. */
 export interface OidcPayloadTable {
   model: string;
-  /** SHA-256 of the name, as those of `uid` and `user_code`. */
+  /** SHA-256 of the id; the same for `uid` and `user_code`. */
   id: string;
-  /** Secret at rest: holds codes, tokens and who they are for. */
+  /** Encrypted: contains codes, tokens and their accounts. */
   payload_encrypted: string;
   grant_id: string | null;
-  /** Whose it is, so that it ends with what lets them in. */
+  /** The account, so that a change of credentials can end it. */
   account_id: string | null;
   user_code: string | null;
   uid: string | null;

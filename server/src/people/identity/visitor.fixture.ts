@@ -7,20 +7,20 @@ const back = `${address}/login`;
 
 export interface Visit {
   readonly status: number;
-  /** Where it leads, with addresses of the console as paths. */
+  /** The redirect target, with addresses of the console as paths. */
   readonly location: string;
   readonly text: string;
   readonly headers: Headers;
 }
 
-/** A sign-in begun at the identity service. */
+/** A started sign-in at the identity service. */
 export interface Begun {
   readonly visit: Visit;
   readonly verifier: string;
   readonly nonce: string;
 }
 
-/** A browser that keeps cookies and follows nothing by itself. */
+/** A browser that keeps cookies and does not follow redirects. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
 
@@ -46,12 +46,12 @@ export class Visitor {
     });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const location = (response.headers.get('location') ?? '').replace(address, '');
-    // However the page's source is broken into lines, a tag reads the same.
+    // Tags read the same whatever the line breaks of the source.
     const text = (await response.text()).replace(/\s+>/g, '>').replace(/>\s+/g, '>').replace(/\s+</g, '<');
     return { status: response.status, location, text, headers: response.headers };
   }
 
-  /** Begins with code and PKCE, as the console does. */
+  /** Starts with code and PKCE, as the console does. */
   async begin(more: Readonly<Record<string, string>> = {}): Promise<Begun> {
     const [verifier, nonce, state] = [0, 1, 2].map(() => randomBytes(32).toString('base64url')) as [
       string,
@@ -73,14 +73,14 @@ export class Visitor {
     return { visit: await this.go(`/identity/auth?${query.toString()}`), verifier, nonce };
   }
 
-  /** Types into the sign-in page and follows the identity service until it leads back to the console. */
+  /** Submits the sign-in page and follows the redirects of the identity service until they lead back to the console. */
   async prove(page: string, form: Readonly<Record<string, string>>): Promise<Visit> {
     let visit = await this.go(page, form);
     while (visit.status === 303 && visit.location.startsWith('/identity/')) visit = await this.go(visit.location);
     return visit;
   }
 
-  /** Redeems the code that an answer carries. */
+  /** Redeems the code of a redirect. */
   async redeem(
     answer: Visit,
     verifier: string,

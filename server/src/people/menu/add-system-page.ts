@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 
-/** A page among those of the system. */
+/** A page among the system pages. */
 export interface SystemPage {
   readonly name: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface SystemPage {
   readonly order: number;
 }
 
-/** Gives a page its place in the menus of databases that have been seeded already, and admins their level on it. */
+/** Adds a page to the menus of already seeded databases, and grants admins their level on it. */
 export async function addSystemPage(db: Db, { name, url, privilege, order }: SystemPage): Promise<void> {
   const id = seedId('menu-management', url);
   await sql`

@@ -2,7 +2,7 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { addSettings } from '../settings/seed.ts';
 import { addSystemPage } from './add-system-page.ts';
 
-/** The page of developers, and their setting. */
+/** The page for developers, and its setting. */
 export const migration: SchemaStep = {
   async up(db) {
     await addSystemPage(db, {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
-/** Menus and sub-menus, which are also the list of grantable privileges. */
+/** Menus and sub-menus; they are also the list of privileges that can be granted. */
 export const migration: SchemaStep = {
   async up(db: Db) {
     await sql`create table menu (${recordColumns}, name text not null, description text, header text not null, url text,

@@ -6,14 +6,14 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { raisePrivilegesVersion } from '../privileges/grants.ts';
 
-/** A page with a privilege of its own, and its place in the sidebar. */
+/** A page with its own privilege, and its position in the sidebar. */
 export interface PlacedPage {
   readonly url: string;
   readonly privilege: string;
   readonly place: SidebarPlace;
 }
 
-/** Orders leave room between neighbours. */
+/** Distance between neighbouring order numbers, to leave room. */
 const step = 10;
 const frameOf = (actor: Actor, at: Date) => ({
   id: randomUUID(),
@@ -28,7 +28,7 @@ const frameOf = (actor: Actor, at: Date) => ({
 
 const next = (last: number | null | undefined): number => Math.min(999, Math.floor((last ?? 0) / step) * step + step);
 
-/** The menu that a place names, created when the group has none; null when a page has its name. */
+/** The menu of a position, created when the group does not have it; null when a page has that name. */
 async function menuFor(tx: Tx, { group, menu: name }: SidebarPlace, actor: Actor, at: Date): Promise<string | null> {
   const there = await tx
     .selectFrom('menu')
@@ -50,8 +50,8 @@ async function menuFor(tx: Tx, { group, menu: name }: SidebarPlace, actor: Actor
 }
 
 /**
- * Gives a page its place below a menu, and admins their level on it, as pages of the console get theirs.
- * @returns the name that another page has already, when it cannot be placed: the transaction must not be kept then
+ * Adds a page below a menu, and grants admins their level on it, as for pages of the console.
+ * @returns the name that another page already has, when it cannot be placed: then roll back the transaction
  */
 export async function placePage(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { addSystemPage } from './add-system-page.ts';
 
-/** The page of the remotes. */
+/** The page of remotes. */
 export const migration: SchemaStep = {
   up: (db) =>
     addSystemPage(db, { name: 'Remotes', url: '/platform/remotes', privilege: 'platform-remotes:browse', order: 15 }),

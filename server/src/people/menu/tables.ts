@@ -21,11 +21,11 @@ export interface SubMenuTable extends MenuFrame {
   menu_id: string;
   url: string;
   privilege: string;
-  /** Shown when its privilege is held through another item; cannot be granted. */
+  /** Shown when its privilege is held through another item; cannot be granted itself. */
   link_only: Generated<boolean>;
 }
 
-/** One row: raised by every change of roles, menus, or who holds what. */
+/** One row: incremented by every change of roles, menus, or assignments. */
 export interface PrivilegesVersionTable {
   id: number;
   value: number;

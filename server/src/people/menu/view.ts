@@ -10,7 +10,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What domains may read of the menu. */
+/** Columns of the menu that domains may read. */
 export const menuView: SchemaStep = {
   async up(db) {
     await sql`

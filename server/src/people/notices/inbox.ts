@@ -70,7 +70,7 @@ export async function inboxOf(
   };
 }
 
-/** Removes what is older than notices are kept. */
+/** Deletes notices that are older than the retention time. */
 export async function removeOldNotices(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('console_notice')

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { part } from '../../platform/http/part.ts';
 
-/** Numbers that open browsers are told when they change and that other areas keep; each one value in SQL. */
+/** Numbers kept by other areas whose changes are pushed to open browsers; each is one SQL expression. */
 export interface LiveFigures {
-  /** Raised by every change of what remotes somebody gets; 0 in a program without a registry of releases. */
+  /** Incremented by every change of the remotes that a user gets; 0 in a program without a release registry. */
   releasesRevision: RawBuilder<number>;
 }
 
-/** The figures of a program; the areas that keep them put theirs in. */
+/** The figures of a program; areas set theirs. */
 export const liveFigures = part((): LiveFigures => ({ releasesRevision: sql<number>`0` }));

@@ -10,22 +10,22 @@ import type { Services } from '../../platform/services.ts';
 import type { LiveFigures } from './live-figures.ts';
 import { toldVersion, viewOf } from '../view-as/viewing.ts';
 
-/** Whose stream it is. */
+/** The session of a stream. */
 type Listener = Pick<Caller, 'userId' | 'sessionId'> & {
-  /** Of the budget that it is one of. */
+  /** Id of its lease in the budget of streams. */
   readonly leaseId: string;
 };
 
 interface Connection extends Listener {
   readonly stream: PassThrough;
-  /** Throws once the session is over. */
+  /** Throws when the session has ended. */
   readonly check: () => Promise<Caller>;
   sent: string;
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 const lookMs = 2_000;
-/** A line now and then keeps proxies from closing a silent connection. */
+/** Milliseconds between keep-alive lines: proxies close silent connections. */
 const aliveMs = 25_000;
 
 const turnsOf = async (db: Db, sessionIds: readonly string[], now: Date): Promise<Seen['turns']> => {
@@ -42,13 +42,12 @@ interface Seen {
   readonly unread: ReadonlyMap<string, number>;
   readonly version: number;
   readonly revision: number;
-  /** Of sessions that ever viewed the console as a role. */
+  /** Sessions that have ever viewed the console as a role. */
   readonly turns: ReadonlyMap<string, number>;
 }
 
 /**
- * Unread notices of the users, the privileges version and the registry's revision, in two looks whatever the number of
- * connections.
+ * Unread notices of the users, the privileges version and the registry's revision, in two queries for all connections.
  */
 async function look(
   db: Db,
@@ -76,8 +75,8 @@ async function look(
 }
 
 /**
- * Tells open browsers what changed. It looks into the database rather than at what this process did, so that several
- * copies of the program behave as one.
+ * Pushes changes to open browsers. It polls the database rather than local events, so that it sees the changes of all
+ * processes.
  */
 export class LiveHub {
   readonly #connections = new Set<Connection>();
@@ -89,7 +88,7 @@ export class LiveHub {
     private readonly figures: LiveFigures,
   ) {}
 
-  /** Opens a stream of server-sent events. It ends with the session, or when the browser goes. */
+  /** Opens a stream of server-sent events. It ends with the session, or when the browser disconnects. */
   open({ userId, sessionId, leaseId }: Listener, check: () => Promise<Caller>, signal: AbortSignal): PassThrough {
     const stream = new PassThrough();
     const connection: Connection = { userId, sessionId, leaseId, stream, check, sent: '' };
@@ -113,7 +112,7 @@ export class LiveHub {
   #close(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
     connection.stream.end();
-    // A lease that stays behind lapses by itself.
+    // A lease that is not removed expires.
     void closeStreams(this.services.db, [connection.leaseId]).catch((error: unknown) =>
       this.services.log.debug({ err: error }, 'stream not given back'),
     );
@@ -168,7 +167,7 @@ export class LiveHub {
           () => {
             connection.stream.write(': \n\n');
           },
-          // A database that cannot be asked says nothing of the session.
+          // A failed query does not mean that the session has ended.
           (error: unknown) => {
             if (!passingCauseOf(error)) this.#close(connection);
           },

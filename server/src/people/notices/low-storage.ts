@@ -16,18 +16,18 @@ const free = new Gauge({
   registers: [metrics],
 });
 
-/** Tells the admins, once in a day whatever the number of copies and starts. */
+/** Notifies the admins, once a day over all processes and restarts. */
 async function tellAdmins({ db, now }: Services, { freeBytes }: FreeSpace): Promise<void> {
   const at = now();
   await db.transaction().execute(async (tx) => {
-    const told = await tx
+    const existing = await tx
       .selectFrom('console_notice')
       .select('id')
       .where('kind', '=', 'STORAGE_LOW')
       .where('at', '>', new Date(at.getTime() - againMs).toISOString())
       .limit(1)
       .executeTakeFirst();
-    if (told) return;
+    if (existing) return;
     await notify(tx, {
       userIds: await adminIds(tx),
       kind: 'STORAGE_LOW',
@@ -38,8 +38,8 @@ async function tellAdmins({ db, now }: Services, { freeBytes }: FreeSpace): Prom
 }
 
 /**
- * Looks at the disk of the data directory, and warns before it is full: in the log, in the figures and in the inbox of
- * the admins.
+ * Checks the disk of the data directory, and warns before it is full: in the log, the metrics and the inbox of the
+ * admins.
  */
 export async function watchSpace(services: Services, measure = freeSpace): Promise<void> {
   const space = await measure(services.configuration.dataDirectory);
@@ -49,7 +49,7 @@ export async function watchSpace(services: Services, measure = freeSpace): Promi
   await tellAdmins(services, space);
 }
 
-/** Watches what the program needs and cannot make itself. */
+/** Monitors external resources that the program needs. */
 export const outages: Module = (app) => {
   every(app, lookMs, 'storage-watch', () => watchSpace(app.services));
 };

@@ -9,7 +9,7 @@ import { liveFigures } from './live-figures.ts';
 import { LiveHub } from './live-hub.ts';
 import { inboxOf, removeOldNotices, unreadOf } from './inbox.ts';
 
-/** The console inbox, and the stream that tells of new notices (docs/model/platform.md#notices). */
+/** The console inbox, and the stream that announces new notices (docs/model/platform.md#notices). */
 export const notices: Module = (app) => {
   const { db, now } = app.services;
   const hub = new LiveHub(app.services, liveFigures(app));

@@ -7,14 +7,17 @@ export interface NoticeToSend {
   readonly userIds: readonly string[];
   readonly kind: NoticeKind;
   readonly parameters?: Parameters;
-  /** Further parameters, as JSON that the data key protects. */
+  /** Further parameters, as JSON, stored encrypted. */
   readonly secret?: string;
-  /** A route of the console. */
+  /** A path in the console. */
   readonly link?: string;
   readonly at: Date;
 }
 
-/** Puts a notice into the inbox of each of these users, in the transaction of what it tells. */
+/**
+ * Puts a notice into the inbox of each of these users, in the transaction of the event.
+ * @example await notify(tx, { userIds: await adminIds(tx), kind: 'STORAGE_LOW', at: now });
+ */
 export async function notify(
   tx: Tx | Db,
   { userIds, kind, parameters = {}, secret, link, at }: NoticeToSend,
@@ -54,7 +57,7 @@ export async function adminIds(db: Tx | Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Id of a user by name, for notices to whoever started a job. */
+/** Id of a user by name, for notices to the person who started a job. */
 export async function userIdOf(db: Tx | Db, username: string): Promise<string | null> {
   const row = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst();
   return row?.id ?? null;

@@ -7,7 +7,7 @@ export interface PublishedNotice {
   readonly text: string;
 }
 
-/** Puts a published notification into the inboxes of console users, each with a text of its own. */
+/** Puts a published notification into the inboxes of console users, each with its own text. */
 export async function publish(
   tx: Tx,
   notices: readonly PublishedNotice[],

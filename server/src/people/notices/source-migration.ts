@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Notices know the published notification they come from, so that it can count who opened it. */
+/** Links notices to the published notification they come from, so that it can count its readers. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table console_notice add column source_id uuid`.execute(db);

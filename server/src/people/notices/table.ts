@@ -6,10 +6,10 @@ import type { Instant, OptionalInstant } from '../../platform/database/record-co
 export interface ConsoleNoticeTable {
   id: string;
   user_id: string;
-  /** One of the platform's kinds, or MESSAGE with a title and text of its own. */
+  /** One of the platform's kinds, or MESSAGE with its own title and text. */
   kind: string;
   parameters: ColumnType<Parameters, string, never>;
-  /** Parameters that nobody but the reader may learn, as a secret at rest. */
+  /** Encrypted parameters that only the recipient may read. */
   secret_encrypted: ColumnType<string | null, string | null | undefined, never>;
   title: string | null;
   text: string | null;

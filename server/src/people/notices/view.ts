@@ -10,7 +10,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What domains may read of notices: which of those they published were opened. */
+/** Columns of notices that domains may read: which of their published ones were opened. */
 export const noticeView: SchemaStep = {
   async up(db) {
     await sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
-/** Region > MRA > MRO > branch: the ladder that data scope walks. */
+/** Region > MRA > MRO > branch: the hierarchy of the data scope. */
 export const migration: SchemaStep = {
   async up(db: Db) {
     await sql`create table region (${recordColumns}, region_code text not null unique, name text not null,

@@ -1,4 +1,4 @@
-/** An office of the seed: its place in the region, its city, and the first three digits of its zip codes. */
+/** An office of the seed: its number in the region, its city, and the first three digits of its zip codes. */
 export interface SeedOffice {
   readonly officeCode: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface SeedArea {
   readonly parent: string;
 }
 
-/** region | MRA 1: position city (zip prefix), … | MRA 2: … (docs/model/branches-stores.md#organisation). */
+/** region | MRA 1: number city (zip prefix), … | MRA 2: … (docs/model/branches-stores.md#organisation). */
 const table = `
 Sumatera Utara & Aceh | Aceh: 1 Banda Aceh 231, 2 Lhokseumawe 243, 3 Langsa 244, 7 Meulaboh 236, 8 Sigli 241 | Medan: 4 Medan 201, 5 Binjai 207, 6 Pematangsiantar 211
 Sumatera Tengah | Padang: 1 Padang 251, 2 Bukittinggi 261, 3 Pekanbaru 281 | Batam: 4 Dumai 288, 5 Batam 294, 6 Jambi 361
@@ -25,7 +25,7 @@ Kalimantan | Pontianak: 1 Pontianak 781, 2 Singkawang 791, 3 Palangka Raya 731 |
 Sulawesi, Maluku & Papua | Makassar: 1 Makassar 901, 2 Parepare 911, 3 Kendari 931 | Manado: 4 Palu 941, 5 Manado 951, 6 Jayapura 991
 `;
 
-/** Regions whose first MRA has a second MRO, holding position 3. */
+/** Regions whose first MRA has a second MRO with office number 3. */
 const secondMro = new Set(['04', '05', '07']);
 
 export const seedRegions: SeedArea[] = [];
@@ -59,7 +59,10 @@ for (const [index, row] of table.trim().split('\n').entries()) {
 }
 seedOffices.sort((a, b) => a.officeCode.localeCompare(b.officeCode));
 
-/** Whether the office exists in the line: UFI lacks positions 3 and 6. */
+/**
+ * Whether the office exists in the line: UFI has no offices 3 and 6.
+ * @example inLine('01030', 'UFI'); // false
+ */
 export const inLine = (officeCode: string, line: 'SPEKTRA' | 'NMC' | 'UFI'): boolean =>
   line !== 'UFI' || !['3', '6'].includes(officeCode.charAt(3));
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { BranchTable, MraTable, MroTable, RegionTable } from './tables.ts';
 
-/** A branch as domains read it. The status of its record is included: a branch that is gone still has a name. */
+/** The columns of a branch that domains may read, with the record status: a deleted branch still has a name. */
 export type BranchView = Pick<
   BranchTable,
   'id' | 'business_line' | 'office_code' | 'name' | 'mro_id' | 'city' | 'status' | 'deleted_at'
@@ -20,7 +20,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What domains may join of the organisation. Plain columns: the planner sees the tables themselves. */
+/** Columns of the organisation that domains may join. Plain columns, so that the planner uses the tables directly. */
 export const organisationViews: SchemaStep = {
   async up(db) {
     await sql`create view branch_view as

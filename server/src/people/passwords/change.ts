@@ -29,7 +29,7 @@ export interface NewPassword {
 
 export interface ChangeOptions {
   readonly language: Language;
-  /** The password has expired or is temporary: it may be changed however young it is. */
+  /** The password has expired or is temporary: it may be changed before its minimum age. */
   readonly forced: boolean;
 }
 
@@ -54,8 +54,8 @@ const tooSoon = (parts: Parts, { password_changed_at: changedAt }: PasswordOwner
   changedAt !== null && parts.now().getTime() - new Date(changedAt).getTime() < day;
 
 /**
- * Checks a new password against policy, history and age.
- * @throws Refusal VALIDATION for a differing confirmation, PASSWORD_POLICY with the broken rules as `result.rules`.
+ * Checks a new password against policy, history and minimum age.
+ * @throws Refusal VALIDATION for a differing confirmation, PASSWORD_POLICY with the violated rules as `result.rules`.
  */
 export async function checkNewPassword(
   parts: Parts,
@@ -73,7 +73,7 @@ export async function checkNewPassword(
   if (rules.length === 0 && (await usedBefore(parts, owner, newPassword))) rules.push(own('HISTORY'));
   if (!forced && tooSoon(parts, owner)) rules.push(own('TOO_SOON'));
   if (rules.length === 0) return;
-  // The rules by name: those of the history are in no list that the screen shows.
+  // Names the violated rules: those of the history are not in the list that the screen shows.
   const message = `${authErrors.PASSWORD_POLICY.text[language]}: ${rules.map((rule) => rule.message).join(', ')}`;
   throw new Refusal('PASSWORD_POLICY', {
     errors: [{ field: 'newPassword', code: 'PASSWORD_POLICY', message }],
@@ -82,9 +82,9 @@ export async function checkNewPassword(
 }
 
 /**
- * Stores the hash of a checked password: whatever let the person in with the one before ends, and the person is told by
- * mail.
- * @param except the session in which it was changed, which stays.
+ * Stores the hash of a checked password, ends everything that was authenticated with the old one, and notifies the
+ * person by mail.
+ * @param except the session in which it was changed; it continues.
  */
 export async function storePassword(
   tx: Tx,

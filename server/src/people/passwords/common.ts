@@ -1,6 +1,6 @@
 import { lettersOf, readingsOf } from './readings.ts';
 
-/** Words of this country and this console that the lists below lack. */
+/** Words of this country and this console that the word lists below lack. */
 const ownWords = `
 passwort passw admin administrator welcome selamat selamatdatang rahasia sandi katasandi indonesia jakarta bandung surabaya
 qazwsxedc abcdefghij akucintakamu bismillah alhamdulillah merdeka garuda nusantara gantipassword console konsol company kantor cabang
@@ -11,7 +11,7 @@ kepalacabang supervisor manager system sistem server database temporary sementar
 
 type Lists = Readonly<Record<string, Iterable<string>>>;
 
-/** The packages are CommonJS to Node: the named export is found, or lies in the default one. */
+/** The packages are CommonJS: their lists are named exports or members of the default export. */
 async function listsOf(loading: Promise<object>): Promise<Lists> {
   const loaded = (await loading) as { dictionary?: Lists; default?: { dictionary?: Lists } };
   const lists = loaded.dictionary ?? loaded.default?.dictionary;
@@ -34,10 +34,7 @@ async function load(): Promise<ReadonlySet<string>> {
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
-/**
- * Passwords of published breaches, and words that passwords are made of; read when the first password is checked (about
- * 5 MB).
- */
+/** Passwords from published breaches, and words used in passwords; loaded at the first check (about 5 MB). */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= load().catch((error: unknown) => {
     known = null;
@@ -46,7 +43,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return known;
 }
 
-/** Whether a password is in the lists, alone or as the only word of it, or is one character over and over. */
+/** Whether a password is in the lists, alone or as its only word, or repeats one character. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const letters = lettersOf(password);
   if (/^(.)\1*$/.test(letters) || letters === '') return true;

@@ -4,18 +4,18 @@ import { generatePassword } from './generate.ts';
 
 export interface DemoPassword {
   readonly password: string;
-  /** `earlier`: the accounts were seeded before this start, which knows their password no more. */
+  /** `earlier`: the accounts were seeded at an earlier start, and their password is not known. */
   readonly source: 'environment' | 'kept' | 'generated' | 'earlier';
 }
 
-/** Where a password that was generated lies. */
+/** The file of a generated password. */
 export const demoPasswordFile = (dataDirectory: string): string => join(dataDirectory, 'demo-password');
 
 const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * The password of the seeded accounts: the one given by the environment, else the one kept in the data directory,
- * else a new one that is kept there, readable by the owner alone.
+ * The password of the seeded accounts: from the environment, else from the data directory, else a new one that is
+ * stored there, readable by its owner only.
  */
 export async function demoPassword(dataDirectory: string, given: string | undefined): Promise<DemoPassword> {
   if (given) return { password: given, source: 'environment' };

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that cannot be taken for one another when read from a screen. */
+/** Letters and digits that cannot be confused on a screen. */
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '-+_=.'] as const;
-/** 22 signs of 61 are 130 bits. */
+/** 22 characters out of 61 are 130 bits. */
 const length = 22;
 
 const pick = (from: string) => from.charAt(randomInt(from.length));
 
-/** Makes a random password that passes the policy's character rules. */
+/** Generates a random password that satisfies the policy's character rules. */
 export function generatePassword(): string {
   const all = alphabets.join('');
   const signs = [...alphabets.map(pick), ...Array.from({ length: length - alphabets.length }, () => pick(all))];

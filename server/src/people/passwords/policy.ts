@@ -2,7 +2,7 @@ import { text, type Language, type Text } from '@console/contracts/core/text';
 import type { PasswordRule } from '@console/contracts/shell/auth';
 import { isCommonPassword } from './common.ts';
 
-/** Whose password it is to be, as far as known. */
+/** The owner of the password, as far as known. */
 export interface Owner {
   readonly username?: string | null;
   readonly name?: string | null;
@@ -29,7 +29,7 @@ function holdsPartOfName(password: string, name: string): boolean {
     });
 }
 
-/** The password policy in the order screens show it (docs/model/shell.md#password). The history is checked apart. */
+/** The password policy in the order of display (docs/model/shell.md#password). The history is checked separately. */
 const rules: readonly Rule[] = [
   {
     code: 'LENGTH',
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Answers every rule with whether the password passes it. */
+/** The result of every rule for the password. */
 export const checkPolicy = (password: string, owner: Owner, language: Language): Promise<PasswordRule[]> =>
   Promise.all(
     rules.map(async (rule) => ({
@@ -67,6 +67,6 @@ export const checkPolicy = (password: string, owner: Owner, language: Language):
     })),
   );
 
-/** Codes of the rules the password breaks; none when it may be used. */
+/** Codes of the violated rules; none when it may be used. */
 export const brokenRules = async (password: string, owner: Owner): Promise<string[]> =>
   (await checkPolicy(password, owner, 'id')).filter(({ passed }) => !passed).map(({ code }) => code);

@@ -10,7 +10,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Letters of the shortest word that makes the rest of a password worth nothing. */
+/** Letters of the shortest dictionary word that counts as the whole strength of a password. */
 const shortestWord = 4;
 
 const letter = /[a-z]/;
@@ -20,8 +20,8 @@ const lastLetter = /[a-z](?=[^a-z]*$)/;
 export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * What a password may be taken for: as it is typed, without the digits and symbols around it, and with look-alike signs
- * read as letters. Upper case, a year at the end or `@` for `a` make a known password no stronger.
+ * The forms of a password that are looked up: as typed, without surrounding digits and symbols, and with look-alike
+ * characters replaced by letters. Upper case, a year at the end or `@` for `a` add no strength.
  */
 export function readingsOf(password: string): string[] {
   const typed = password.toLowerCase();
@@ -32,6 +32,6 @@ export function readingsOf(password: string): string[] {
     lettersOf(core),
     lettersOf(core.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)),
   ];
-  // A few letters among many other signs make no password common.
+  // A few letters among many other characters do not make a password common.
   return [typed, ...[core, withoutSymbols, ...words].filter((reading) => reading.length >= shortestWord)];
 }

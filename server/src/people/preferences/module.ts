@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 
-/** Own preferences: small, of no interest to anyone else, and therefore not audited. */
+/** The user's own preferences: small, irrelevant to others, and therefore not audited. */
 export const preferences: Module = (app) => {
   const { now } = app.services;
   serve(app, preferenceCalls.all, async ({ caller, db }) => {

@@ -5,7 +5,7 @@ import type { Instant } from '../../platform/database/record-columns.ts';
 export interface PreferenceTable {
   user_id: string;
   key: string;
-  /** JSON, a secret at rest: searches and addresses may name people. */
+  /** Encrypted JSON: searches and addresses may contain personal data. */
   value_encrypted: string;
   updated_at: Instant;
 }

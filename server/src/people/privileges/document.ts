@@ -50,7 +50,7 @@ function entryOf({ secureId, name, jobName }: HeldRole, permissions: readonly Pe
   ];
 }
 
-/** `userRoles` of the privileges answer: one entry per role and menu, in the order of the sidebar. */
+/** `userRoles` of the privileges answer: one entry per role and menu, in sidebar order. */
 export const userRolesOf = (roles: readonly HeldRole[]): UserRole[] =>
   roles.flatMap((role) => {
     const permissions = role.permissions.toSorted(byPlace);

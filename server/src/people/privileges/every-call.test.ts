@@ -17,7 +17,7 @@ import { levelOn } from './levels.fixture.ts';
 
 /** Every call of the OpenAPI document × every seeded role (docs/model/platform.md#privileges). */
 
-/** The table of the model: what each level may do. */
+/** The actions of each level, by the table of the model. */
 const allowed: Readonly<Record<string, readonly Action[]>> = {
   'View Only': ['view'],
   'View and Export': ['view', 'export'],
@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, readonly Action[]>> = {
   ],
 };
 
-/** Calls that need no privilege, and why none. Whatever is not named here must declare one. */
+/** Calls without a privilege, each with the reason. All others must declare one. */
 const withoutPrivilege: Readonly<Record<string, string>> = {
   lov: 'lists of values: id, code and name for anyone signed in',
   privileges: 'what the caller may do',
@@ -74,7 +74,7 @@ interface Endpoint {
   readonly path: string;
   readonly name: string;
   readonly access: Access;
-  /** Changes nothing. */
+  /** It only reads. */
   readonly reads: boolean;
   readonly group: FlagGroup;
 }
@@ -99,7 +99,7 @@ const endpoints = async (): Promise<Endpoint[]> => {
   );
 };
 
-/** Calls with nothing in it that could change anything: what the caller may do is told before the body is looked at. */
+/** Sends empty calls, which change nothing: permissions are checked before the body. */
 async function answerOf({ method, path }: Endpoint, headers: Readonly<Record<string, string>>) {
   const response = await fetch(server.current.origin + path.replace(/\{\w+\}/g, randomUUID()), {
     method,
@@ -108,7 +108,7 @@ async function answerOf({ method, path }: Endpoint, headers: Readonly<Record<str
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const body = isJson ? ((await response.json()) as { code?: string; privilege?: string; action?: string }) : {};
-  // Files may be long, and streams never end.
+  // Files may be long, and event streams do not end.
   if (!isJson) await response.body?.cancel();
   return { status: response.status, code: null, privilege: null, action: null, ...body };
 }
@@ -116,14 +116,14 @@ async function answerOf({ method, path }: Endpoint, headers: Readonly<Record<str
 const refusesCaller = new Set(['FORBIDDEN', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USERNAME_MISMATCH']);
 const isRefused = ({ code }: { code: string | null }) => code !== null && refusesCaller.has(code);
 
-/** The flag of whoever has the role; those of an MRO are mapped to one. */
+/** The flag of a role's holders; those of an MRO are mapped to one. */
 const flagOfRole = (role: string): string =>
   flagOf(
     seedRoles.filter(({ name }) => name === role),
     role === 'mro_officer',
   );
 
-/** What the model says of a role and a call, beside what was answered; empty when they agree. */
+/** Differences between the model and the answer for a role and a call; empty when they agree. */
 async function disagreements(calls: readonly Endpoint[], role: string, { headers }: SignedIn): Promise<string[]> {
   const faults: string[] = [];
   for (const each of calls) {
@@ -175,7 +175,7 @@ test('every call declares a privilege and an action, or is one of those that nee
 });
 
 /**
- * Privileges that remotes bring, with their place in the sidebar: databases have them once a release has been taken in.
+ * Privileges that remotes bring, with their position in the sidebar; a database has them after a release was taken in.
  */
 function broughtPrivileges(): string[] {
   const apps = path.join(prepared.root, 'apps');

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { perServices } from '../../platform/per-services.ts';
 import type { Permission, Place } from './permissions.ts';
 
-/** What all roles give, as of one privileges version. */
+/** The permissions of all roles, as of one privileges version. */
 export interface Grants {
   readonly version: number;
   readonly places: readonly Place[];
@@ -46,7 +46,7 @@ async function readGrants(db: Db, version: number): Promise<Grants> {
   return { version, places, byRole };
 }
 
-/** Reads what roles give, again only when the privileges version has risen. */
+/** Loads the permissions of roles; reloads them when the privileges version has risen. */
 export const grants = perServices(({ db }) => {
   let known: { readonly version: number; readonly grants: Promise<Grants> } | null = null;
   return (version: number): Promise<Grants> => {
@@ -60,7 +60,10 @@ export const grants = perServices(({ db }) => {
   };
 });
 
-/** Raises the privileges version: in the transaction of every change of menus, roles, or who holds which. */
+/**
+ * Increments the privileges version; call it in every transaction that changes menus, roles or assignments.
+ * @example await raisePrivilegesVersion(tx);
+ */
 export async function raisePrivilegesVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable('privileges_version')

@@ -2,7 +2,7 @@ import type { Level } from '@console/contracts/core/privileges';
 import { sidebar, type SeedItem, type SeedMenu } from '../../shell/menu/sidebar.ts';
 import { areas, seedRoles, type Area } from '../../shell/roles/role-table.ts';
 
-/** Columns of the model's role table by the places of the sidebar that they stand for. */
+/** The sidebar places for each column of the model's role table. */
 const places: Readonly<Record<Area, (menu: SeedMenu) => boolean>> = {
   cards: ({ header, name }) => header === 'middle' && name === 'Kartu',
   membership: ({ header, name }) => header === 'middle' && name === 'Membership',

@@ -9,7 +9,7 @@ import { grants } from './grants.ts';
 import { viewingOf } from '../view-as/viewing.ts';
 import { userRolesOf } from './document.ts';
 
-/** `GET privileges`: what the signed-in user may do (docs/model/platform.md#privileges). */
+/** `GET privileges`: the permissions of the signed-in user (docs/model/platform.md#privileges). */
 export const privileges: Module = (app) => {
   serve(app, getPrivileges, async ({ caller }) => {
     const { heldRoles, toldVersion, viewing } = await callers(app.services).find(caller.sessionId);
@@ -21,7 +21,7 @@ export const privileges: Module = (app) => {
     };
   });
   serve(app, privilegeHolders, async ({ caller, db, query: { privilege, action } }) => {
-    // Whoever may not even look is not told that there is something.
+    // A caller without the view action must not learn that the record exists.
     if (!caller.can(privilege, 'view')) throw notFound();
     const { byRole } = await grants(app.services)(caller.privilegesVersion);
     const holding = [...byRole]

@@ -1,13 +1,13 @@
 import { actionsOf, type Action, type Level, type MenuGroup } from '@console/contracts/core/privileges';
 
-/** A place of the sidebar that a role has a level on. */
+/** A place of the sidebar with the level of a role. */
 export interface Permission {
   readonly menuId: string;
   readonly header: MenuGroup;
   readonly menuName: string;
   readonly menuIcon: string | null;
   readonly menuOrder: number;
-  /** `null` when the menu is the place itself. */
+  /** `null` when the menu itself is the place. */
   readonly subMenuName: string | null;
   readonly icon: string | null;
   readonly order: number;
@@ -27,13 +27,13 @@ export interface HeldRole {
   readonly permissions: readonly Permission[];
 }
 
-/** What everyone who is signed in may do: look at home, keep the own account. */
+/** Permissions of every signed-in user: home and the own profile. */
 const always: Readonly<Record<string, Level>> = { 'home:browse': 'View Only', 'profile:browse': 'Input' };
 
 const strongest = (levels: readonly Level[]): Level | undefined =>
   levels.toSorted((a, b) => actionsOf(b).length - actionsOf(a).length)[0];
 
-/** Adds the link-only places whose privilege the role holds through another one, with that one's level. */
+/** Adds the link-only places whose privilege the role holds through another place, with that place's level. */
 function withLinks(permissions: readonly Permission[], places: readonly Place[]): Permission[] {
   const links = places
     .filter((place) => place.linkOnly)
@@ -47,8 +47,8 @@ function withLinks(permissions: readonly Permission[], places: readonly Place[])
 }
 
 /**
- * Completes what roles give: link-only places, and home and profile, which everyone has, under the first role.
- * @param places all activated places, home and profile among them.
+ * Completes the permissions of roles: link-only places, and under the first role home and profile, which everyone has.
+ * @param places all active places, including home and profile.
  */
 export function complete(roles: readonly HeldRole[], places: readonly Place[]): HeldRole[] {
   const held = new Set(roles.flatMap((role) => role.permissions.map(({ privilege }) => privilege)));
@@ -62,7 +62,7 @@ export function complete(roles: readonly HeldRole[], places: readonly Place[]): 
   }));
 }
 
-/** The actions allowed on each privilege: the union of the levels over all roles. */
+/** The actions allowed on each privilege: the union of the levels of all roles. */
 export function allowedActions(roles: readonly HeldRole[]): ReadonlyMap<string, ReadonlySet<Action>> {
   const allowed = new Map<string, Set<Action>>();
   const allow = (privilege: string, level: Level) => {

@@ -14,7 +14,7 @@ import { provenAt } from './offers.ts';
 
 type Prove = Pick<Context<unknown, ProofOffer>, 'caller' | 'body' | 'request' | 'db'>;
 
-/** Where the fault of a wrong offer stands. */
+/** The field that shows the error of a wrong proof. */
 const fieldOf = { password: 'password', totp: 'code', passkey: 'answer', identity: 'idToken' } as const;
 
 async function prove(app: Application, context: Prove): Promise<{ provenAt: string }> {
@@ -29,10 +29,10 @@ async function prove(app: Application, context: Prove): Promise<{ provenAt: stri
   if (!(await proofKindsOf(db, session)).includes(body.kind)) throw new Refusal('PROOF_KIND');
   const at = await provenAt(services, context, body);
   const entry = { actor: actorOf(context), module: 'auth', entityType: 'user', entityId: caller.userId } as const;
-  const told = { ...entry, action: 'PROVE', entityLabel: caller.username, at: services.now() };
+  const proveEntry = { ...entry, action: 'PROVE', entityLabel: caller.username, at: services.now() };
   if (at === null) {
-    await recordEntry(db, { ...told, outcome: 'refused', code: 'PROOF_WRONG' });
-    // A token of the identity service cannot be guessed, so it does not count as a try.
+    await recordEntry(db, { ...proveEntry, outcome: 'refused', code: 'PROOF_WRONG' });
+    // A token of the identity service cannot be guessed, so it is not counted as a failed attempt.
     if (body.kind === 'identity')
       throw new Refusal('PROOF_WRONG', { errors: [{ field: 'idToken', code: 'PROOF_WRONG' }] });
     return refuseProof(app, context, fieldOf[body.kind], 'PROOF_WRONG');
@@ -43,13 +43,13 @@ async function prove(app: Application, context: Prove): Promise<{ provenAt: stri
       .set({ proven_at: at, wrong_proofs: 0 })
       .where('id', '=', caller.sessionId)
       .execute();
-    await recordEntry(tx, told);
+    await recordEntry(tx, proveEntry);
   });
   callers(services).forget();
   return { provenAt: toWireInstant(at) };
 }
 
-/** Step-up: the person of a session proves again who they are, for calls declared with `stepUp`. */
+/** Step-up: the person of a session proves their identity again, for calls declared with `stepUp`. */
 export const proof: Module = (app) => {
   app.errors.add(proofErrors);
   serve(app, proofCalls.prove, (context) => prove(app, context as Prove), {

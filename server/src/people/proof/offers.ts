@@ -11,9 +11,7 @@ import { settings } from '../settings/settings.ts';
 
 type Offer<Kind> = Extract<ProofOffer, { readonly kind: Kind }>;
 
-/**
- * Whoever is in a session proves themselves there: a lock of the sign-in, which strangers can cause, is nothing to it.
- */
+/** The proof belongs to a running session: a lock of the sign-in, which strangers can cause, does not apply. */
 type Prover = Pick<Context, 'caller'>;
 
 async function byPassword(
@@ -25,7 +23,7 @@ async function byPassword(
   return account && (await passwordMatches(account.password_hash, password)) ? services.now() : null;
 }
 
-/** The ID token says when the person last gave a proof there; one that does not say so proves nothing. */
+/** Uses the time of the last authentication in the ID token; a token without it proves nothing. */
 async function byIdentity(services: Services, caller: Caller, offer: Offer<'identity'>): Promise<Date | null> {
   const proved = await verifyIdToken(services, offer);
   if (proved?.username.toUpperCase() !== caller.username || proved.authTime === null) return null;
@@ -53,7 +51,7 @@ async function byFactor(
   return isRight ? services.now() : null;
 }
 
-/** When the offer proves that its sender is the caller; `null` when it does not. */
+/** The time for which the proof holds; `null` when it does not prove that the sender is the caller. */
 export function provenAt(services: Services, by: Prover, offer: ProofOffer): Promise<Date | null> {
   switch (offer.kind) {
     case 'password':

@@ -15,7 +15,7 @@ const later = (minutes: number) => server.current.setNow(new Date(seedDate.getTi
 afterEach(() => server.current.setNow(seedDate));
 
 const prove = (person: SignedIn, body: object) => person.call(proofCalls.prove, { body });
-/** A call that asks, with nothing in it: whether it got past the question. */
+/** Makes a call that needs a proof, with an empty body. @returns whether it passed the check */
 const asks = async (person: SignedIn) =>
   (await person.call(userCalls.resetPassword, { body: {} })).body.code === 'PROOF_REQUIRED';
 
@@ -43,7 +43,7 @@ describe('PUT auth/me/prove', () => {
     const person = await signIn(server.current, 'ADMIN02');
     later(11);
     expect(await asks(person)).toBe(true);
-    // Without the news that makes this copy forget what it knows of the caller.
+    // Changed in the database only, as another process would: the cache of this process is not cleared.
     await db()
       .updateTable('user_session')
       .set({ proven_at: new Date(seedDate.getTime() + 11 * 60_000) })
@@ -140,7 +140,7 @@ describe('a session of the identity service', () => {
     await provider.close();
   });
 
-  /** A token given at a minute, of a sign-in there at another. */
+  /** A token issued at one minute, for a sign-in at another. */
   const token = (username: string, at: number, signedInAt: number | null) => {
     const now = seedDate.getTime() / 1000;
     return provider.token({

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/per-services.ts';
 import { settingIn } from '../settings/settings.ts';
 import { proofKindsOf } from './kinds.ts';
 
-/** The proof of a session as the database has it; a caller without one, as of a job, has none. */
+/** The session's proof in the database; callers without a session, such as jobs, have none. */
 const readProof = (db: Db, sessionId: string) =>
   db
     .selectFrom('user_session')
@@ -14,16 +14,17 @@ const readProof = (db: Db, sessionId: string) =>
     .executeTakeFirst();
 
 /**
- * Demands that the person of the session has proved lately who they are.
+ * Requires a recent proof of identity in the session.
  * @param db the transaction, when the caller is in one.
  * @throws Refusal PROOF_REQUIRED with the ways to prove it.
+ * @example await requireProof(tx, services, caller);
  */
 export async function requireProof(db: Db | Tx, { now }: Pick<Parts, 'now'>, caller: Caller): Promise<void> {
   const minutes = Number(await settingIn(db as Tx, 'STEP_UP_MINUTES'));
   const isFresh = (at: Date | string | undefined) =>
     at !== undefined && now().getTime() - new Date(at).getTime() < minutes * 60_000;
   if (isFresh(caller.provenAt)) return;
-  // What is remembered of a caller may be some seconds old, and the proof another copy's.
+  // The cached caller may be some seconds old, and another process may have stored the proof.
   const session = await readProof(db, caller.sessionId);
   if (session && isFresh(session.proven_at ?? session.created_at)) return;
   const proofs = session ? await proofKindsOf(db, session) : [];

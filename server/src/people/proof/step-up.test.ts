@@ -12,7 +12,7 @@ import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { modules } from '../../modules.ts';
 import { callers } from '../auth/callers.ts';
 
-/** Calls that ask for a fresh proof: every one that declares it. */
+/** Calls that need a fresh proof: every call that declares it. */
 
 const server = useServer({ modules, realSessions: true });
 const minutesLater = (minutes: number) => server.current.setNow(new Date(seedDate.getTime() + minutes * 60_000));
@@ -46,7 +46,7 @@ test('every call that declares it refuses an old proof before it reads anything,
 
 test('what changes roles, releases, their tokens and keys, or resets a password, declares it', () => {
   const guarded = ['roles:browse', 'platform-remotes:browse'];
-  /** What changes nothing of them, and why it is left out. */
+  /** Calls without such a change, each with the reason. */
   const without = ['roles.view-as', 'roles.change/withdraw', 'platform-remotes.offer-dismiss'];
   const missing = [...server.current.app.calls.values()].filter(
     ({ name, method, access, stepUp, reads }) =>
@@ -74,7 +74,7 @@ test('what changes roles, releases, their tokens and keys, or resets a password,
   );
 });
 
-/** Changes that ask and changes that do not, of the calls that ask by their change. */
+/** Changes that need a proof and changes that do not, for calls where it depends on the change. */
 type Values = Readonly<Record<string, unknown>>;
 interface Case {
   readonly asks: Values;
@@ -200,7 +200,7 @@ test('calls that ask by their change ask only then, change nothing before, and g
     expect((await proveBy(person)).status).toBe(200);
     const taken = await person.call(each, { body: asks });
     expect([each.name, taken.status < 300, taken.body.code]).toEqual([each.name, true, undefined]);
-    // Old again for the next call.
+    // Makes the proof old again for the next call.
     await server.current.database.db.updateTable('user_session').set({ proven_at: seedDate }).execute();
     callers(server.current.app.services).forget();
     server.current.setNow(seedDate);

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { isMappedInside, type Mapped } from './mapping.ts';
 import { rolesBeyond } from './roles-beyond.ts';
 
-/** What of an account decides what its owner may do, and who its owner is. */
+/** The part of an account that decides the rights and identity of its owner. */
 export interface AccountState extends Mapped {
   readonly secureId?: string;
   readonly status?: string;
@@ -16,11 +16,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.toSorted((a, b) => String(a).localeCompare(String(b))) : (value ?? null);
 
-/** Whether two states of an account differ in what decides its rights or how it is signed in to. */
+/** Whether two states of an account differ in rights or sign-in. */
 const differ = (before: Fields, after: Fields): boolean =>
   ['status', ...guardedAccountFields].some((name) => name in after && !same(sorted(before[name]), sorted(after[name])));
 
-/** Whether scope, roles and actions of an account lie inside those of a person. */
+/** Whether scope, roles and actions of an account lie within those of a person. */
 export async function holdsAccount(db: Db | Tx, by: Caller, account: AccountState): Promise<boolean> {
   if (by.isAdmin) return true;
   if (!(await isMappedInside(db, account, by))) return false;
@@ -28,11 +28,11 @@ export async function holdsAccount(db: Db | Tx, by: Caller, account: AccountStat
 }
 
 /**
- * The one rule of who may make whom into what (docs/model/shell.md#who-may-make-whom-into-what): scope, roles and
- * actions of the account lie inside those of the person, before and after; nobody changes the own roles, mapping,
- * address or state.
- * @param before `null` when the account is made, `after` `null` when it goes.
+ * The rule for granting rights (docs/model/shell.md#who-may-make-whom-into-what): scope, roles and actions of the
+ * account lie within those of the person, before and after; nobody changes their own roles, mapping, address or state.
+ * @param before `null` when the account is created, `after` `null` when it is deleted.
  * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS
+ * @example await judgeAccount(tx, caller, before, after);
  */
 export async function judgeAccount(
   db: Db | Tx,

@@ -5,13 +5,13 @@ import type { Parts } from '../../platform/per-services.ts';
 import { settingIn } from '../settings/settings.ts';
 
 const dayMs = 86_400_000;
-/** What makes an account, or puts somebody in the way of signing in to it. */
+/** Actions that create an account, or let the actor influence its sign-in. */
 const givingIn = ['CREATE', 'ACTIVATE', 'PASSWORD_RESET', 'SECOND_FACTOR_REMOVE', 'ROLE_GRANT'];
 
 /**
- * Whether one of these people has made, reset, re-addressed or raised the account of the decider within
- * APPROVER_INDEPENDENCE_DAYS: then the account may be in their hands, and is no second person for what they ask.
- * @param makers usernames of those who shaped what is decided.
+ * Whether one of these people created, reset, re-addressed or promoted the decider's account within
+ * APPROVER_INDEPENDENCE_DAYS: they may control the account, so it does not count as a second person.
+ * @param makers usernames of those who edited what is decided.
  */
 export async function isBeholden(
   tx: Db | Tx,

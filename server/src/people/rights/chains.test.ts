@@ -184,7 +184,7 @@ test('who keeps accounts cannot become one of them: another address waits, and o
   expect((await reset(await boss.now())).body.code).toBe('ADMIN_RESETS');
   expect(await mails()).not.toContain('dicuri@contoh.id: Password sementara Console');
 
-  // The admin approves it: both addresses are told, and no reset for a day.
+  // The admin approves it: both addresses are notified, and resets are refused for a day.
   const change = answer.result.change.secureId;
   expect((await server.current.call(changes.approveChange, chief, { body: { secureIds: [change] } })).status).toBe(200);
   const old = `uji${made}@contoh.id`;

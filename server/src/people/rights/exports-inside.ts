@@ -1,6 +1,6 @@
 import type { ExportRestriction } from '../roles/tables.ts';
 
-/** What a role lets out: the privileges on which its level exports, under its restriction. */
+/** The exports of a role: the privileges on which its level exports, and its restriction. */
 export interface ExportingRole {
   readonly privileges: readonly string[];
   readonly restriction: ExportRestriction;
@@ -13,7 +13,7 @@ const atMost = (value: number | null, limit: number | null) => limit === null ||
 const lineOf = ({ lines }: ExportRestriction, module: string): Line | undefined =>
   lines.find((line) => line.module === module && line.allowed);
 
-/** Whether one restriction lets no more of a module out than another. */
+/** Whether one restriction allows no more of a module than another. */
 function isInside(given: ExportRestriction, own: ExportRestriction, module: string): boolean {
   if (given.mode === 'BLOCK_ALL' || own.mode === 'NONE') return true;
   if (own.mode === 'BLOCK_ALL') return given.mode === 'BY_MODULE' && !lineOf(given, module);
@@ -32,8 +32,8 @@ function isInside(given: ExportRestriction, own: ExportRestriction, module: stri
 }
 
 /**
- * Whether a role exports no more than a person may: of several own roles the strictest value of each field holds
- * (docs/model/platform.md#export-restriction), so that the role must be as strict as each of them.
+ * Whether a role exports no more than a person may. Of several own roles the strictest value of each field applies
+ * (docs/model/platform.md#export-restriction), so the role must be as strict as each of them.
  */
 export const exportsInside = (role: ExportingRole | null, own: readonly ExportingRole[]): boolean =>
   role === null ||

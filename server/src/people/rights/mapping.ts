@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MappingType } from '@console/contracts/core/privileges';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 
-/** What decides whose records somebody sees, as it is kept or as it would be kept. */
+/** What decides the scope of a user, stored or about to be stored. */
 export interface Mapped {
   readonly mappingType: MappingType | null;
   readonly branchIds: readonly string[];
@@ -11,7 +11,7 @@ export interface Mapped {
   readonly printVendorCode: string | null;
 }
 
-/** The branches that ids lead to, in each line of their offices. `null` where an id is of no branch. */
+/** The branches of these ids in every line of their offices. `null` when an id is not a branch. */
 async function officesOf(db: Db | Tx, ids: readonly string[]): Promise<string[] | null> {
   const { rows } = await sql<{ id: string; named: boolean }>`
     select b.id, b.id = any(${ids}::uuid[]) as named from branch b where b.deleted_at is null
@@ -26,7 +26,10 @@ async function areKnown(db: Db | Tx, table: 'mra' | 'mro', ids: readonly string[
   return rows.length === new Set(ids).size;
 }
 
-/** An MRO as a whole lies inside the own MRO, or inside one of the own MRAs. What is below it later belongs to both. */
+/**
+ * Whether a whole MRO lies within the person's MRO or one of the person's MRAs; later branches of it then belong to
+ * both.
+ */
 async function holdsMro(db: Db | Tx, by: Caller, mroId: string): Promise<boolean> {
   const { scope, mappingType, userId } = by;
   if (scope.type !== 'branches') return false;
@@ -41,15 +44,15 @@ async function holdsMro(db: Db | Tx, by: Caller, mroId: string): Promise<boolean
 }
 
 /**
- * Whether a mapping lies wholly inside the scope of a person (docs/model/platform.md#scope). What cannot be resolved
- * does not: a type without its places, places that are not known, no mapping at all.
+ * Whether a mapping lies completely within the scope of a person (docs/model/platform.md#scope). A mapping that cannot
+ * be resolved does not: a type without places, unknown places, or none at all.
  */
 export async function isMappedInside(db: Db | Tx, mapped: Mapped, by: Caller): Promise<boolean> {
   const { scope } = by;
   if (by.isAdmin || scope.type === 'all') return true;
   if (scope.type === 'none') return false;
   const { mappingType, branchIds, mraIds, mroId, printVendorCode } = mapped;
-  // Instead of a mapping, a print vendor sees what carries the code, wherever it is.
+  // A print vendor has no mapping: it sees what carries its code, wherever it is.
   if (printVendorCode !== null) return false;
   const offices = await officesOf(db, branchIds);
   if (offices === null || !offices.every((id) => scope.branchIds.includes(id))) return false;
@@ -58,7 +61,7 @@ export async function isMappedInside(db: Db | Tx, mapped: Mapped, by: Caller): P
     case 'BRANCH':
       return offices.length > 0;
     case 'MRA':
-      // Only who is mapped to the whole MRA holds what will be below it.
+      // Only a person mapped to the whole MRA also holds branches that are added later.
       return by.mappingType === 'MRA' && mraIds.length > 0;
     case 'MRO':
       return mroId !== null && (await areKnown(db, 'mro', [mroId])) && holdsMro(db, by, mroId);

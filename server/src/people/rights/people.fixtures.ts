@@ -9,7 +9,7 @@ import { raisePrivilegesVersion } from '../privileges/grants.ts';
 const frame = { created_by: 'UJI', updated_by: 'UJI' };
 const open = { mode: 'NONE', lines: [], hoursFrom: null, hoursTo: null, dailyLimit: null };
 
-/** A role that gives these levels, by the address of a place. */
+/** A role with these levels, by the path of a place. */
 export async function roleWith(
   { database: { db } }: TestServer,
   name: string,
@@ -51,7 +51,7 @@ export interface Placed {
 
 let npk = 800_000;
 
-/** An account that was there before the test begins. @returns its id */
+/** Creates an account before the test starts. @returns its id */
 export async function person(
   { database: { db } }: TestServer,
   username: string,
@@ -111,13 +111,13 @@ export async function person(
   return id;
 }
 
-/** Somebody as the services know him now, who has just proved who he is. */
+/** A caller with present rights and a fresh proof of identity. */
 export const asNow = async ({ app, database: { db } }: TestServer, userId: string): Promise<Caller> => ({
   ...(await callers(app.services).ofUser(db, userId)),
   provenAt: new Date('9999-12-31T00:00:00Z'),
 });
 
-/** An MRA with two MROs, and another of which nothing is held: places to be mapped to. */
+/** An MRA with two MROs, and another MRA outside all scopes. */
 export async function placesOf({ database: { db } }: TestServer) {
   const rows = await db
     .selectFrom('branch')

@@ -3,8 +3,8 @@ import type { Scope, Tx } from '../../platform/context.ts';
 import type { AccountState } from './account.ts';
 
 /**
- * Where an account would lie that a waiting change makes: facts kept with the change, so that its list can be narrowed
- * to what lies in a scope. Whether somebody may decide on it is judged by the whole rule besides.
+ * Where the account of a pending change would lie, stored with the change so that its list can be filtered by scope.
+ * The full rule still decides who may approve it.
  */
 export async function reachOf(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function reachOf(
 const inside = (fact: 'branchIds' | 'mraIds', ids: readonly string[]): RawBuilder<boolean> =>
   sql`c.reach -> ${sql.lit(fact)} <@ ${JSON.stringify(ids)}::text::jsonb`;
 
-/** Which waiting changes, aliased `c`, make an account that lies in the scope. */
+/** Pending changes, aliased `c`, that create an account within the scope. */
 export function reaches(scope: Scope): RawBuilder<boolean> {
   if (scope.viewer?.isAdmin || scope.type === 'all') return sql`true`;
   if (scope.type === 'none') return sql`false`;

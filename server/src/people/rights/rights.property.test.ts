@@ -27,10 +27,7 @@ const pick = <T>(all: readonly T[], number: number): T => all[number % all.lengt
 
 const watched = ['user:browse', 'roles:browse', 'menu-management:browse', 'faq:browse', 'about:browse'];
 
-/**
- * All that somebody reaches: records by branch and MRA, actions, opening personal data. Whoever cannot come in reaches
- * nothing.
- */
+/** Everything that a user reaches: records by branch and MRA, actions, reveals. Empty for a user who cannot sign in. */
 async function reachedBy(id: string): Promise<ReadonlySet<string>> {
   const row = await db()
     .selectFrom('app_user')
@@ -138,7 +135,7 @@ async function world(): Promise<World> {
   };
 }
 
-/** The full body of a change, whoever may see the record: what an attacker would send. */
+/** The full body of a change, as an attacker who cannot see the record would send it. */
 async function bodyOf(id: string, rest: object) {
   const { result } = await server.current.call(accounts['detail'], chief, { parameters: { secureId: id } });
   const row = await db().selectFrom('app_user').select(['email', 'phone']).where('id', '=', id).executeTakeFirst();
@@ -152,7 +149,7 @@ const item = async (table: 'app_user' | 'role', id: string) => {
 let made = 0;
 async function act({ people, roleIds, mappings }: World, { kind, by, on, a, b }: Deed) {
   const caller = await asNow(server.current, pick(people, by));
-  // The tests' authentication believes who is named; a session of somebody switched off would be refused before.
+  // The authentication of tests accepts every name; real sessions of an inactive user would be refused.
   const actor = await db().selectFrom('app_user').select('status').where('id', '=', caller.userId).executeTakeFirst();
   if (actor?.status !== 'active') return null;
   const target = pick(people, on);
@@ -262,7 +259,7 @@ async function act({ people, roleIds, mappings }: World, { kind, by, on, a, b }:
   }
 }
 
-/** What begins every sequence: a change of roles that a second person approves, and an account that waits. */
+/** The start of every sequence: a change of roles that a second person approves, and a pending account. */
 const begun: readonly Deed[] = [
   { kind: 'roles', by: 0, on: 6, a: 0, b: 1 },
   { kind: 'approve', by: 2, on: 0, a: 0, b: 0 },
@@ -286,7 +283,7 @@ test('whatever is tried, nobody reaches a place or an action that no approver wi
           owners.set(id, JSON.stringify(await addressOf(id)));
         }
       };
-      /** What somebody has now and had not; whose account has another address or password. */
+      /** Checks what a user has gained, and whose account has another address or password. */
       const check = async (
         what: object,
         mayGain: (id: string, gained: string) => boolean,
@@ -307,7 +304,7 @@ test('whatever is tried, nobody reaches a place or an action that no approver wi
         const outcome = `${each.kind} ${!answer ? '-' : answer.status < 300 ? answer.status : (answer.body?.code ?? answer.status)}`;
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
         expect(answer?.status ?? 200).toBeLessThan(500);
-        // What was refused is looked at together, at the end.
+        // Refused steps are checked together at the end.
         if (!answer || answer.status >= 300) continue;
         if (each.kind === 'approve')
           for (const { id } of await db()
@@ -328,7 +325,7 @@ test('whatever is tried, nobody reaches a place or an action that no approver wi
     }),
     { numRuns: 5, endOnFailure: true },
   );
-  // The sequences do reach what they are about.
+  // The sequences do exercise what they test.
   const count = (pattern: RegExp) =>
     [...outcomes].filter(([name]) => pattern.test(name)).reduce((sum, [, times]) => sum + times, 0);
   expect(count(/BEYOND_OWN_RIGHTS|ROLE_NOT_GRANTABLE|SELF_CHANGE|NOT_FOUND|FORBIDDEN/)).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { holdsAccount, type AccountState } from './account.ts';
 import { rolesBeyond } from './roles-beyond.ts';
 
-/** The accounts that hold one of these roles, with what decides their rights. */
+/** The accounts with one of these roles, and what decides their rights. */
 async function holdersOf(db: Db | Tx, roleIds: readonly string[]): Promise<AccountState[]> {
   const { rows } = await sql<AccountState>`
     select u.id as "secureId", u.mapping_type as "mappingType", u.mro_id as "mroId",
@@ -20,14 +20,14 @@ async function holdersOf(db: Db | Tx, roleIds: readonly string[]): Promise<Accou
 }
 
 /**
- * The same rule where a change of roles, or of what stands behind a place of the sidebar, changes all who hold them:
- * none of the roles is the person's own, each gives no more than the person has, and each holder lies inside.
- * Admins hold everything.
+ * The same rule for a change of roles, or of what a sidebar place gives, which affects all holders: none of the roles
+ * is the person's own, each gives no more than the person has, and each holder lies within. Admins hold everything.
  * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS
+ * @example await judgeRoles(tx, caller, [role.secureId]);
  */
 export async function judgeRoles(db: Db | Tx, by: Caller, roleIds: readonly string[]): Promise<void> {
   if (by.isAdmin || roleIds.length === 0) return;
-  // Roles that are switched off are held too.
+  // Inactive roles count as held too.
   const own =
     await sql`select from user_role where user_id = ${by.userId}::uuid and role_id = any(${roleIds}::uuid[])`.execute(
       db,
@@ -38,7 +38,7 @@ export async function judgeRoles(db: Db | Tx, by: Caller, roleIds: readonly stri
     if (!(await holdsAccount(db, by, holder))) throw new Refusal('BEYOND_OWN_RIGHTS');
 }
 
-/** Whether anybody holds one of these roles. */
+/** Whether any user holds one of these roles. */
 async function areHeld(db: Db | Tx, roleIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null
       where ur.role_id = any(${roleIds}::uuid[]) limit 1`.execute(db);
@@ -46,8 +46,8 @@ async function areHeld(db: Db | Tx, roleIds: readonly string[]): Promise<boolean
 }
 
 /**
- * A change of what people hold through roles, where no second person can be asked: by admins alone, unless nobody holds
- * the roles.
+ * A change of what users hold through roles, where no second person can approve: for admins only, unless the roles have
+ * no holder.
  * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS
  */
 export async function judgeHeldRoles(db: Db | Tx, by: Caller, roleIds: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ interface Given {
   readonly level: string;
 }
 
-/** What roles give on places of the sidebar that are in use, whether or not the roles themselves are. */
+/** Permissions of roles on active places of the sidebar, whether or not the roles are active. */
 const givenBy = async (db: Db | Tx, ids: readonly string[]): Promise<Given[]> => {
   const { rows } = await sql<Given>`
     select p.role_id, coalesce(s.privilege, m.privilege) as privilege, p.level from role_permission p
@@ -27,8 +27,8 @@ export interface RoleRow {
 }
 
 /**
- * Which of these roles give more than a person holds: an action, opening personal data, a wider export, or being an
- * admin. Roles that are switched off count as what they would give.
+ * The roles that give more than a person holds: an action, reveals, a wider export, or being an admin. Inactive roles
+ * count with what they would give.
  */
 export async function rolesBeyond(db: Db | Tx, by: Caller, roleIds: readonly string[]): Promise<RoleRow[]> {
   if (by.isAdmin || roleIds.length === 0) return [];

@@ -2,10 +2,13 @@ import type { Tx } from '../../platform/context.ts';
 import { takeTurn } from '../../platform/database/turn.ts';
 
 /**
- * Changes of accounts, roles and places of the sidebar happen one after another: each is judged by what the others
- * left.
+ * Name of the lock that serialises changes of accounts, roles and sidebar places: each is judged on the result of the
+ * others.
  */
 export const rightsTurn = 'rights';
 
-/** Takes the turn in a call that is no operation of a resource; before any row is locked. */
+/**
+ * Takes the lock in a call that is not an operation of a resource; before any row lock.
+ * @example await takeRightsTurn(tx);
+ */
 export const takeRightsTurn = (tx: Tx): Promise<void> => takeTurn(tx, rightsTurn);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** A role's permissions may be stored before the role itself: the reference is checked when the transaction ends. */
+/** A role's permissions may be stored before the role: the foreign key is checked at the end of the transaction. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table role_permission alter

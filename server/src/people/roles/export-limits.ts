@@ -1,7 +1,7 @@
 import type { ExportLimit } from '@console/contracts/shell/privileges';
 import type { Db } from '../../platform/context.ts';
 
-/** What those of these roles let out that restrict exports, so that the client can say why before it is asked. */
+/** The restrictions of those roles that restrict exports, so that the client can explain them before a request. */
 export async function exportLimitsOf(db: Db, roles: readonly { readonly secureId: string }[]): Promise<ExportLimit[]> {
   if (roles.length === 0) return [];
   const rows = await db

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
-/** Roles and the level each gives on a menu item. */
+/** Roles and their level on each menu item. */
 export const migration: SchemaStep = {
   async up(db: Db) {
     await sql`create table role (${recordColumns}, name text not null, job_name text

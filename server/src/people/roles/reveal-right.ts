@@ -1,6 +1,6 @@
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 
-/** Whether one of the caller's roles carries the switch, which no level gives. */
+/** Whether one of the caller's roles has the switch; levels do not include it. */
 export async function mayReveal(db: Db | Tx, { roles }: Pick<Caller, 'roles'>): Promise<boolean> {
   const ids = roles.map(({ secureId }) => secureId);
   if (ids.length === 0) return false;

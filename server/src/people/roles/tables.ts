@@ -2,7 +2,7 @@ import type { Level } from '@console/contracts/core/privileges';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** What a role may export (docs/model/platform.md#export-restriction). */
+/** The limits of a role's exports (docs/model/platform.md#export-restriction). */
 export interface ExportRestriction {
   readonly mode: 'NONE' | 'BLOCK_ALL' | 'BY_MODULE';
   readonly lines: readonly {
@@ -24,12 +24,12 @@ export interface RoleTable extends RecordColumns {
   job_name: string | null;
   description: string | null;
   reveal_personal_data: Generated<boolean>;
-  /** Local sign-in demands a second factor. */
+  /** Local sign-in requires a second factor. */
   second_factor: Generated<'REQUIRED' | null>;
   export_restriction: JSONColumnType<ExportRestriction>;
 }
 
-/** The level a role gives on a sub-menu, or on a menu that has none (`sub_menu_id` null). */
+/** The level of a role on a sub-menu, or on a menu without sub-menus (`sub_menu_id` null). */
 export interface RolePermissionTable {
   role_id: string;
   menu_id: string;

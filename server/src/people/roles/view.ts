@@ -6,7 +6,7 @@ import type { UserRoleTable } from '../accounts/tables.ts';
 
 export type RoleView = Pick<RoleTable, 'id' | 'name' | 'job_name' | 'status' | 'export_restriction' | 'deleted_at'>;
 export type AccountRoleView = Pick<UserRoleTable, 'user_id' | 'role_id'>;
-/** Who holds which privilege at which level, by each of the roles in force. */
+/** The level of each user on each privilege, by active role. */
 export interface AccountPrivilegeView {
   user_id: string;
   role_name: string;
@@ -22,7 +22,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What domains may join of roles, and of who holds what. */
+/** Columns of roles and their holders that domains may join. */
 export const roleViews: SchemaStep = {
   async up(db) {
     await sql`

@@ -49,7 +49,7 @@ async function foreignOf(): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** The body of a call of one record, or several, at a version; `null` of calls that name none. */
+/** A body for one record or several, at a version; `null` for calls that name none. */
 function bodyOf({ body: schema }: Call, secureId: string): object | null {
   const body = schema && (sampleOf(schema) as Record<string, unknown> | null);
   if (!body || typeof body !== 'object') return null;

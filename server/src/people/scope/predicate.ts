@@ -12,21 +12,24 @@ function within(
   return scope.type === 'none' ? sql<boolean>`false` : condition(scope.branchIds, scope.mraIds);
 }
 
-/** Records whose branch, an id in the column, lies in the scope. */
+/** Records whose branch id, in the column, lies in the scope. */
 export const inBranches = (scope: Scope, column: Column): RawBuilder<boolean> =>
   within(scope, (branchIds) => sql`${refOf(column)} = any(${branchIds}::uuid[])`);
 
-/** Records whose MRA, an id in the column, lies in the scope. */
+/** Records whose MRA id, in the column, lies in the scope. */
 export const inMras = (scope: Scope, column: Column): RawBuilder<boolean> =>
   within(scope, (_, mraIds) => sql`${refOf(column)} = any(${mraIds}::uuid[])`);
 
-/** Records whose office code, in the column, is one of a branch in the scope, whatever its line. */
+/** Records whose office code, in the column, is that of a branch in the scope, in any line. */
 export const inOffices = (scope: Scope, column: Column): RawBuilder<boolean> =>
   within(
     scope,
     (branchIds) => sql`${refOf(column)} in (select office_code from branch where id = any(${branchIds}::uuid[]))`,
   );
 
-/** Whether a branch that a body names lies in the scope. */
+/**
+ * Whether a branch named by a body lies in the scope.
+ * @example if (!allowsBranch(caller.scope, body.branchId)) throw invalid({ field: 'branchId', code: 'OUT_OF_SCOPE' });
+ */
 export const allowsBranch = (scope: Scope, branchId: string): boolean =>
   scope.type === 'all' || (scope.type === 'branches' && scope.branchIds.includes(branchId));

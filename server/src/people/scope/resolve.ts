@@ -1,7 +1,7 @@
 import type { MappingType } from '@console/contracts/core/privileges';
 import type { Db, Scope } from '../../platform/context.ts';
 
-/** Whose scope it is. */
+/** The user whose scope is resolved. */
 export interface Mapped {
   readonly userId: string;
   readonly isAdmin: boolean;
@@ -32,8 +32,8 @@ async function branchesUnder(db: Db, level: 'mro.mra_id' | 'mro.id', ids: readon
 }
 
 /**
- * A scope of branches with those that share an office with them, as values: the planner knows how many records such a
- * list selects.
+ * Adds to a scope of branches those that share an office with them, as values, so that the planner can estimate the
+ * selected rows.
  */
 export async function withOffices(db: Db, scope: Extract<Scope, { type: 'branches' }>): Promise<Scope> {
   if (scope.branchIds.length === 0) return { ...scope, officeBranchIds: [] };
@@ -52,7 +52,7 @@ export async function withOffices(db: Db, scope: Extract<Scope, { type: 'branche
   return { ...scope, officeBranchIds: rows.map((row) => row.id) };
 }
 
-/** Works out which records a user sees (docs/model/platform.md#scope). An admin's mapping is ignored. */
+/** Resolves which records a user sees (docs/model/platform.md#scope). An admin's mapping is ignored. */
 export async function resolveScope(db: Db, { userId, isAdmin, mappingType, mroId }: Mapped): Promise<Scope> {
   if (isAdmin || mappingType === 'NATIONAL') return { type: 'all' };
   if (mappingType === null) return { type: 'none' };

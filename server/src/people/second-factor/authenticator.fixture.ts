@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const url = (data: Buffer) => data.toString('base64url');
 
-/** Head of a CBOR item: major type and a small length or number. */
+/** Header of a CBOR item: major type and a small length or number. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
@@ -13,7 +13,7 @@ const cborText = (text: string) => Buffer.concat([head(3, text.length), Buffer.f
 const cborBytes = (bytes: Buffer) => Buffer.concat([head(2, bytes.length), bytes]);
 const cborNumber = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
 
-/** A passkey of a software authenticator: answers as a browser would on this origin. */
+/** A passkey of a software authenticator: answers like a browser on this origin. */
 export function makeAuthenticator(origin: string, { verifies = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -31,12 +31,12 @@ export function makeAuthenticator(origin: string, { verifies = true } = {}) {
     coordinate(y),
   ]);
   let counter = 0;
-  const authData = (made: boolean) => {
+  const authData = (created: boolean) => {
     counter += 1;
-    const flags = 0x01 | (verifies ? 0x04 : 0) | (made ? 0x40 : 0);
+    const flags = 0x01 | (verifies ? 0x04 : 0) | (created ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const credential = made ? [Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 255]), id, coseKey] : [];
+    const credential = created ? [Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 255]), id, coseKey] : [];
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, ...credential]);
   };
   const client = (type: string, challenge: string) =>

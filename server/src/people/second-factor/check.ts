@@ -7,7 +7,7 @@ import { useRecoveryCode } from './recovery-codes.ts';
 import { endStep, type Step } from './steps.ts';
 import { stepOf } from './totp.ts';
 
-/** Takes a code's step, unless it or a later one was taken before. @returns whether it was taken now */
+/** Marks a code's time step as used. @returns false when it or a later one was used before */
 async function takeStep({ db, now }: Services, factor: KeptFactor, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -47,9 +47,8 @@ async function checkPasskey(
 }
 
 /**
- * Whether the offer is a second factor of the user. A code is taken once, a passkey's challenge is answered once, a
- * recovery code is used up.
- * @param step the step whose challenge a passkey answers; it ends, right or wrong
+ * Whether the proof is a second factor of the user. Codes, challenges of passkeys and recovery codes are accepted once.
+ * @param step the step whose challenge a passkey answers; it ends, whether the answer is right or wrong
  */
 export async function checkFactor(
   services: Services,
@@ -60,7 +59,7 @@ export async function checkFactor(
   if (offer.kind === 'RECOVERY') return useRecoveryCode(services, userId, offer.code);
   const factors = await factorsOf(services.db, userId);
   if (offer.kind === 'TOTP') return checkCode(services, factors, offer.code);
-  // Of two that come at once, one finds the challenge.
+  // Of two concurrent answers, one finds the challenge.
   if (step?.purpose === 'PROVE' && !(await endStep(services.db, step.key))) return false;
   return checkPasskey(services, factors, offer.answer, step);
 }

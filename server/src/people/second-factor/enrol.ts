@@ -11,10 +11,10 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import { endStep, keepInStep, type Step } from './steps.ts';
 import { addressOf, newSecret, stepOf } from './totp.ts';
 
-/** Second factors of one person. */
+/** Maximum number of second factors per person. */
 const most = 10;
 
-/** Whose factor it is to be. */
+/** The owner of the new factor. */
 export interface FactorOwner {
   readonly id: string;
   readonly username: string;
@@ -22,7 +22,7 @@ export interface FactorOwner {
 }
 
 /**
- * Begins to enrol in a step that runs: what is to be answered is kept in it.
+ * Starts an enrolment in a running step and stores its challenge there.
  * @throws Refusal FACTOR_LIMIT, PASSKEYS_IMPOSSIBLE
  */
 export async function beginEnrolment(
@@ -63,8 +63,8 @@ const empty: Kept = {
 
 async function keptOf(services: Services, step: Step, answer: Enrolled): Promise<Kept | null> {
   if (answer.kind === 'PASSKEY') {
-    const made = step.challenge && (await checkCreated(services, answer.answer, step.challenge));
-    return made ? { ...empty, ...made, counter: Number(made.counter) } : null;
+    const created = step.challenge && (await checkCreated(services, answer.answer, step.challenge));
+    return created ? { ...empty, ...created, counter: Number(created.counter) } : null;
   }
   if (!step.secretProtected) return null;
   const secret = (await protectionOf(services)).decrypt(step.secretProtected);
@@ -72,15 +72,15 @@ async function keptOf(services: Services, step: Step, answer: Enrolled): Promise
   return taken === null ? null : { ...empty, secret_protected: step.secretProtected, last_step: taken };
 }
 
-/** A factor just enrolled, and the recovery codes that come with the first one. */
+/** A new factor, and the recovery codes that come with the first one. */
 export interface NewFactor {
   readonly factor: KeptFactor;
   readonly recoveryCodes: string[];
 }
 
 /**
- * Finishes an enrolment: the answer is checked against what the step asked, and the factor counts from now on.
- * @param store runs in the transaction that stores the factor
+ * Finishes an enrolment: checks the answer to the step's challenge and activates the factor.
+ * @param store called in the transaction that stores the factor
  * @throws Refusal FACTOR_WRONG, FACTOR_EXPIRED
  */
 export async function finishEnrolment(

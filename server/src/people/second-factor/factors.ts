@@ -20,7 +20,7 @@ export const kindsAmong = (factors: readonly Pick<KeptFactor, 'kind'>[]): Factor
   ...new Set(factors.map(({ kind }) => kind)),
 ];
 
-/** A factor as its owner sees it. */
+/** A factor as displayed to its owner. */
 export const viewFactor = ({
   id,
   kind,
@@ -35,7 +35,7 @@ export const viewFactor = ({
   lastUsedAt,
 });
 
-/** Whether an active role of the user demands a second factor at local sign-in. */
+/** Whether an active role of the user requires a second factor at local sign-in. */
 export async function isRequired(db: Db, userId: string): Promise<boolean> {
   const role = await db
     .selectFrom('user_role')
@@ -50,6 +50,6 @@ export async function isRequired(db: Db, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Whether a sign-in of the user asks for a second factor: there is one, or a role demands one. */
+/** Whether a sign-in of the user needs a second factor: the user has one, or a role requires one. */
 export const demandsFactor = async (db: Db, userId: string): Promise<boolean> =>
   (await factorsOf(db, userId)).length > 0 || isRequired(db, userId);

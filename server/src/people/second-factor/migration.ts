@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Second factors of local sign-in, and which roles demand one. */
+/** Second factors of local sign-in, and the roles that require one. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table second_factor (id uuid primary key, user_id uuid not null

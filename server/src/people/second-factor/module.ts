@@ -8,7 +8,7 @@ import { expireSteps } from './steps.ts';
 
 const anHour = 60 * 60 * 1000;
 
-/** Second factors of local sign-in: the second step, the own factors, and those of others. */
+/** Second factors of local sign-in: the second step, the user's own factors, and those of others. */
 export const secondFactors: Module = (app) => {
   app.errors.add(factorErrors);
   registerSecondStep(app);

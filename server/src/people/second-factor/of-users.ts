@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { factorsOf } from './factors.ts';
 import { tellOwner } from './tell.ts';
 
-/** `DELETE user/second-factors`: for somebody who lost them; by admins, as a reset of the password is. */
+/** `DELETE user/second-factors`: for a person who lost them; for admins only, as a password reset. */
 export function registerFactorsOfUsers(app: Application): void {
   const { services } = app;
   serve(app, factorCalls.removeOfUser, async (context) => {

@@ -20,7 +20,7 @@ const stepOwner = async (db: Db, { userId }: Caller): Promise<StepOwner> => ({
   credentials: (await stampOf(db, userId)) ?? '',
 });
 
-/** Enrolment in a session: begun, then finished with what the browser or the authenticator answers. */
+/** Enrolment in a session: started, then finished with the answer of the browser or authenticator. */
 function registerEnrolment(app: Application): void {
   const { services } = app;
   serve(app, factorCalls.begin, async ({ caller, body, db }) => {
@@ -44,7 +44,7 @@ function registerEnrolment(app: Application): void {
   });
 }
 
-/** The own second factors (docs/model/shell.md#profile-page). */
+/** The user's own second factors (docs/model/shell.md#profile-page). */
 export function registerOwnFactors(app: Application): void {
   const { services } = app;
   registerEnrolment(app);
@@ -75,7 +75,7 @@ export function registerOwnFactors(app: Application): void {
         .returning('name')
         .executeTakeFirst();
       if (!removed) throw notFound();
-      // Without a factor there is nothing that a recovery code could stand for.
+      // Recovery codes replace a factor, so without one there are none.
       if ((await factorsOf(tx, caller.userId)).length === 0)
         await tx.deleteFrom('recovery_code').where('user_id', '=', caller.userId).execute();
       await tellOwner(tx, services, ownerOf(caller), {

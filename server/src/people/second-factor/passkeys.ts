@@ -8,10 +8,10 @@ import type {
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 
-// Reads certificates and CBOR, which most sign-ins need not: fetched when a passkey is first asked for.
+// Loaded at the first use of a passkey: most sign-ins do not need its certificate and CBOR parsing.
 const library = () => import('@simplewebauthn/server');
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface KeptPasskey {
   readonly credential_id: string | null;
   readonly public_key: string | null;
@@ -24,7 +24,7 @@ const party = ({ configuration }: Pick<Services, 'configuration'>) => {
   return { origin, id: hostname };
 };
 
-/** Browsers make passkeys for names, never for addresses of the network. */
+/** Browsers create passkeys for host names, never for IP addresses. */
 export const passkeysPossible = (services: Pick<Services, 'configuration'>): boolean =>
   isIP(party(services).id.replace(/^\[|\]$/g, '')) === 0;
 
@@ -44,7 +44,7 @@ const named = (kept: KeptPasskey) => {
   return { id, ...(transports?.length ? { transports } : {}) };
 };
 
-/** What a browser needs to make a passkey. @throws Refusal PASSKEYS_IMPOSSIBLE */
+/** The options for a browser to create a passkey. @throws Refusal PASSKEYS_IMPOSSIBLE */
 export async function creationOptions(
   services: Services,
   user: { readonly id: string; readonly username: string; readonly name: string },
@@ -64,7 +64,7 @@ export async function creationOptions(
   });
 }
 
-/** Checks what a browser made. @returns what to keep of it; `null` when it is not what was asked for */
+/** Verifies a created passkey. @returns what to store of it; `null` when it does not answer the challenge */
 export async function checkCreated(
   services: Services,
   answer: unknown,
@@ -89,7 +89,7 @@ export async function checkCreated(
   };
 }
 
-/** What a browser needs to ask for one of these passkeys. @throws Refusal PASSKEYS_IMPOSSIBLE */
+/** The options for a browser to use one of these passkeys. @throws Refusal PASSKEYS_IMPOSSIBLE */
 export async function requestOptions(services: Services, passkeys: readonly KeptPasskey[]) {
   checkPossible(services);
   const { generateAuthenticationOptions } = await library();
@@ -100,7 +100,7 @@ export async function requestOptions(services: Services, passkeys: readonly Kept
   });
 }
 
-/** Checks a passkey's answer. @returns its new counter; `null` when the answer is not right */
+/** Verifies a passkey's answer. @returns its new counter; `null` when the answer is wrong */
 export async function checkAnswer(
   services: Services,
   passkey: KeptPasskey,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Steps of sign-in say what they rest on; those that run at the change have minutes left and are begun anew. */
+/** Stores in each sign-in step the stamp it depends on. Running steps have minutes left and are started again. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`delete from second_factor_step`.execute(db);

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Letters and digits that cannot be taken for one another when read from paper. */
+/** Letters and digits that cannot be confused on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** 24 signs of 32 are 120 bits: what nobody can guess needs no slow hash. */
+/** 24 characters out of 32 are 120 bits: not guessable, so a fast hash is enough. */
 const groups = 4;
 const groupLength = 6;
 
@@ -14,8 +14,8 @@ const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(ra
 const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * Makes new recovery codes in place of the old ones; only their digests are kept.
- * @returns their texts, for this once
+ * Replaces the recovery codes; only digests of the new ones are stored.
+ * @returns their texts, which cannot be read again
  */
 export async function newRecoveryCodes(tx: Tx, services: Services, userId: string): Promise<string[]> {
   const protection = await protectionOf(services);
@@ -28,7 +28,7 @@ export async function newRecoveryCodes(tx: Tx, services: Services, userId: strin
   return codes;
 }
 
-/** Uses up a recovery code. @returns whether it was one that is left */
+/** Uses up a recovery code. @returns whether it was valid */
 export async function useRecoveryCode(services: Services, userId: string, code: string): Promise<boolean> {
   const digest = (await protectionOf(services)).hash(plain(code));
   const { numDeletedRows } = await services.db
@@ -39,7 +39,7 @@ export async function useRecoveryCode(services: Services, userId: string, code: 
   return numDeletedRows > 0n;
 }
 
-/** How many recovery codes are left. */
+/** The number of unused recovery codes. */
 export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')

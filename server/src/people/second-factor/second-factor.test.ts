@@ -16,7 +16,7 @@ const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
   server.current.setNow(clock);
 };
-/** Codes of one authenticator are taken once each: every test has steps of its own. */
+/** Each code of an authenticator is accepted once: every test has its own time steps. */
 beforeEach(() => later(120));
 
 const codeOf = (secret: string, at = clock) =>
@@ -81,7 +81,7 @@ describe('codes of an authenticator', () => {
     expect(await attempt(-30)).toBe(200);
     expect(await attempt(-30)).toBe(422);
     expect(await attempt(30)).toBe(200);
-    // The step between is older than the one just taken.
+    // The step in between is older than the last accepted one.
     expect(await attempt(0)).toBe(422);
   });
 

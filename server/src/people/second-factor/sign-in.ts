@@ -31,9 +31,9 @@ import { endStep, issueTicket, keepInStep, stepAt, type Step } from './steps.ts'
 import { tellOwner } from './tell.ts';
 
 /**
- * What a right password still lacks: the second factor that the person has, or the enrolment that a role demands.
- * @param newPasswordHash a password that the person has asked for, stored when the factor is right.
- * @returns `null` when nothing
+ * What is still needed after a correct password: the user's second factor, or the enrolment that a role requires.
+ * @param newPasswordHash the requested new password, stored when the factor is correct.
+ * @returns `null` when nothing is needed
  */
 export async function secondStepOf(
   services: Services,
@@ -59,7 +59,7 @@ export async function secondStepOf(
   } satisfies SecondStep & Record<string, unknown>);
 }
 
-/** The account of a step, which may have been locked or switched off since the password. */
+/** The account of a step, which may have been locked or deactivated since the password was checked. */
 async function accountOf(services: Services, step: Step, request: RequestInfo): Promise<SignInAccount | Answer> {
   const account = await readAccountById(services.db, step.userId);
   if (!account) throw new Refusal('FACTOR_EXPIRED');
@@ -70,12 +70,12 @@ async function accountOf(services: Services, step: Step, request: RequestInfo): 
 
 async function begin(services: Services, account: SignInAccount, request: RequestInfo): Promise<TokenPair> {
   const pair = await startSession(services, account, 'LOCAL', request);
-  // Other tries have locked the account meanwhile.
+  // Concurrent attempts have locked the account.
   if (!pair) throw new Refusal('FACTOR_EXPIRED');
   return pair;
 }
 
-/** Stores the password that waited for the factor. @returns the account as it is from then on */
+/** Stores the password that waited for the factor. @returns the account after the change */
 async function changed(
   services: Services,
   account: SignInAccount,
@@ -114,7 +114,7 @@ async function verify(services: Services, ticket: string, offer: FactorOffer, re
       errors: [{ field: offer.kind === 'PASSKEY' ? 'answer' : 'code', code: 'FACTOR_WRONG' }],
     });
   }
-  // A ticket signs in once.
+  // A ticket is valid once.
   if (!(await endStep(services.db, step.key))) throw new Refusal('FACTOR_EXPIRED');
   const now = step.newPasswordHash ? await changed(services, account, step.newPasswordHash, request) : account;
   return knownFromNow(services, now, request, await begin(services, now, request));
@@ -131,7 +131,7 @@ async function enrolled(services: Services, ticket: string, answer: Enrolled, re
       names: [name],
     }),
   );
-  // The new factor moved what the account was read with; nothing else may have.
+  // The new factor changed the stamp of the account; check that nothing else did.
   const now = await readAccountById(services.db, account.id);
   if (!now || now.password_hash !== account.password_hash) throw new Refusal('FACTOR_EXPIRED');
   callers(services).forget();
@@ -139,7 +139,7 @@ async function enrolled(services: Services, ticket: string, answer: Enrolled, re
   return knownFromNow(services, now, request, { ...pair, recovery_codes: recoveryCodes });
 }
 
-/** The second step of a local sign-in, each call naming the sign-in by its ticket. */
+/** The second step of a local sign-in; each call names the sign-in by its ticket. */
 export function registerSecondStep(app: Application): void {
   const { services } = app;
   const rateLimit = signInLimit(services);

@@ -9,7 +9,7 @@ import type { FactorStepTable } from './tables.ts';
 
 type Purpose = FactorStepTable['purpose'];
 
-/** A step that runs, and whose it is. */
+/** A running step and its owner. */
 export interface Step {
   readonly key: string;
   readonly userId: string;
@@ -19,16 +19,16 @@ export interface Step {
   readonly newPasswordHash: string | null;
 }
 
-/** Milliseconds for the second step of a sign-in, and for an enrolment, which takes an app to be installed. */
+/** Milliseconds for the second step of a sign-in, and for an enrolment, which may include installing an app. */
 const lifeMs = { VERIFY: 5 * 60_000, PROVE: 5 * 60_000, ENROL: 15 * 60_000 } as const;
 
-/** The key of a step of a session: each session has one of a purpose at a time. */
+/** The key of a step in a session: a session has one step of each purpose at a time. */
 export const sessionStep = (purpose: Purpose, sessionId: string): string => `${purpose} ${sessionId}`;
 
-/** Whose step it is, and the stamp of what it rests on. */
+/** The owner of a step, and the stamp it depends on. */
 export type StepOwner = Pick<SignInAccount, 'id' | 'credentials'>;
 
-/** Begins a step, or begins it anew. */
+/** Starts a step, replacing an earlier one. */
 export async function beginStep(
   { db, now }: Pick<Services, 'db' | 'now'>,
   key: string,
@@ -56,7 +56,7 @@ export async function beginStep(
     .execute();
 }
 
-/** Begins the second step of a sign-in. @returns the ticket, which names it */
+/** Starts the second step of a sign-in. @returns the ticket that names it */
 export async function issueTicket(
   services: Services,
   owner: StepOwner,
@@ -68,7 +68,7 @@ export async function issueTicket(
   return ticket;
 }
 
-/** Keeps what the browser was asked, in a step that runs. */
+/** Stores the challenge for the browser in a running step. */
 export async function keepInStep(
   db: Db,
   key: string,
@@ -81,7 +81,7 @@ export async function keepInStep(
     .execute();
 }
 
-/** The step that runs under a key, as long as what it rests on stands. @throws Refusal FACTOR_EXPIRED */
+/** The running step of a key, if its stamp is still current. @throws Refusal FACTOR_EXPIRED */
 export async function stepAt({ db, now }: Pick<Services, 'db' | 'now'>, key: string, purpose: Purpose): Promise<Step> {
   const row = await db
     .selectFrom('second_factor_step')
@@ -102,13 +102,13 @@ export async function stepAt({ db, now }: Pick<Services, 'db' | 'now'>, key: str
   };
 }
 
-/** Ends a step: what it asked is answered once. @returns whether it ran until now */
+/** Ends a step, because its challenge is answered once. @returns whether it was running */
 export async function endStep(db: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('second_factor_step').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Removes steps that nobody finished. */
+/** Deletes unfinished steps that have expired. */
 export async function expireSteps({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('second_factor_step').where('expires_at', '<=', now().toISOString()).execute();
 }

@@ -8,9 +8,9 @@ export interface SecondFactorTable {
   user_id: string;
   kind: FactorKind;
   name: string;
-  /** Secret of an authenticator, unreadable without the data key. */
+  /** Encrypted secret of an authenticator. */
   secret_protected: string | null;
-  /** Last 30-second step whose code was taken: none is taken twice. */
+  /** Last used 30-second step: no code is accepted twice. */
   last_step: Generated<number | null>;
   credential_id: string | null;
   /** Base64url of the COSE key. */
@@ -21,13 +21,13 @@ export interface SecondFactorTable {
   last_used_at: OptionalInstant;
 }
 
-/** Recovery codes that are left, by the digest of their text. */
+/** Unused recovery codes, by the digest of their text. */
 export interface RecoveryCodeTable {
   user_id: string;
   digest: string;
 }
 
-/** A step that has begun and waits for the browser: a sign-in by its ticket, or something of a session. */
+/** A step that waits for the browser: a sign-in by its ticket, or a step of a session. */
 export interface FactorStepTable {
   /** Digest of the ticket, or the purpose with the session. */
   key: string;
@@ -35,11 +35,11 @@ export interface FactorStepTable {
   purpose: 'VERIFY' | 'ENROL' | 'PROVE';
   /** Challenge of a passkey. */
   challenge: Generated<string | null>;
-  /** Secret that is being enrolled, unreadable without the data key. */
+  /** Encrypted secret during its enrolment. */
   secret_protected: Generated<string | null>;
-  /** A password that its owner has asked for: stored with the second factor. */
+  /** Requested new password; stored with the second factor. */
   new_password_hash: Generated<string | null>;
-  /** Stamp of what the step rests on: it ends when that moves. */
+  /** Stamp that the step depends on: when it changes, the step is invalid. */
   credentials: string;
   expires_at: Instant;
 }

@@ -12,19 +12,19 @@ const said = {
   RECOVERY_CODES: 'Kode pemulihan diganti',
 } as const;
 
-/** What happened to somebody's second factors, and who did it. */
+/** A change of a user's second factors, and its actor. */
 interface Happened {
   readonly action: keyof typeof said;
   readonly actor: Actor;
   /** Names of the factors. */
   readonly names: readonly string[];
   readonly reason?: string;
-  /** The session in which it happened, which stays; all else that lets the owner in ends with a change of factors. */
+  /** The session of the change, which continues; everything else that is authenticated ends. */
   readonly session?: string;
 }
 
 /**
- * Writes the audit entry, ends what began without the change and tells the owner by mail, in the transaction of the
+ * Audits the change, ends what was authenticated before it and notifies the owner by mail, in the transaction of the
  * change.
  */
 export async function tellOwner(

@@ -7,13 +7,13 @@ const secretBytes = 20;
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
-/** A new secret in base32, as authenticators take it by hand. */
+/** A new secret in base32, for typing into an authenticator. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** The `otpauth:` address that a QR code carries. */
+/** The `otpauth:` address for a QR code. */
 export const addressOf = (secret: string, username: string): string => totpOf(secret, username).toString();
 
-/** The step of a code within one step of now (RFC 6238, section 5.2); `null` when it is wrong. */
+/** The time step of a code within one step of now (RFC 6238, section 5.2); `null` when it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

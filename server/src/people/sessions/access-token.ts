@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { perServices, type Parts } from '../../platform/per-services.ts';
 import { publicOf, signingKeys } from './keys.ts';
 
-/** What an access token says. The client reads name and expiry, the server only who and which session. */
+/** The claims of an access token. The client reads name and expiry, the server only user and session. */
 export interface AccessClaims {
   readonly userId: string;
   readonly username: string;
@@ -12,11 +12,11 @@ export interface AccessClaims {
 
 const algorithm = 'ES256';
 const issuer = 'console';
-/** No token lives longer, whatever a setting says or a signature claims: an hour. */
+/** Maximum lifetime in seconds of any token, whatever a setting or its signature says: an hour. */
 export const longestTokenSeconds = 3_600;
-/** By how much the clocks of two copies of the program may differ. */
+/** Seconds by which the clocks of two processes may differ. */
 const clockToleranceSeconds = 60;
-/** How long a token's unknown key is taken for one that another copy of the program made since. */
+/** Milliseconds between reloads of the keys for a token with an unknown key: another process may have created it. */
 const rereadMs = 5_000;
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
@@ -25,7 +25,7 @@ interface KeyPair {
   readonly publicKey: Key;
 }
 
-/** Signs and checks access tokens: JWT, ES256, keys kept in the database. */
+/** Signs and verifies access tokens: JWT, ES256, keys stored in the database. */
 export class AccessTokens {
   #keys: Promise<ReadonlyMap<string, KeyPair>> | null = null;
   #readAt = 0;

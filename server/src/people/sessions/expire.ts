@@ -1,11 +1,10 @@
 import type { Parts } from '../../platform/per-services.ts';
 
-/** How long ended sessions are still kept, for those who look into what happened. */
+/** Milliseconds for which ended sessions are kept for investigations. */
 const keptMs = 30 * 86_400_000;
 
 /**
- * Removes what can never be used again: spent ID tokens, and sessions with their refresh tokens a month after their
- * end.
+ * Deletes what can never be used again: used ID tokens, and sessions with their refresh tokens a month after their end.
  */
 export async function expireSessions({ db, now }: Parts): Promise<void> {
   const at = now();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Which token a refresh token was exchanged for, so that two children in use are seen (ADR 10). */
+/** The parent of a refresh token, to detect two children in use (ADR 10). */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table refresh_token add column parent text`.execute(db);

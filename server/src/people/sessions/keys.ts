@@ -8,7 +8,7 @@ import type { SigningKeyTable } from './tables.ts';
 
 export type PrivateKey = JWK & { readonly kid: string };
 
-/** Of keys that are one secret, without a public half. */
+/** Algorithm of keys that are one shared secret, without a public key. */
 export const symmetric = 'HS256';
 
 const newSecret = (): PrivateKey => ({
@@ -17,14 +17,14 @@ const newSecret = (): PrivateKey => ({
   k: randomBytes(32).toString('base64url'),
 });
 
-/** Makes a key pair for signatures. */
+/** Generates a key pair for signatures. */
 export async function newSigningKey(algorithm: string): Promise<PrivateKey> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig' };
   return { ...jwk, kid: await calculateJwkThumbprint(jwk) };
 }
 
-/** The row of a key: its public half in clear, the whole of it as a secret at rest. */
+/** The row of a key: its public key in plain text, the whole key encrypted. */
 export async function keyRow(
   parts: Pick<Parts, 'configuration'>,
   purpose: SigningKeyTable['purpose'],
@@ -41,8 +41,8 @@ export async function keyRow(
 }
 
 /**
- * The keys kept for a purpose, oldest first; the first one is made when there is none. Two copies of the program that
- * start together on an empty database may both make one: both are kept, and all sign with the oldest.
+ * The keys of a purpose, oldest first; the first one is created when there is none. Two processes that start together
+ * on an empty database may both create one: both are stored, and all sign with the oldest.
  */
 export async function signingKeys(
   parts: Parts,
@@ -71,13 +71,13 @@ export async function signingKeys(
   return rows.map(({ private_encrypted: text }) => JSON.parse(texts.decrypt(text as string)) as PrivateKey);
 }
 
-/** The public half of a key. */
+/** The public key of a key pair. */
 export const publicOf = ({ kty, crv, x, y, n, e, kid, alg, use }: JWK): JWK =>
   Object.fromEntries(
     Object.entries({ kty, crv, x, y, n, e, kid, alg, use }).filter(([, value]) => value !== undefined),
   ) as JWK;
 
-/** All keys ever kept for a purpose, oldest first: the public halves of retired ones prove what they signed. */
+/** All keys ever used for a purpose, oldest first: public keys of retired ones still verify old signatures. */
 export const keptKeys = (db: Db, purpose: SigningKeyTable['purpose']) =>
   db
     .selectFrom('signing_key')
@@ -88,8 +88,8 @@ export const keptKeys = (db: Db, purpose: SigningKeyTable['purpose']) =>
     .execute();
 
 /**
- * Replaces a key: the present one retires at the instant given, the new one is kept beside it.
- * @returns whether the present key was still in place; nothing has changed when it was not
+ * Replaces a key: the current one retires at the given instant, the new one is stored beside it.
+ * @returns false when the current key was already replaced; then nothing has changed
  */
 export async function replaceKey(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function replaceKey(
   return true;
 }
 
-/** Deletes the private half of a purpose's retired keys. @returns their ids */
+/** Deletes private keys of expired signing keys of a purpose. @returns their ids */
 export async function deleteRetiredSecrets(
   db: Db,
   purpose: SigningKeyTable['purpose'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Sessions, their refresh tokens, signing keys and the ID tokens exchanged already. */
+/** Sessions, their refresh tokens, signing keys and used ID tokens. */
 export const migration: SchemaStep = {
   async up(db: Db) {
     await sql`create table user_session (id uuid primary key, user_id uuid not null

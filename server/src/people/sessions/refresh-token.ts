@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** Makes a refresh token: 256 random bits. */
+/** Generates a refresh token: 256 random bits. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');

@@ -6,9 +6,9 @@ import { digestOf } from '../../platform/digest.ts';
 import { issueRefreshToken, revoke, sessionLimits, type Issued, type SessionLimits } from './sessions.ts';
 
 /**
- * How long after its first use a refresh token may be used again: a tab that asked at the same moment, or a client
- * whose answer was lost, is no thief. Only one of the children may live on: when a second one is exchanged too, two
- * holders have split up, and the session ends (ADR 10).
+ * Milliseconds after its first use in which a refresh token may be used again: another tab may have refreshed at the
+ * same moment, or the answer was lost. Only one of the children may live: when a second one is used too, there are two
+ * holders, and the session ends (ADR 10).
  */
 const graceMs = 10_000;
 
@@ -42,7 +42,7 @@ const readToken = (tx: Tx, digest: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
-/** Whether one of these children has been exchanged. */
+/** Whether one of these children was used. */
 const isUsed = async (tx: Tx, parent: string): Promise<boolean> =>
   (await tx
     .selectFrom('refresh_token')
@@ -51,7 +51,7 @@ const isUsed = async (tx: Tx, parent: string): Promise<boolean> =>
     .where('used_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a token comes from another holder than the session's: used well before, or beside a sibling in use. */
+/** Whether a token is used by a second holder: long after its first use, or beside a used sibling. */
 async function isSplit(tx: Tx, digest: string, row: Row, now: Date): Promise<boolean> {
   if (row.used_at === null) return row.parent !== null && (await isUsed(tx, row.parent));
   return now.getTime() - new Date(row.used_at).getTime() > graceMs || (await isUsed(tx, digest));
@@ -82,13 +82,13 @@ async function exchange(tx: Tx, parts: Parts, limits: SessionLimits, token: stri
 }
 
 /**
- * Exchanges a refresh token for the next one. The use of an old one ends the whole session.
- * @param onReuse told when a session was ended because of that.
+ * Exchanges a refresh token for the next one. Reuse of an old one ends the whole session.
+ * @param onReuse called when a session was ended because of that.
  * @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REVOKED.
  */
 export async function refreshSession(parts: Parts, token: string, onReuse: () => void): Promise<Issued> {
   const limits = await sessionLimits(parts);
-  // The refusal is thrown after the transaction, which must keep the revocation.
+  // The refusal is thrown after the transaction, so that the revocation is committed.
   const outcome = await parts.db.transaction().execute((tx) => exchange(tx, parts, limits, token));
   if ('issued' in outcome) return outcome.issued;
   if (outcome.reused) onReuse();

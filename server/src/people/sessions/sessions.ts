@@ -8,7 +8,7 @@ import { accessTokens } from './access-token.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { newRefreshToken } from './refresh-token.ts';
 
-/** However often a session is refreshed, it ends after 12 hours. */
+/** A session ends after 12 hours, however often it is refreshed. */
 const absoluteMs = 12 * 60 * 60 * 1000;
 
 export interface SessionOwner {
@@ -21,23 +21,23 @@ export interface SessionPlace {
   readonly mode: SignInMode;
   readonly ip: string;
   readonly userAgent: string;
-  /** When the person proved themselves, where it was before now. */
+  /** When the person proved their identity, if before now. */
   readonly provenAt?: Date | null;
 }
 
-/** A session just opened or refreshed, before its tokens are signed. */
+/** A new or refreshed session, before its tokens are signed. */
 export interface Issued extends SessionOwner {
   readonly sessionId: string;
   readonly refreshToken: string;
 }
 
-/** The settings that sessions obey. */
+/** The settings for sessions. */
 export interface SessionLimits {
   readonly refreshMs: number;
   readonly sessionMax: number;
 }
 
-/** Reads the limits: before a transaction, which must wait for no other connection. */
+/** Reads the limits. Call it before a transaction, in which a second connection must not be awaited. */
 export async function sessionLimits(parts: Parts): Promise<SessionLimits> {
   const [refreshSeconds, sessionMax] = await Promise.all([
     settings(parts).number('REFRESH_TOKEN_SECONDS'),
@@ -46,7 +46,9 @@ export async function sessionLimits(parts: Parts): Promise<SessionLimits> {
   return { refreshMs: refreshSeconds * 1000, sessionMax };
 }
 
-/** Gives a running session a further refresh token, valid until its own end or the session's, whichever comes first. */
+/**
+ * Issues another refresh token for a running session, valid until its own end or the session's, whichever comes first.
+ */
 export async function issueRefreshToken(
   tx: Tx,
   parts: Parts,
@@ -70,7 +72,7 @@ export async function issueRefreshToken(
   return refreshToken;
 }
 
-/** Signs the access token that goes with a refresh token. */
+/** Signs the access token for a refresh token. */
 export async function tokenPairOf(parts: Parts, issued: Issued): Promise<TokenPair> {
   const seconds = await settings(parts).number('ACCESS_TOKEN_SECONDS');
   return {
@@ -80,10 +82,7 @@ export async function tokenPairOf(parts: Parts, issued: Issued): Promise<TokenPa
   };
 }
 
-/**
- * Ends the oldest sessions beyond the limit, never the one just opened, even when others were opened at the same
- * moment.
- */
+/** Ends the oldest sessions beyond the limit, never the new one, even when others were opened at the same moment. */
 async function revokeOldest(
   tx: Tx,
   parts: Parts,
@@ -138,7 +137,7 @@ export async function openSession(
 }
 
 /**
- * Ends sessions. The caller drops the remembered callers once the transaction is through.
+ * Ends sessions. After the transaction the caller must clear the cached callers.
  * @returns how many were running.
  */
 export async function revoke(
@@ -157,16 +156,17 @@ export async function revoke(
   return Number(numUpdatedRows);
 }
 
-/** Lets one change of what lets a user in follow the other, and no sign-in end between. */
+/** Serialises changes of a user's credentials and sign-ins of the user. */
 export const lockAccount = async (tx: Tx | Db, userId: string): Promise<void> => {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
 /**
- * Ends everything that lets a user in: sessions with their refresh tokens, steps of a sign-in that have begun, and what
- * the embedded identity service remembers. Everything that changes credentials calls it, in its own transaction.
- * @param except the session that stays, with its own steps.
+ * Ends everything authenticated with a user's credentials: sessions with their refresh tokens, started sign-in steps,
+ * and the data of the embedded identity service. Every change of credentials calls it in its own transaction.
+ * @param except the session that continues, with its own steps.
  * @returns how many sessions were running.
+ * @example await revokeAll(tx, services, user.secureId, 'ENDED_BY_ADMIN');
  */
 export async function revokeAll(
   tx: Tx | Db,

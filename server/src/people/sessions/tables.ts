@@ -12,47 +12,47 @@ export interface UserSessionTable {
   user_agent: string;
   created_at: Instant;
   last_used_at: Instant;
-  /** Absolute end, whatever is refreshed. */
+  /** Absolute end, despite refreshes. */
   expires_at: Instant;
   revoked_at: OptionalInstant;
   revoked_because: string | null;
-  /** When the person last proved who they are; `null` in sessions of before it was kept. */
+  /** When the person last proved their identity; `null` in sessions from before it was stored. */
   proven_at: ColumnType<string | null, Date | undefined, Date>;
-  /** Wrong proofs since the last right one. */
+  /** Wrong proofs since the last correct one. */
   wrong_proofs: Generated<number>;
-  /** As which role an admin views the console in this session, and until when. */
+  /** The role as which an admin views the console in this session, and until when. */
   viewed_role_id: Generated<string | null>;
   viewed_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  /** Rises with every begin and end of a view, so that clients notice. */
+  /** Incremented at every start and end of a view, so that clients notice. */
   view_turn: Generated<number>;
 }
 
-/** Every refresh token given out, by the digest of its text. */
+/** Every issued refresh token, by the digest of its text. */
 export interface RefreshTokenTable {
   digest: string;
   session_id: string;
   issued_at: Instant;
-  /** The token it was exchanged for; `null` of the first of a session. */
+  /** The token it was exchanged for; `null` for the first of a session. */
   parent: string | null;
   expires_at: Instant;
-  /** When it was exchanged first; a use well after that is theft (see refresh.ts). */
+  /** First use; a use long after it counts as theft (see refresh.ts). */
   used_at: OptionalInstant;
 }
 
-/** Keys that sign tokens, kept so that a restart ends no session. */
+/** Keys that sign tokens, stored so that sessions survive a restart. */
 export interface SigningKeyTable {
   kid: string;
   purpose: 'access' | 'identity' | 'cookie' | 'registry';
-  /** The public half. */
+  /** The public key. */
   jwk: JSONColumnType<JWK>;
-  /** The whole key as a secret at rest; `null` once it signs no more. */
+  /** The whole key encrypted; `null` when it no longer signs. */
   private_encrypted: string | null;
   created_at: Instant;
-  /** When a key of the registry that is being replaced stops signing; from then on its public half alone is kept. */
+  /** When a replaced key of the registry stops signing; afterwards only its public key is kept. */
   retires_at: ColumnType<string | null, Date | null | undefined, Date | null>;
 }
 
-/** ID tokens exchanged already: each may be used once. */
+/** Used ID tokens: each is accepted once. */
 export interface UsedIdTokenTable {
   digest: string;
   expires_at: Instant;

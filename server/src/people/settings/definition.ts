@@ -1,6 +1,6 @@
 import type { SettingGroup, SettingRule, SettingType } from '@console/contracts/shell/setting-value';
 
-/** A setting known to the program, with the value it has until someone changes it. */
+/** A setting of the program, with its default value. */
 export interface SettingDefinition {
   readonly type: SettingType;
   readonly group: SettingGroup;

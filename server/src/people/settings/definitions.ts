@@ -1,3 +1,4 @@
+// Long: the table of all system settings, one entry a setting.
 import type { SettingGroup, SettingRule } from '@console/contracts/shell/setting-value';
 import type { SettingDefinition } from './definition.ts';
 
@@ -18,7 +19,8 @@ const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(
 ) => ({ type, group, value, description, ...marks }) as const;
 
 /**
- * The contact centre identifies callers all day, operations work through lists, a vendor and guests look nothing up.
+ * Looking up people: the contact centre identifies callers all day, operations work through lists, a vendor and guests
+ * need none.
  */
 const limitsByRole = {
   contact_center: {
@@ -47,7 +49,7 @@ export const systemSettings = {
     ...open,
     ...guarded,
   }),
-  // A path as authority is the embedded service, wherever this program is reached.
+  // A path as authority means the embedded service, at the address of this program.
   SSO_WEB_2_0_CONFIG: other(
     'JSON',
     'SIGN_IN',

@@ -3,12 +3,12 @@ import { settings } from './settings.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** Where the switch itself is: never closed, so that whoever keeps the settings can open the modules again. */
+/** The module with the switch itself is never closed, so that the others can be opened again. */
 const alwaysOpen = 'app-setting-properties';
 
 /**
- * Modules that a call belongs to: the one it is named after, the one whose privilege it asks for, and those whose
- * records it changes besides. None where it asks for no privilege.
+ * The modules that a call belongs to: of its name, of its privilege, and those whose records it also changes. None for
+ * a call without a privilege.
  */
 export const modulesOf = ({ name, access, changes = [] }: Call): readonly string[] =>
   typeof access === 'string'
@@ -16,8 +16,8 @@ export const modulesOf = ({ name, access, changes = [] }: Call): readonly string
     : [name.split('.')[0] as string, access.privilege.split(':')[0] as string, ...changes];
 
 /**
- * Turns away the calls of modules under maintenance (error catalogue, E15). Lists of values, the session and the own
- * account stay: other modules' forms work on.
+ * Refuses the calls of modules under maintenance (error catalogue, E15). Lists of values, the session and the own
+ * account stay available, because forms of other modules need them.
  * @throws Refusal MAINTENANCE with the message of the settings.
  */
 export async function checkMaintenance(services: Parts, call: Call): Promise<void> {

@@ -6,8 +6,8 @@ import type { SettingDefinition } from './definition.ts';
 import { systemSettings } from './definitions.ts';
 
 /**
- * Adds the system settings that the database does not have yet, with their defaults.
- * @param values others than the defaults, by key
+ * Adds the missing system settings with their defaults.
+ * @param values differing from the defaults, by key
  */
 export async function addSettings(db: Db, date: Date, values: Readonly<Record<string, string>> = {}): Promise<void> {
   const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };

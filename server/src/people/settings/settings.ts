@@ -14,10 +14,10 @@ type KeysOf<Type extends SettingDefinition['type']> = {
   [Key in SystemSetting]: (typeof systemSettings)[Key]['type'] extends Type ? Key : never;
 }[SystemSetting];
 
-/** A change reaches every copy of the program within this time. */
+/** Milliseconds for which settings are cached: a change reaches every process within this time. */
 const freshMs = 10_000;
 
-/** The named settings as they stand, read at most every ten seconds. */
+/** The named settings, cached for ten seconds. */
 export class Settings {
   #known: { readonly at: number; readonly values: Promise<ReadonlyMap<string, Known>> } | null = null;
 
@@ -44,13 +44,13 @@ export class Settings {
       .filter(Boolean);
   }
 
-  /** Value of a setting that anyone may read; `null` when it is unknown, inactive or not public. */
+  /** Value of a public setting; `null` when it is unknown, inactive or not public. */
   async public(key: string): Promise<string | null> {
     const known = (await this.#all()).get(key.toLowerCase());
     return known?.isPublic ? known.value : null;
   }
 
-  /** Drops what is remembered: called by whoever changed a setting. */
+  /** Clears the cache; called after a change of a setting. */
   forget(): void {
     this.#known = null;
   }
@@ -81,12 +81,16 @@ export class Settings {
   }
 }
 
-/** The settings of the running program. */
+/**
+ * The settings of the running program.
+ * @example const minutes = await settings(services).number('STEP_UP_MINUTES');
+ */
 export const settings = perServices((parts) => new Settings(parts));
 
 /**
- * A setting read inside a transaction. There the shared cache must not be asked: it may have to wait for another
- * connection, which the embedded database lets run only after this transaction.
+ * A setting read inside a transaction. The shared cache must not be used there: it may wait for another connection,
+ * which the embedded database serves only after this transaction.
+ * @example const days = Number(await settingIn(tx, 'APPROVER_INDEPENDENCE_DAYS'));
  */
 export async function settingIn(tx: Db | Tx, key: SystemSetting): Promise<string> {
   const row = await tx

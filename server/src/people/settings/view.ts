@@ -10,7 +10,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What statements of domains may read of settings; code asks `settings` instead. */
+/** Settings that SQL of domains may read; code uses `settings`. */
 export const settingView: SchemaStep = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** The role as which an admin views the console lies with the session, so that no client can leave it out. */
+/** The role as which an admin views the console is stored with the session, so that no client can leave it out. */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table user_session add column viewed_role_id uuid

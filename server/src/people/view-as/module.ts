@@ -8,7 +8,10 @@ import { everyMinutes } from '../../platform/schedule/when.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { beginView, endOldViews, endView } from './view.ts';
 
-/** Viewing the console as a role: begun by an admin, read only, ended by hand, by time or with the session (ADR 16). */
+/**
+ * Viewing the console as a role: started by an admin, read-only, ended by the admin, by time or with the session (ADR
+ * 16).
+ */
 export const viewAs: Module = (app) => {
   const { services } = app;
   serve(app, viewAsCalls.start, async (context) => {

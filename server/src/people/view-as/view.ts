@@ -7,9 +7,9 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Begins a view in the caller's session.
+ * Starts a view in the caller's session.
  * @returns the role and when the view ends
- * @throws Refusal FORBIDDEN to all but admins, NOT_FOUND for a role that gives nothing
+ * @throws Refusal FORBIDDEN to all but admins, NOT_FOUND for a role without permissions
  */
 export async function beginView(
   { db, now }: Services,
@@ -52,7 +52,7 @@ interface Ended {
   readonly username: string;
 }
 
-/** Ends the views of sessions, with an entry for each. @returns how many there were */
+/** Ends the views of sessions and audits each. @returns how many */
 async function endViews(tx: Tx, which: ReturnType<typeof sql<boolean>>, actor: Actor, at: Date): Promise<number> {
   const { rows } = await sql<Ended>`
     with ended as (select s.id, s.viewed_role_id, s.user_id from user_session s
@@ -74,13 +74,13 @@ async function endViews(tx: Tx, which: ReturnType<typeof sql<boolean>>, actor: A
   return rows.length;
 }
 
-/** Ends the view of the caller's session; without one nothing happens. */
+/** Ends the view of the caller's session, if there is one. */
 export const endView = ({ db, now }: Services, context: Pick<Context, 'caller' | 'request'>): Promise<number> =>
   db
     .transaction()
     .execute((tx) => endViews(tx, sql<boolean>`s.id = ${context.caller.sessionId}`, actorOf(context), now()));
 
-/** Tidies away views whose time is up or whose session has ended. */
+/** Ends views that have expired or whose session has ended. */
 export const endOldViews = (db: Db, now: Date): Promise<number> =>
   db
     .transaction()

@@ -2,10 +2,10 @@ import type { Viewing } from '@console/contracts/shell/view-as';
 import type { ViewedRole } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 
-/** The view of a session as it counts now. */
+/** The active view of a session. */
 export interface SessionView {
   readonly viewed: { readonly roleId: string; readonly until: Date } | null;
-  /** Rises with every begin and end. */
+  /** Incremented at every start and end of a view. */
   readonly turn: number;
 }
 
@@ -17,7 +17,7 @@ interface Stored {
   readonly view_turn: number;
 }
 
-/** A view whose time is up has ended, also before the job that tidies it away has come by. */
+/** The view of a session; an expired view counts as ended before the job has ended it. */
 export function viewOf(
   { viewed_role_id: roleId, viewed_until: until, view_turn: turn }: Stored,
   now: Date,
@@ -27,13 +27,10 @@ export function viewOf(
   return end > now ? { viewed: { roleId, until: end }, turn } : { viewed: null, turn: turn + 1 };
 }
 
-/** No installation changes its roles so often; versions of different turns never meet. */
+/** Larger than any number of role changes, so that versions of different turns never coincide. */
 const turnStep = 1_000_000_000;
 
-/**
- * The privileges version that a session's clients are told: each begin and end of a view makes them read their menu
- * again.
- */
+/** The privileges version sent to a session's clients: each start and end of a view makes them reload their menu. */
 export const toldVersion = (version: number, turn: number): number => version + turn * turnStep;
 
 export const viewingOf = ({ roleSecureId, roleName, until }: ViewedRole): Viewing => ({

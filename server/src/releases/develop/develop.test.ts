@@ -45,13 +45,13 @@ async function permit(person: SignedIn, body?: object): Promise<Development> {
   if (status !== 200) throw new Error(said);
   return contentOf((result as { document: string }).document);
 }
-/** The policy of a page that is asked for with a development, by a browser with this session. */
+/** The content policy of a page requested with a development, by a browser with this session. */
 async function policyFor(id: string, person?: SignedIn): Promise<string> {
   const headers = {
     'sec-fetch-mode': 'navigate',
     ...(person ? { cookie: `theme=dark; access_token=${encodeURIComponent(person.pair.access_token)}` } : {}),
   };
-  // Without the help of fetch, which says itself what it is for.
+  // Not by fetch, which sets the Sec-Fetch headers itself.
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     http.get(`${server.current.origin}/card-types?develop=${id}`, { headers }, resolve).once('error', reject);
   });

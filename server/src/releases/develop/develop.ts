@@ -16,12 +16,12 @@ import { registryKeys, signCompact } from '../keys.ts';
 const auditModule = 'platform-develop';
 const minuteMs = 60_000;
 
-/** For how many minutes a developed remote may be used; 0: not at all. */
+/** Minutes for which a development may be used; 0: never. */
 export const developmentMinutes = (services: Services): Promise<number> =>
   settings(services).number('RELEASE_DEVELOPMENT_MINUTES');
 
 /**
- * Lets somebody use a remote of their own machine.
+ * Lets a person use a remote from their own machine.
  * @returns the signed permission
  * @throws Refusal DEVELOPMENT_REFUSED
  */
@@ -68,7 +68,7 @@ export async function startDevelopment(
   return signCompact(registryKeys(services), developmentType, JSON.stringify(development));
 }
 
-/** Ends it for its owner, at once. @throws Refusal NOT_FOUND */
+/** Ends the development of its owner at once. @throws Refusal NOT_FOUND */
 export async function endDevelopment(services: Services, { userId }: Caller, actor: Actor, id: string): Promise<void> {
   const at = services.now();
   await services.db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ export async function endDevelopment(services: Services, { userId }: Caller, act
   });
 }
 
-/** What the page of a developer may load besides the releases. */
+/** What a developer's page may load besides the releases. */
 export interface Developed {
   readonly id: string;
   readonly remote: string;
@@ -107,8 +107,8 @@ const cookieOf = (header: string | undefined, name: string): string | null =>
     ?.slice(name.length + 1) ?? null;
 
 /**
- * The development that a page is asked for with, if it is running and the browser's session is of the one it was given
- * to, who may still do so. A page is asked for without a header of ours: the cookie says who asks.
+ * The running development that a page request names, if the browser's session belongs to its owner and the owner still
+ * holds the right. A page request has no Authorization header, so the cookie identifies the session.
  */
 export async function developedBy(
   services: Services,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Remotes of developers' own machines (ADR 24). */
+/** Remotes served from developers' machines (ADR 24). */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table release_development (id uuid

@@ -5,7 +5,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { developmentMinutes, endDevelopment, startDevelopment } from './develop.ts';
 
-/** Remotes of developers' own machines in a console that is deployed (ADR 24). */
+/** Remotes served from developers' machines in a deployed console (ADR 24). */
 export const development: Module = (app) => {
   const { services } = app;
   app.errors.add(developmentErrors);

@@ -1,6 +1,6 @@
 import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
 
-/** That somebody may use a remote of their own machine for a while. */
+/** A time-limited permission to use a remote from one's own machine. */
 export interface ReleaseDevelopmentTable {
   id: string;
   user_id: string;

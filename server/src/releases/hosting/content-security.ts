@@ -4,14 +4,14 @@ import type { Released } from './released.ts';
 export interface PageSources {
   readonly nonce: string;
   readonly released: Released;
-  /** Origins besides our own that the page may call: the identity service. */
+  /** Further origins that the page may call: the identity service. */
   readonly connect: readonly string[];
   readonly https: boolean;
 }
 
 /**
- * The policy of the console's page: scripts only from here and the released remotes, styles by nonce, Trusted Types
- * enforced.
+ * The content policy of the console's page: scripts only from here and the released remotes, styles by nonce, Trusted
+ * Types enforced.
  */
 export function pagePolicy({ nonce, released, connect, https }: PageSources): string {
   const sources = (...more: readonly string[]) => ["'self'", ...more].join(' ');

@@ -4,7 +4,7 @@ import { readJson } from '../../platform/http/json-body.ts';
 import { reportAddress } from '../../platform/http/content-policy.ts';
 
 const text = z.catch(z.string(), '');
-/** The two shapes browsers send: `report-uri` and `report-to`. */
+/** The two formats that browsers send: `report-uri` and `report-to`. */
 const byUri = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -28,10 +28,10 @@ export interface Violation {
   readonly source: string;
 }
 
-/** An address without its query, which may hold personal data; bounded. */
+/** An address without its query, which may contain personal data; truncated. */
 const bare = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 200);
 
-/** Reads what a browser reports; anything else is nothing. */
+/** Parses a browser's report; returns none for other content. */
 export function violationsOf(body: unknown): Violation[] {
   const one = byUri.safeParse(body);
   if (one.success) {
@@ -60,7 +60,7 @@ export function violationsOf(body: unknown): Violation[] {
 
 const bodyLimit = 16_384;
 
-/** Takes what browsers report about the content security policy, logs it, and gives it on to be counted. */
+/** Receives reports of content policy violations, logs them, and passes them on to be counted. */
 export async function registerCspReport(
   http: FastifyInstance,
   log: Pick<FastifyBaseLogger, 'warn'>,

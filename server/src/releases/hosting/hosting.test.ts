@@ -53,7 +53,7 @@ interface Got {
   readonly body: string;
 }
 
-/** Asks without the help of fetch, which normalises paths and decodes bodies. */
+/** Sends raw requests: fetch would normalise paths and decompress bodies. */
 async function get(
   address: string,
   headers: Readonly<Record<string, string>> = {},

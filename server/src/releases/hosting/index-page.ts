@@ -6,11 +6,11 @@ import { releaseKeysMeta } from '@console/contracts/platform/releases/resolved';
 
 const placeholders = { nonce: '__NONCE__', language: '__LANGUAGE__' } as const;
 
-/** Language of the words that stand in the page itself: the browser's where that is English, else Indonesian. */
+/** Language of the texts inside the page: English if the browser prefers it, else Indonesian. */
 export const pageLanguage = (accepted: string | undefined): 'id' | 'en' =>
   /^\s*en\b/i.test(accepted ?? '') ? 'en' : 'id';
 
-/** The shell's page with a nonce of its own, and that nonce. */
+/** The shell's page with a new nonce. */
 export interface IndexPage {
   readonly html: string;
   readonly nonce: string;
@@ -21,9 +21,9 @@ const metaOf = (name: string, value: unknown): string =>
   `<meta name="${name}" content="${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`;
 
 /**
- * Reads the shell's page, again when it has been built anew, and writes into it the keys by which it believes the
- * release registry: who changes what the registry answers cannot change the page (ADR 22). With the id of a development
- * the page says that its policy allows it.
+ * Reads the shell's page, again after a new build, and inserts the public keys of the release registry: an attacker who
+ * can change the registry's answers cannot change the page (ADR 22). With the id of a development the page says that
+ * its policy allows it.
  * @returns `null` before the first build.
  */
 export function indexReader(

@@ -17,7 +17,7 @@ import { registerFiles, sendAsset } from './send-asset.ts';
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string;
 
-/** A person going to an address, as against a script or style that is missing. */
+/** Whether a person opens an address, and not a page its script or style. */
 const isNavigation = (request: FastifyRequest): boolean => {
   const mode = request.headers['sec-fetch-mode'];
   const wantsPage =
@@ -29,7 +29,7 @@ const isNavigation = (request: FastifyRequest): boolean => {
   );
 };
 
-/** The built shell and the released remotes on the same port, with strict headers on everything. */
+/** The built shell and the released remotes on the same port, with strict headers on all answers. */
 export const hosting: Module = async ({ http, services }) => {
   const { buildDirectory } = services.configuration;
   const shellDirectory = path.join(buildDirectory, 'shell');

@@ -4,16 +4,16 @@ import { mediaType } from '../types.ts';
 import type { Services } from '../../platform/services.ts';
 import { cacheControlOf, sendAsset } from './send-asset.ts';
 
-/** `<remote>/<version>/<file>`, nothing hidden and nothing that leads elsewhere. */
+/** `<remote>/<version>/<file>`, without hidden files and `..`. */
 const releaseFile = /^[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{10}(\/[\w@][\w.@-]*)+$/;
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /(^|[\s,])br\s*(,|$)/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
- * Sends a file of a release from the store, or its compressed twin to who takes that, where no web server or CDN before
- * the program does so.
- * @returns whether the store has such a file; a reply itself would be waited for, and come out as nothing.
+ * Sends a file of a release from the store, or its compressed copy to clients that accept it; used where no web server
+ * or CDN does so.
+ * @returns false when the store has no such file. Not the reply itself: awaiting it would resolve it to undefined.
  */
 export async function sendReleaseFile(
   services: Services,

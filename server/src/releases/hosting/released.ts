@@ -2,17 +2,14 @@ import type { Developed } from '../develop/develop.ts';
 import { snapshots } from '../snapshot.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What the content security policy needs to know of the releases. */
+/** The releases as the content policy needs them. */
 export interface Released {
   readonly remoteIds: readonly string[];
-  /** Other origins that releases are fetched from. */
+  /** Other origins that serve releases. */
   readonly origins: readonly string[];
 }
 
-/**
- * What a page may load beside the releases: a remote of the developer's own machine, which tells by a socket when it
- * has changed.
- */
+/** Adds what a developer's page may load: a remote from the developer's own machine, and its socket for reloads. */
 export const withDeveloped = ({ remoteIds, origins }: Released, { remote, address }: Developed): Released => ({
   remoteIds: [...remoteIds, remote],
   origins: [...origins, address, address.replace(/^http/, 'ws')],

@@ -3,14 +3,14 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mediaType } from '../types.ts';
 
-/** Its name holds a hash of its content, so the file never changes. */
+/** The name contains a hash of the content, so the file never changes. */
 const isHashed = (name: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(name);
 
-/** How long browsers and caches may keep a file: for ever by a hashed name, else it is asked for again by its ETag. */
+/** Cache-Control of a file: immutable for a hashed name, else revalidated by its ETag. */
 export const cacheControlOf = (name: string): string =>
   isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Lets replies send files; compressed twins of the build (`.br`) are sent to those who take them. */
+/** Lets replies send files; compressed copies of the build (`.br`) are sent to clients that accept them. */
 export async function registerFiles(http: FastifyInstance, directory: string): Promise<void> {
   await http.register(serveFiles, {
     root: path.resolve(directory),
@@ -26,8 +26,8 @@ export async function registerFiles(http: FastifyInstance, directory: string): P
 }
 
 /**
- * Sends a file below a directory, or the 404 of the console.
- * @param name its decoded path below the directory; what would lead out of it is not found.
+ * Sends a file from a directory, or the 404 of the console.
+ * @param name its decoded path in the directory; a path that leads outside is not found.
  */
 export const sendAsset = (reply: FastifyReply, directory: string, name: string): FastifyReply =>
   reply.sendFile(name, path.resolve(directory));

@@ -9,7 +9,7 @@ type Measured = Record<keyof typeof limits, number>;
 const isCode = (name: string): boolean => /\.(js|css)$/.test(name);
 const isEntry = (name: string): boolean => /^(remoteEntry|__federation_expose)/.test(name.split('/').at(-1) ?? '');
 
-/** Bytes of a release by budget, as the build counts them. */
+/** Bytes of a release by budget, computed as in the build. */
 export function measure({ sizes }: Contents): Measured {
   const code = [...sizes].filter(([name]) => isCode(name));
   const sum = (some: readonly (readonly [string, number])[]): number =>
@@ -22,7 +22,7 @@ export function measure({ sizes }: Contents): Measured {
 }
 
 /**
- * Compares what a release weighs with the console's limits; what its record says of them must be the same.
+ * Compares the size of a release with the console's limits; its record must state the same sizes.
  * @throws Refusal RELEASE_BUDGET, RELEASE_BROKEN
  */
 export function checkBudgets({ budgets }: ReleaseRecord, contents: Contents): void {

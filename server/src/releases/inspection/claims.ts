@@ -8,7 +8,7 @@ import { readRemotes, versionsOf } from '../remotes.ts';
 const claimed = (claim: string): Refusal =>
   new Refusal('RELEASE_CLAIM', { parameters: { claim: claim.slice(0, 200) } });
 
-/** Routes of the releases of other remotes that somebody may get. */
+/** Routes of the releases of other remotes that are in use. */
 async function routesOfOthers(db: Db, id: string): Promise<(ReleaseRecord['routes'][number] & { remote: string })[]> {
   const others = (await readRemotes(db)).filter((remote) => remote.id !== id);
   const wanted = others.flatMap((remote) => versionsOf(remote).map((version) => ({ remote_id: remote.id, version })));
@@ -24,8 +24,8 @@ async function routesOfOthers(db: Db, id: string): Promise<(ReleaseRecord['route
 }
 
 /**
- * Refuses a release that takes a path, a module or a privilege of another remote, by the list of routes or by what
- * other remotes have released. @throws Refusal RELEASE_CLAIM
+ * Refuses a release that takes a path, a module or a privilege of another remote, by the list of routes or by other
+ * remotes' releases. @throws Refusal RELEASE_CLAIM
  */
 export async function checkClaims(db: Db, { id, routes: declared }: ReleaseRecord): Promise<void> {
   const [fault] = claimFaults(id, declared, routes.routes);
@@ -44,7 +44,7 @@ export async function checkClaims(db: Db, { id, routes: declared }: ReleaseRecor
   }
 }
 
-/** @throws Refusal RELEASE_OWNER for a release that names another owner than the registry has */
+/** @throws Refusal RELEASE_OWNER for a release that names another owner than the registry */
 export async function checkOwner(db: Db, { id, owner }: ReleaseRecord): Promise<void> {
   const row = await db.selectFrom('release_remote').select('owner').where('id', '=', id).executeTakeFirst();
   if (row && (row.owner.team !== owner.team || row.owner.contact !== owner.contact))

@@ -5,28 +5,26 @@ import { unpackRelease } from '../archive.ts';
 import { broken, sha384 } from '../record-text.ts';
 
 const decompress = promisify(brotliDecompress);
-/** Most bytes that one compressed twin unpacks to. */
+/** Maximum uncompressed size of one compressed copy, in bytes. */
 const unpackedFile = 20 * 1024 * 1024;
-/** Whether the registry reads a file; of all others it knows size and hash. */
+/** Whether the registry reads the content of a file; of others it uses size and hash only. */
 const isRead = (name: string): boolean =>
   name === 'routes.json' || name === 'mf-manifest.json' || /^remoteEntry[\w.]*\.js$/.test(name);
 
-/** What the registry reads of a release's files. */
+/** The contents of a release's files that the registry reads. */
 export interface Contents {
-  /** Bytes as browsers get them: of the compressed twin where there is one. */
+  /** Transferred bytes: of the compressed copy where there is one. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/**
- * @throws Refusal RELEASE_BROKEN for a twin that is not the same content: its size would count in place of the file's.
- */
+/** @throws Refusal RELEASE_BROKEN for a copy with other content: its size would count in place of the file's */
 async function checkTwin(name: string, content: Buffer, expected: string | undefined): Promise<void> {
   const original = await decompress(content, { maxOutputLength: unpackedFile }).catch(() => null);
   if (original === null || sha384(original) !== expected) throw broken(name);
 }
 
-/** Reads an archive once, without keeping anything of it. @throws Refusal RELEASE_BROKEN */
+/** Reads an archive once, without storing it. @throws Refusal RELEASE_BROKEN */
 export async function contentsOf(archive: string, { integrity }: ReleaseRecord): Promise<Contents> {
   const sizes = new Map<string, number>();
   const twins = new Map<string, number>();
@@ -44,13 +42,13 @@ export async function contentsOf(archive: string, { integrity }: ReleaseRecord):
   return { sizes: new Map([...sizes].map(([name, size]) => [name, twins.get(name) ?? size])), texts };
 }
 
-/** One of the files that say what a release is. @throws Refusal RELEASE_BROKEN */
+/** Parses one of the files that describe a release. @throws Refusal RELEASE_BROKEN */
 export function jsonOf({ texts }: Contents, name: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(texts.get(name) ?? '');
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Told below, like every other content that is none.
+    // Reported below, with other invalid content.
   }
   throw broken(name);
 }

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { broken } from '../record-text.ts';
 import { jsonOf, type Contents } from './contents.ts';
 
-/** What the build leaves in `routes.json`, and a record repeats so that the shell knows it before any code. */
+/** The parts of `routes.json` that the record repeats, so that the shell knows them before it loads code. */
 const repeated = ['id', 'title', 'owner', 'contract', 'routes', 'uses', 'shared'] as const;
 
-/** @throws Refusal RELEASE_BROKEN for a record that says otherwise than the files */
+/** @throws Refusal RELEASE_BROKEN for a record that differs from the files */
 export function checkDeclared(record: string, contents: Contents): void {
-  const told = JSON.parse(record) as Record<string, unknown>;
+  const declared = JSON.parse(record) as Record<string, unknown>;
   const built = jsonOf(contents, 'routes.json');
-  const other = repeated.find((name) => !isDeepStrictEqual(told[name], built[name]));
+  const other = repeated.find((name) => !isDeepStrictEqual(declared[name], built[name]));
   if (other !== undefined) throw broken(`routes.json ${other}`);
 }
 
@@ -22,8 +22,8 @@ const manifest = z.object({
 });
 
 /**
- * Reads from the manifest what federation would do: the declaration alone is exposed, the entry is the file that was
- * read for its modules, and no shared package comes along as a second copy. @throws Refusal RELEASE_BROKEN
+ * Checks the federation manifest: only the declaration is exposed, the entry is the file whose modules were read, and
+ * no shared package is included as a second copy. @throws Refusal RELEASE_BROKEN
  */
 export function checkManifest(contents: Contents): void {
   const checked = manifest.safeParse(jsonOf(contents, 'mf-manifest.json'));

@@ -7,8 +7,8 @@ import { checkDeclared, checkManifest } from './declared.ts';
 import { checkModules } from './modules.ts';
 
 /**
- * Decides from the files themselves whether a published release may be taken in: the registry believes nothing that a
- * client has counted. Names that a release uses of a shared module are those that its build wrote into `routes.json`.
+ * Checks from the files whether a published release may be accepted; numbers computed by the client are not trusted.
+ * The names that a release uses of a shared module are taken from its build's `routes.json`.
  * @param archive path of the received archive
  * @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET, RELEASE_CLAIM, RELEASE_OWNER
  */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { makeFolder } from '../../platform/configuration/directory-mark.ts';
 import type { ReleaseStore, StoredAsset } from './store.ts';
 
-/** Releases in a folder of this machine, readable by a web server that serves them beside the program. */
+/** Releases in a local folder, which a web server beside the program may serve. */
 export class ReleaseDirectory implements ReleaseStore {
   constructor(readonly directory: string) {}
 
@@ -26,7 +26,7 @@ export class ReleaseDirectory implements ReleaseStore {
     await rename(draft, place);
   }
 
-  /** Makes folders that a web server may read from, whatever this program keeps for itself elsewhere. */
+  /** Creates folders that a web server may read, unlike the program's other folders. */
   async #folders(folder: string): Promise<void> {
     const first = await makeFolder(folder);
     if (first === undefined) return;

@@ -7,7 +7,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request is signed by Signature Version 4 with this secret, computed anew from what has arrived. */
+/** Verifies the Signature Version 4 of a request with this secret. */
 function isSigned({ method, url, headers }: IncomingMessage, secret: string, body: Buffer): boolean {
   const [, date = '', region = '', names = '', given = ''] =
     /Credential=[^/]+\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})/.exec(
@@ -46,12 +46,12 @@ function isSigned({ method, url, headers }: IncomingMessage, secret: string, bod
 export interface TestStore {
   readonly url: string;
   readonly objects: Map<string, { readonly body: Buffer; readonly headers: IncomingMessage['headers'] }>;
-  /** Answers so many requests with 503. */
+  /** Answers the next requests with 503, this many times. */
   fail(times: number): void;
   close(): Promise<void>;
 }
 
-/** A small store that speaks S3 as far as releases need it, and refuses what is not signed. */
+/** A small S3 server with the operations that releases need; refuses unsigned requests. */
 export async function startTestStore(secret: string): Promise<TestStore> {
   const objects: TestStore['objects'] = new Map();
   let failing = 0;

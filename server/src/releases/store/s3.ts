@@ -5,7 +5,7 @@ import { Unavailable } from '../../platform/unavailable.ts';
 import type { ReleaseStore, StoredAsset } from './store.ts';
 
 export interface S3Options {
-  /** Address of the bucket, with the folder in it if wanted: `https://s3.example/bucket/console`. */
+  /** Address of the bucket, optionally with a folder: `https://s3.example/bucket/console`. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -15,7 +15,7 @@ export interface S3Options {
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.br)?$/;
 const patienceMs = 15_000;
 
-/** Releases in any store that speaks S3: put, get, head, list and delete of objects, signed (Signature Version 4). */
+/** Releases in an S3-compatible store: put, get, head, list and delete of objects, signed (Signature Version 4). */
 export class S3Store implements ReleaseStore {
   readonly directory = null;
   readonly #client: AwsClient;
@@ -45,7 +45,7 @@ export class S3Store implements ReleaseStore {
       });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    // What a store says of a refusal may repeat the signed request: it is not passed on.
+    // The store's error text is left out: it may repeat the signed request.
     const said = `The release store answered ${response.status} to ${init.method ?? 'GET'}`;
     if (response.status >= 500 || response.status === 429) throw new Unavailable('UPSTREAM_UNAVAILABLE', said);
     throw new Error(said);
