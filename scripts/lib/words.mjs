@@ -13,6 +13,15 @@ export const plainFolders = [
   'server/src/records/',
   'server/src/people/',
   'server/src/releases/',
+  'server/src/branches-stores/',
+  'server/src/foundation.ts',
+  'server/src/main.ts',
+  'server/src/start.ts',
+  'server/src/membership/',
+  'server/src/orders-logs/',
+  'server/src/promos-products/',
+  'server/src/shell/',
+  'server/test/',
 ];
 
 /** Old or figurative words that comments must not use, each with plain ones. */

@@ -12,7 +12,7 @@ import { unlock } from './unlock.ts';
 const root = path.resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 const longestStopMs = 15_000;
 
-/** Faults that whoever starts the program can mend; anything else keeps its stack. */
+/** Faults that the operator can fix, printed as one sentence; others are printed with their stack. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof ConfigurationFault || error instanceof DatabaseUnusable || error instanceof DirectoryInUse;
 
@@ -35,7 +35,7 @@ function stopOnSignal(running: Running): void {
   process.on('SIGTERM', stop);
 }
 
-// Whatever the program and its embedded database write is for its own user alone; what others read says so itself.
+// Files of the program and its embedded database are readable by its own user only; others set their mode themselves.
 process.umask(0o077);
 
 const workerFile = new URL('./database-worker.mjs', import.meta.url);

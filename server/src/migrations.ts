@@ -10,8 +10,8 @@ import { recordsMigrations } from './records/migrations.ts';
 import { releasesMigrations } from './releases/migrations.ts';
 
 /**
- * All steps of the schema. Each area and domain lists its own in its `migrations.ts`.
- * They are applied in the order of their names, whoever owns them: one order for the whole program.
+ * All migrations. Each area and domain lists its own in its `migrations.ts`.
+ * They are applied in the order of their names: one order for the whole program.
  */
 export const migrations: Readonly<Record<string, SchemaStep>> = {
   ...platformMigrations,

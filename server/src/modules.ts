@@ -10,7 +10,7 @@ import { recordsModules } from './records/modules.ts';
 import { releasesModules } from './releases/modules.ts';
 import { shellModules } from './shell/modules.ts';
 
-/** All parts that register calls. Each area and domain lists its own in its `modules.ts`. */
+/** All modules. Each area and domain lists its own in its `modules.ts`. */
 export const modules: readonly Module[] = [
   ...platformModules,
   ...peopleModules,
@@ -21,6 +21,6 @@ export const modules: readonly Module[] = [
   ...promosProductsModules,
   ...ordersLogsModules,
   ...cardsModules,
-  // After all resources, whose downloads they serve.
+  // After all resources: they serve their downloads.
   ...recordsModules,
 ];

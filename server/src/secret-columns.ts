@@ -5,7 +5,7 @@ import { platformSecrets } from './platform/secret-columns.ts';
 import { recordsSecrets } from './records/secret-columns.ts';
 import type { SecretColumn } from './platform/protected-text/columns.ts';
 
-/** All secrets at rest: what a change of the data key writes anew, and what a reader of a dump cannot read. */
+/** All encrypted columns: a change of the data key encrypts them again, and a dump does not reveal them. */
 export const secretColumns: readonly SecretColumn[] = [
   ...platformSecrets,
   ...peopleSecrets,

@@ -5,8 +5,8 @@ import { seedDate } from '../test/environment.ts';
 const database = useDatabase();
 
 /**
- * Columns that say when something has happened, by their names; others say when something is to come, and the age of a
- * password counts from the loading.
+ * Columns with past times, by name; others may be in the future, and the age of a password starts when the seed is
+ * loaded.
  */
 const happened =
   /^(at|made_at|taken_at|uploaded_at|(created|updated|submitted|decided|requested|started|finished|ready|last_fetched|last_login|deleted|sent|opened|read)_at)$/;

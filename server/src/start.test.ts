@@ -12,7 +12,7 @@ import { keyId } from './platform/protected-text/protected-text.ts';
 
 /** The real program: its start, its end, and what it says when it cannot start. */
 
-/** Starts of the whole program take their time on a busy machine. */
+/** Starting the whole program is slow on a busy machine. */
 const patienceMs = 120_000;
 
 const programs: Program[] = [];
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const each of programs.splice(0)) await each.remove();
 });
 
-/** The one sentence with which a start is refused. */
+/** The sentence printed when a start fails. */
 async function refusal(started: Program, environment: Readonly<Record<string, string>>): Promise<string> {
   await expect(started.start(environment)).rejects.toThrow('The program ended with 1');
   expect(started.complaint.trim().split('\n')).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('a program', () => {
       const running = program();
       await running.start();
       const headers = await running.signIn('ADMIN01');
-      // What browsers keep open: a connection ahead of its first request, and the stream of notices.
+      // Connections that browsers keep open: one opened before its first request, and the event stream.
       const idle = net.connect(Number(new URL(running.origin).port), 'localhost').on('error', () => {});
       const live = await fetch(running.origin + addressOf(noticeCalls.stream), { headers });
       expect(live.status).toBe(200);
@@ -138,14 +138,14 @@ describe('a program', () => {
   );
 });
 
-/** What of a directory others than its owner may read, or list, by path; releases are everybody's. */
+/** Paths in a directory that other users may read or list, without the public releases. */
 function openToOthers(place: string, below = ''): string[] {
   return fs.readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(below, entry.name);
     const full = path.join(place, entry.name);
     if (name === 'releases' || name === 'build' || entry.isSymbolicLink()) return [];
     const own = (fs.statSync(full).mode & 0o077) === 0 ? [] : [name];
-    // What lies in a closed folder cannot be reached, whatever mode the database gives its caches.
+    // Files in a closed folder cannot be reached, whatever their own mode.
     return entry.isDirectory() && own.length > 0 ? [...own, ...openToOthers(full, name)] : own;
   });
 }
@@ -154,7 +154,7 @@ it(
   'keeps the database, secrets, mails and uploads of the data directory from other users of the machine',
   async () => {
     const running = program();
-    // As an earlier program left it.
+    // As an earlier version left it.
     fs.chmodSync(running.dataDirectory, 0o755);
     fs.mkdirSync(path.join(running.dataDirectory, 'files'), { mode: 0o755 });
     fs.writeFileSync(path.join(running.dataDirectory, 'demo-password'), 'x', { mode: 0o644 });

@@ -24,12 +24,12 @@ import { secretColumns } from './secret-columns.ts';
 import { seeds } from './seeds.ts';
 
 export interface Running {
-  /** Answers what has been asked, asks nothing new, and lets go of the database. */
+  /** Finishes running calls, accepts no new ones, and closes the database. */
   stop(): Promise<void>;
   readonly demo: DemoPassword;
 }
 
-/** The schema as this program needs it, and nothing else. */
+/** Applies the migrations only. */
 async function bringUp({ db }: OpenDatabase, configuration: Configuration): Promise<readonly string[]> {
   const applied = await migrate(db, migrations, await loadProtection(configuration));
   if (applied.length > 0) say(`  schema: ${applied.length} steps`);
@@ -37,8 +37,9 @@ async function bringUp({ db }: OpenDatabase, configuration: Configuration): Prom
 }
 
 /**
- * `main.mjs migrate`: brings the schema up to date and ends, by an account of the database that may do so; the running
- * program then needs none of that. @returns the steps applied
+ * `main.mjs migrate`: applies the migrations with a database account that may change the schema; the account of the
+ * running program then needs no such right.
+ * @returns the applied steps
  */
 export async function migrateOnly(configuration: Configuration, workerFile: URL): Promise<readonly string[]> {
   await prepareDataDirectory(configuration.dataDirectory);
@@ -51,7 +52,7 @@ export async function migrateOnly(configuration: Configuration, workerFile: URL)
   }
 }
 
-/** The most rows that a start names. */
+/** Maximum number of rows that a start lists. */
 const mostNamed = 20;
 const namesOf = (unread: readonly Unread[]): string =>
   unread
@@ -83,7 +84,7 @@ async function fill(database: OpenDatabase, configuration: Configuration): Promi
     files: fileStoreOf({ configuration }),
   };
   const loaded = await loadSeeds(db, seeds, options, (name) => say(`  data: ${name}`));
-  // What the planner knows of tables that have just been filled.
+  // Planner statistics of newly filled tables.
   if (loaded.length > 0) await sql`analyze`.execute(db);
   return demo;
 }

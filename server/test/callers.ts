@@ -3,7 +3,7 @@ import { actionsOf, type Action } from '@console/contracts/core/privileges';
 import type { Caller } from '../src/platform/context.ts';
 import { roleId } from '../src/people/roles/seed-id.ts';
 
-/** A person for tests. `levels` gives a level by privilege; none of it matters to an admin's tests with `'*'`. */
+/** A caller for tests. `levels` gives a level by privilege; `'*'` is the level on all. */
 export function testCaller(
   username: string,
   levels: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function testCaller(
     mappingType: 'NATIONAL',
     scope: { type: 'all' },
     privilegesVersion: 1,
-    // Ever fresh, whatever clock a test sets.
+    // Always fresh, whatever time a test sets.
     provenAt: new Date('9999-12-31T00:00:00Z'),
     ...rest,
     can: (privilege: string, action: Action) => {

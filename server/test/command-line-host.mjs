@@ -14,4 +14,4 @@ async function run({ id, args, environment }) {
   process.send({ id, code, text: said.join('\n') });
 }
 
-process.on('message', (asked) => void run(asked));
+process.on('message', (request) => void run(request));

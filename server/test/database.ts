@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../src/platform/services.ts';
 import { prepared } from './environment.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** Removed with everything in it when the database is closed. */
+  /** Deleted with its content when the database is closed. */
   readonly dataDirectory: string;
 }
 
@@ -24,7 +24,7 @@ async function onServer<T>(server: string, work: (client: pg.Client) => Promise<
 
 /** A copy of the prepared database. */
 export interface DatabaseCopy {
-  /** `null` for the embedded one, which lies in the data directory. */
+  /** `null` for the embedded one, which is in the data directory. */
   readonly databaseUrl: string | null;
   readonly drop: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ async function copyTemplate(server: string): Promise<DatabaseCopy & { readonly d
   };
 }
 
-/** Makes a fresh copy of the prepared database, ready to be opened by any process. */
+/** Copies the prepared database, so that any process can open the copy. */
 export async function copyDatabase(dataDirectory: string): Promise<DatabaseCopy> {
   const { server, snapshot } = prepared;
   if (server) return copyTemplate(server);

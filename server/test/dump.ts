@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/context.ts';
 
-/** Something that nobody may read in a dump of the database. */
+/** A value that must not appear in a dump of the database. */
 export interface Forbidden {
   readonly name: string;
-  /** A regular expression of PostgreSQL, looked for in each value as text. */
+  /** A PostgreSQL regular expression, matched against each value as text. */
   readonly pattern: string;
 }
 
@@ -13,7 +13,7 @@ export interface Leak {
   readonly place: string;
   readonly what: string;
   readonly count: number;
-  /** One of them, as far as the pattern reaches. */
+  /** One of the matches. */
   readonly example: string;
 }
 
@@ -31,14 +31,14 @@ export async function textColumns(db: Db): Promise<{ table: string; column: stri
   return rows;
 }
 
-/** Where in the whole database something forbidden lies. */
+/** The columns of the whole database with forbidden values. */
 export async function leaksOf(db: Db, forbidden: readonly Forbidden[]): Promise<Leak[]> {
   const leaks: Leak[] = [];
   const all = await textColumns(db);
   const any = forbidden.map(({ pattern }) => `(?:${pattern})`).join('|');
   for (const table of new Set(all.map((each) => each.table))) {
     const columns = all.filter((each) => each.table === table);
-    // One look at a table says which of its columns are worth a closer one.
+    // The first query finds the columns of a table that match at all.
     const { rows } = await sql<Record<string, boolean | null>>`
       select ${sql.join(columns.map(({ column }) => sql`bool_or(${sql.ref(column)}::text ~ ${any}) as ${sql.ref(column)}`))}
       from ${sql.table(table)}`.execute(db);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbedded, type EmbeddedDatabase } from '../src/platform/database/embedded/start.ts';
 import { prepared } from './environment.ts';
 
-/** Gives every test of the file one empty embedded database, on whatever database the suite runs otherwise. */
+/** One empty embedded database for a test file, whatever database the suite uses. */
 export function useEmbedded(options: { idleInTransactionMs?: number } = {}): { readonly current: EmbeddedDatabase } {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-embedded-'));
   let database: EmbeddedDatabase | null = null;

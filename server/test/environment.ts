@@ -4,7 +4,7 @@ import type { Configuration } from '../src/platform/configuration/configuration.
 import type { SeedOptions } from '../src/platform/database/seed.ts';
 import { DirectoryStore } from '../src/platform/files/store.ts';
 
-/** Everything seeded in tests is relative to this day. */
+/** Seeded times in tests are relative to this day. */
 export const seedDate = new Date('2026-03-16T09:00:00+07:00');
 export const demoPassword = 'Demo-password-1';
 
@@ -50,11 +50,11 @@ export const testConfiguration = (dataDirectory: string): Configuration => ({
 
 const setting = (name: string): string | undefined => process.env[`CONSOLE_TEST_${name}`];
 
-/** What `run.mjs` has prepared. */
+/** Paths and addresses prepared by `run.mjs`. */
 export const prepared = {
   /** Folder of the repository. */
   root: setting('ROOT') ?? '',
-  /** The built thread of the embedded database. */
+  /** The built worker of the embedded database. */
   worker: setting('WORKER') ?? '',
   /** The same with the prepared database in memory. */
   memoryWorker: setting('MEMORY_WORKER') ?? '',

@@ -5,20 +5,20 @@ import type { Database } from '../src/platform/database/schema.ts';
 import { connect } from '../src/platform/database/open.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What of the database fails, and how. */
+/** The operations of the database that fail, and the error. */
 export interface Fault {
-  /** No connection is to be had. */
+  /** Connecting fails. */
   readonly connecting?: () => Error;
-  /** Statements fail: all, or those that change something. */
+  /** Statements fail: all, or writes only. */
   readonly asking?: { readonly error: () => Error; readonly writesOnly?: boolean };
 }
 
 const withCode = (error: Error, code: string): Error => Object.assign(error, { code });
-/** An error as a server sends it. */
+/** An error in the form of the server. */
 const said = (code: string, message: string): Error =>
   withCode(new pg.DatabaseError(message, message.length, 'error'), code);
 
-/** Every way in which a database fails for a while, with the code by which calls answer it. */
+/** Every temporary failure of a database, with the code of its answer. */
 export const databaseFaults: Readonly<Record<string, Fault & { readonly code: string }>> = {
   'nothing listens': {
     connecting: () => withCode(new Error('connect ECONNREFUSED 127.0.0.1:5432'), 'ECONNREFUSED'),
@@ -57,7 +57,7 @@ export const databaseFaults: Readonly<Record<string, Fault & { readonly code: st
 
 const changes = /^\s*(insert|update|delete|truncate|merge|with\b[\s\S]*\b(insert into|update|delete from))\b/i;
 
-/** A view of a test database that fails as it is told. */
+/** A view of a test database with injected failures. */
 export class FaultyDatabase {
   fault: Fault | null = null;
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as it left the console. */
+/** A message sent by the console. */
 export interface SentMessage {
   readonly channel: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface SentMessage {
 }
 
 /**
- * A gateway that takes every message and keeps it, for the tests of a file; `configuration` leads the services to it.
+ * A gateway that accepts and records every message, for the tests of a file; `configuration` makes the services use it.
  */
 export function useGateway() {
   let gateway: Server;
@@ -33,7 +33,7 @@ export function useGateway() {
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
   });
   afterAll(() => gateway.close());
-  /** Waits for messages that leave after the answer. */
+  /** Waits for messages that are sent after the answer. */
   const arrived = async (count: number): Promise<readonly SentMessage[]> => {
     for (let tries = 0; sent.length < count && tries < 500; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));

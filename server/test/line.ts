@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/**
- * A line to a server that can fall silent: it takes what is sent, and nothing comes through, as when a host stands
- * still.
- */
+/** A proxy to a server that can go silent: it accepts data but forwards nothing, as when a host hangs. */
 export class Line {
   readonly #server: net.Server;
   readonly #pairs = new Set<readonly [net.Socket, net.Socket]>();
@@ -26,7 +23,7 @@ export class Line {
     });
   }
 
-  /** The address of the server by this line. */
+  /** The address of the server through the proxy. */
   get url(): string {
     return this.#url;
   }
@@ -40,7 +37,7 @@ export class Line {
     this.#url = url.href;
   }
 
-  /** Nothing comes through from now on, on any connection. */
+  /** Stops forwarding on all connections. */
   hold(): void {
     this.#held = true;
     for (const [near, far] of this.#pairs) {
@@ -49,7 +46,7 @@ export class Line {
     }
   }
 
-  /** What was held back comes through, on connections that are still open. */
+  /** Forwards what was held back, on connections that are still open. */
   letGo(): void {
     this.#held = false;
     for (const pair of this.#pairs) this.#join(pair);

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { serveDatabase, type WorkerInput } from '../src/platform/database/embedded/serve.ts';
 import { prepared } from './environment.ts';
 
-// Test files that never open their database a second time need no files for it, and their few rows no large cache.
+// These test files open their database once: they need no files, and with few rows no large cache.
 await serveDatabase(
   {
     loadDataDir: await fs.openAsBlob(`${prepared.snapshot}/dump.tar`),

@@ -1,4 +1,4 @@
-// Makes the database that every test file copies: schema and seeds.
+// Creates the database that every test file copies: schema and seeds.
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -35,7 +35,7 @@ async function fillTemplate(server: string): Promise<void> {
 
 async function dump(directory: string): Promise<void> {
   const database = await PGlite.create(path.join(directory, 'database'), { extensions });
-  // Every test file unpacks it, and makes no further databases.
+  // Every test file unpacks it and creates no further databases.
   for (const template of ['template0', 'template1']) {
     await database.exec(`alter database ${template} is_template false`);
     await database.exec(`drop database ${template}`);
@@ -53,7 +53,7 @@ async function fillSnapshot(snapshot: string): Promise<void> {
   try {
     fs.renameSync(unfinished, snapshot);
   } catch (error) {
-    // Another run of the suite was quicker.
+    // Another run of the suite has finished first.
     fs.rmSync(unfinished, { recursive: true });
     if (!fs.existsSync(snapshot)) throw error;
   }

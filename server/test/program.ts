@@ -10,15 +10,15 @@ import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { copyDatabase, type DatabaseCopy } from './database.ts';
 import { demoPassword, prepared, seedOptions, testConfiguration } from './environment.ts';
 
-/** How long one question whether the program is ready may go unanswered. */
+/** Milliseconds to wait for an answer of the readiness check. */
 const patienceMs = 2_000;
 
-/** The real program in a process of its own, on a copy of the prepared database. It can be killed and started again. */
+/** The real program in its own process, on a copy of the prepared database. It can be killed and started again. */
 export class Program {
   #copy: DatabaseCopy | null = null;
   #process: ChildProcess | null = null;
   #origin = '';
-  /** What the process said since its last start, and what of it was complaint. */
+  /** Output of the process since its last start, and its error output. */
   output = '';
   complaint = '';
 
@@ -64,7 +64,7 @@ export class Program {
     return running;
   }
 
-  /** Starts the program and waits until it is ready. @throws with what it said when it ends instead. */
+  /** Starts the program and waits until it is ready. @throws with its output when it exits instead */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     const all = await this.#environment(environment);
     this.#origin = `http://localhost:${all['PORT']}`;
@@ -80,7 +80,7 @@ export class Program {
     }
   }
 
-  /** Runs a command of the program, such as `migrate`, to its end. @returns its exit code */
+  /** Runs a command of the program, such as `migrate`. @returns its exit code */
   async run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number | null> {
     this.#spawn(args, await this.#environment(environment));
     const [code] = (await once(this.#process!, 'exit')) as [number | null];
@@ -131,7 +131,7 @@ export class Program {
       : (answer.result as Result & { code?: string });
   }
 
-  /** Ends the process and removes whatever it worked on. */
+  /** Ends the process and deletes its data. */
   async remove(): Promise<void> {
     await this.end('SIGKILL');
     await this.#copy?.drop();
@@ -139,7 +139,7 @@ export class Program {
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = net

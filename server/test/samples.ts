@@ -38,7 +38,7 @@ function numberFor(schema: Schema): unknown {
   return [1, 0, 2, 10, 100, 10_000, -1].find((value) => fits(schema, value)) ?? 1;
 }
 
-/** A value that the schema takes, as far as that can be told from the schema. */
+/** A valid value of a schema, as far as the schema describes it. */
 export function sampleOf(schema: Schema): unknown {
   const definition = schema._zod.def as Definition;
   switch (definition.type) {
@@ -77,7 +77,7 @@ export function sampleOf(schema: Schema): unknown {
 
 export type Path = readonly (string | number)[];
 
-/** Where the single values of a sample lie. */
+/** Paths of the single values of a sample. */
 export function leavesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, member]) =>
@@ -85,7 +85,7 @@ export function leavesOf(value: unknown, path: Path = []): Path[] {
   );
 }
 
-/** The sample with another value at one place. */
+/** The sample with another value at one path. */
 export function withLeaf(value: unknown, [name, ...rest]: Path, leaf: unknown): unknown {
   if (name === undefined) return leaf;
   if (Array.isArray(value)) return value.map((item, at) => (at === name ? withLeaf(item, rest, leaf) : item));

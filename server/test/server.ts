@@ -16,7 +16,7 @@ import { seedDate, testConfiguration } from './environment.ts';
 export interface CallInput {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** An object is sent as JSON; a form or a text as it is. */
+  /** An object is sent as JSON; a form or a text unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -38,26 +38,26 @@ export interface TestServer {
   /** Where the program listens, without a slash at the end. */
   readonly origin: string;
   readonly database: TestDatabase;
-  /** Moves the program's clock. */
+  /** Sets the program's clock. */
   setNow(now: Date): void;
-  /** Makes a declared call as a person, or as nobody. */
+  /** Makes a declared call as a person, or without one (`null`). */
   call(call: Call | undefined, caller: Caller | null, input?: CallInput): Promise<CallAnswer>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
   readonly modules: readonly Module[];
-  /** Default: whoever the test names is believed. */
+  /** Default: accepts every named person. */
   readonly authenticate?: Authenticate;
-  /** Callers prove themselves by real access tokens (see sign-in.ts). */
+  /** Callers authenticate with real access tokens (see sign-in.ts). */
   readonly realSessions?: boolean;
-  /** What differs from the configuration of tests. */
+  /** Differences from the configuration of tests. */
   readonly configuration?: Partial<Configuration>;
-  /** The database as the program sees it, where that is not as it is. */
+  /** The database as the program sees it, to inject failures. */
   readonly seenThrough?: (database: TestDatabase) => Db;
 }
 
-/** Full personal numbers go to the services first and stand in no address, as every client does it. */
+/** Stores full personal numbers first, because they must not appear in addresses; as clients do. */
 async function withoutNumbers(
   query: Readonly<Record<string, unknown>>,
   keep: (id: string, number: string) => Promise<unknown>,
@@ -80,7 +80,7 @@ const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
   return search.size > 0 ? `?${search.toString()}` : '';
 };
 
-/** A program with the modules under test on a database of its own. */
+/** Starts a program with the modules under test on its own database. */
 export async function startTestServer({
   modules,
   authenticate,
@@ -90,7 +90,7 @@ export async function startTestServer({
 }: TestServerOptions): Promise<TestServer> {
   const database = await openTestDatabase();
   const db = seenThrough?.(database) ?? database.db;
-  // Seen through something else, the database has no way beside it.
+  // Without the separate probe, so that injected failures have no way around.
   const { ask, ...seen } = database;
   const configuration = { ...testConfiguration(database.dataDirectory), ...different };
   const known = new Map<string, Caller>();
@@ -116,13 +116,13 @@ export async function startTestServer({
     setNow: (time) => {
       now = time;
     },
-    async call(call, caller, { parameters, query: asked = {}, body, headers } = {}) {
+    async call(call, caller, { parameters, query: parameterValues = {}, body, headers } = {}) {
       if (!call) throw new Error('The contract has no such call');
       if (caller) known.set(caller.username, caller);
       const isPublic = caller === null && headers?.['authorization'] === undefined;
       const query = isPublic
-        ? asked
-        : await withoutNumbers(asked, (id, number) =>
+        ? parameterValues
+        : await withoutNumbers(parameterValues, (id, number) =>
             server.call(numberReferenceCalls.keep, caller, { body: { id, number }, ...(headers ? { headers } : {}) }),
           );
       const asForm = body instanceof FormData || typeof body === 'string';
@@ -131,7 +131,7 @@ export async function startTestServer({
         headers: {
           ...(caller ? { authorization: 'Bearer test', username: caller.username } : {}),
           ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }),
-          // As every client does; a test may take it away.
+          // As clients do; a test may remove it.
           ...(call.idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {}),
           ...headers,
         },

@@ -15,7 +15,7 @@ import type { CallAnswer, CallInput, TestServer } from './server.ts';
 /** The modules of sign-in, profile and privileges, for tests with real sessions. */
 export const signInModules = [auth, proof, secondFactors, parameters, privileges, profile, users];
 
-/** Someone signed in through the real calls. */
+/** A person signed in through the real calls. */
 export interface SignedIn {
   readonly pair: TokenPair;
   /** Headers of every call of this person. */
@@ -24,7 +24,7 @@ export interface SignedIn {
 }
 
 let addresses = 1;
-/** A loopback address of its own for every sign-in, so that tests do not share a rate limit. */
+/** A different loopback address for every sign-in, so that tests do not share a rate limit. */
 export function nextAddress(): string {
   addresses += 1;
   return `127.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

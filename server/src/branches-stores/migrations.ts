@@ -3,7 +3,7 @@ import { migration as qanunBranch } from './qanun-branch/migration.ts';
 import { zipCodeView } from './zip-code/view.ts';
 import { migration as zipCode } from './zip-code/migration.ts';
 
-/** The steps of the schema of offices and places; a name is never changed once released. */
+/** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0032_zip_code': zipCode,
   '0195_qanun_branch': qanunBranch,

@@ -10,7 +10,7 @@ import { audienceMigration as programAudience } from './program-type/audience-mi
 import { migration as programType } from './program-type/migration.ts';
 import { migration as externalSource } from './token-management/table.ts';
 
-/** The steps of the schema of members; a name is never changed once released. */
+/** The migrations of members; a released name never changes. */
 export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0020_program_type': programType,
   '0041_blacklist_phone_number': blacklist,

@@ -1,6 +1,6 @@
 import type { SecretColumn } from '../platform/protected-text/columns.ts';
 
-/** What membership keeps as secrets at rest. */
+/** Columns of membership with encrypted values. */
 export const membershipSecrets: readonly SecretColumn[] = [
   { table: 'blacklist_phone', column: 'phone_encrypted', hash: 'phone_hash' },
   { table: 'member', column: 'address_encrypted' },

@@ -5,7 +5,7 @@ import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
 import { migration as smsContent } from './update-sms-content/table.ts';
 
-/** The steps of the schema of logs, messages and the menu; a name is never changed once released. */
+/** The migrations of logs, messages and the menu; a released name never changes. */
 export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0050_audit_trail': auditTrail,
   '0067_menu_status': menuStatus,

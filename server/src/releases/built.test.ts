@@ -81,7 +81,7 @@ test('a build that is not what it says, has no record, or lies in the place of a
   expect(await stateIn(server.current, 'cards')).toEqual(before);
 });
 
-test('shells and releases in use are told to whoever has to fit them', async () => {
+test('shells and releases in use are answered to the teams whose releases must fit them', async () => {
   write(
     'shell/provides.json',
     JSON.stringify({
@@ -112,7 +112,7 @@ describe('a deploy', () => {
     (await server.current.call(releaseCalls.list, admin)).result.rows.find((row: { id: string }) => row.id === id)
       .offered;
 
-  test('never releases: another build is an offer, and a canary goes on', async () => {
+  test('never releases: another build is an offer, and a canary continues', async () => {
     fs.rmSync(path.join(buildDirectory, 'releases'), { recursive: true, force: true });
     const first = leave(build('orders-logs', 'one'));
     expect(await takeInBuild(deployed())).toEqual(['orders-logs']);

@@ -197,7 +197,7 @@ describe('who may', () => {
     ['undo', 200],
     ['enable', 409],
     ['canaryEnd', 409],
-  ] as const)('%s is answered %d to whoever may switch records', async (what, expected) => {
+  ] as const)('%s is answered %d to a person who may switch records', async (what, expected) => {
     const {
       id,
       versions: [, second],

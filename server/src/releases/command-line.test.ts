@@ -166,7 +166,7 @@ test('a team checks, publishes, gives to one in ten, to all, and goes back: each
   expect((await run(token, ['status'])).text).toMatch(/cards +1\.0\.0-/);
 });
 
-test('what is wrong is told by the last line, and the exit code is not 0', async () => {
+test('a failure is reported by the last line, and the exit code is not 0', async () => {
   const token = await tokenFor(server.current, 'cards');
   const last = async (...args: string[]) => {
     const { code, text } = await run(token, args);

@@ -172,7 +172,7 @@ describe('a remote that asks for a second person', () => {
     return { id, versions, ask: () => makeAs(admin, id, 'policy', { secondPerson: true }) };
   };
 
-  it('counts whom a canary reaches, by share, by roles and by names', async () => {
+  it('counts the users that a canary reaches, by share, by roles and by names', async () => {
     const { id, versions, ask } = await asking('a', 'b');
     await ask();
     const canary = { version: versions[1], ...nobody };

@@ -34,7 +34,7 @@ describe('the second person', () => {
     return (await server.current.call(releaseCalls.createToken, who, { body })).result.token as string;
   };
 
-  it('is none by a token of one’s own, whatever its name, and none by another token of the team', async () => {
+  it('cannot be a token of one’s own, whatever its name, nor another token of the team', async () => {
     const person = await proposed((id, body) => makeAs(admin, id, 'promote', body));
     const promote = { version: person.version };
     expect((await makeBy(await tokenOf(admin, person.id), person.id, 'promote', promote)).body.code).toBe(
@@ -50,13 +50,13 @@ describe('the second person', () => {
     expect((await makeAs(second, token.id, 'promote', again)).result).toMatchObject({ stable: token.version });
   });
 
-  it('is told apart by the account, not by what it is called', async () => {
+  it('is distinguished by account, not by name', async () => {
     const { id, version } = await proposed((one, body) => makeAs(admin, one, 'promote', body));
     const renamed = testCaller('ADMIN77', { '*': 'Full Access' }, { userId: admin.userId, isAdmin: true });
     expect((await makeAs(renamed, id, 'promote', { version })).body.code).toBe('SELF_APPROVAL');
   });
 
-  it('is known in history and audit trail as the token of whoever made it', async () => {
+  it('is named in history and audit trail as the token of the person who created it', async () => {
     const id = remote();
     const [, version] = await publishAll(server.current, id, `${id} a`, `${id} b`);
     await makeBy(await tokenOf(admin, id), id, 'promote', { version });

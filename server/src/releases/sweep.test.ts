@@ -12,7 +12,7 @@ const days = (count: number) => new Date(seedDate.getTime() + count * 86_400_000
 const status = async (version: string | undefined) =>
   (await fetch(`${server.current.origin}/remotes/cards/${version}/release.json`)).status;
 
-test('files go when nobody can have them open any more; what is given to anybody stays, however old', async () => {
+test('files are deleted when no page can have them open; delivered releases stay, however old', async () => {
   const [one, two, three, four] = await publishAll(server.current, 'cards', 'one', 'two', 'three', 'four');
   await change(server.current, 'cards', 'promote', { version: two });
   await change(server.current, 'cards', 'promote', { version: three });

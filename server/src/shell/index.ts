@@ -1,4 +1,4 @@
-/** What others may use of the console's own modules. */
+/** What other domains may use of the console's own modules. */
 export { linkOnlyUrls, privilegeAt } from './menu/sidebar.ts';
 export { accountsToTell } from './user/demo-accounts.ts';
 export { userId } from './user/seed.ts';

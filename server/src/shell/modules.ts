@@ -6,5 +6,5 @@ import { rolesModule } from './roles/module.ts';
 import { users } from './user/module.ts';
 import { userUpkeep } from './user/upkeep/module.ts';
 
-/** The modules of the console's own modules, in the order in which they register their calls. */
+/** The console's own modules, in the order in which they register their calls. */
 export const shellModules: readonly Module[] = [profile, users, userUpkeep, rolesModule, appSettingsModule, home];

@@ -36,7 +36,7 @@ it('is so from the first day to the last, by the day in Jakarta', async () => {
   expect(midnight.size).toBe(1);
 });
 
-it('has one record per branch and period, whoever writes it', async () => {
+it('has one record per branch and period, by any writer', async () => {
   await add('13020', '2027-02-01', '2027-02-28');
   await expect(add('13020', '2027-02-28', null)).rejects.toThrow('qanun_branch_period');
   await add('13020', '2027-03-01', null);

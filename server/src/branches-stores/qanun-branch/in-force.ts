@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 
-/** The condition that a branch, given by its id in SQL, is under Qanun on the day of an instant. */
+/** An SQL condition: the branch, given by its id in SQL, is under Qanun on the day of an instant. */
 export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> => {
   const day = toWireInstant(at).slice(0, 10);
   return sql<boolean>`exists (select from qanun_branch q
@@ -10,7 +10,7 @@ export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<
     and (q.effective_to is null or q.effective_to >= ${day}::date))`;
 };
 
-/** Of branches, those under Qanun on the day of an instant (docs/model/branches-stores.md#qanun-branches). */
+/** Of these branches, those under Qanun on the day of an instant (docs/model/branches-stores.md#qanun-branches). */
 export async function qanunBranches(db: Db | Tx, branchIds: readonly string[], at: Date): Promise<Set<string>> {
   if (branchIds.length === 0) return new Set();
   const rows = await db

@@ -3,13 +3,13 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 
-/** Offices under Qanun, and those whose first record was followed by another. */
+/** Offices under Qanun, and those with a second record after the first. */
 const [inForce, followed] = [
   ['10010', '10020', '10030', '10070', '10080'],
   ['10010', '10020'],
 ] as const;
 
-/** The first day of the month so many months before that of a date. */
+/** The first day of the month this many months before a date. */
 function monthBefore(date: Date, months: number): Date {
   const [year = 0, month = 0] = toWireInstant(date).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, 1));

@@ -10,7 +10,7 @@ type Day = ColumnType<string, string, string>;
 export interface QanunBranchTable extends RecordColumns {
   branch_id: string;
   effective_from: Day;
-  /** The last day; `null`: open. */
+  /** The last day; `null`: no end. */
   effective_to: ColumnType<string | null, string | null, string | null>;
 }
 

@@ -11,7 +11,7 @@ const branches = (
 ) => sql`(select count(*) from branch b join mro o on o.id = b.mro_id join mra a on a.id = o.mra_id
   where a.region_id = t.id and b.business_line = ${sql.lit(line)} and b.status = 'active' and b.deleted_at is null)`;
 
-/** How regions are read: rows of the core feed with counts of what is active below them. */
+/** How regions are read: rows of the core feed with counts of the active units below them. */
 export const regionDefinition = define(regions, {
   table: 'region',
   derived: {

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 type Level = 'region' | 'mra' | 'mro';
 
 const none = sql`null::text`;
-/** Children of one node that lies below the region `$region`. */
+/** Children of one node below the region `$region`. */
 const childrenOf: Readonly<Record<Level, (parentId: string, regionId: string) => RawBuilder<OrganisationNode>>> = {
   region: (parentId, regionId) => sql`
     select 'mra' as type, c.id as "secureId", c.mra_code as code, c.name, c.status, ${none} as "businessLine",
@@ -28,7 +28,7 @@ const childrenOf: Readonly<Record<Level, (parentId: string, regionId: string) =>
 };
 
 /**
- * Children of a node of the organisation: of the region itself, or of the MRA or MRO that `parent` names.
+ * Children of a node of the organisation: of the region itself, or of the MRA or MRO in `parent`.
  * @param parent `type:id`
  * @throws Refusal NOT_FOUND when the region is unknown.
  */

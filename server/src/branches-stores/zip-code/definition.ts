@@ -18,12 +18,12 @@ const servedBy = (line: 'NMC' | 'UFI', column: string) => sql`coalesce(${sql.ref
   (select b.office_code from branch_view b
     where b.business_line = ${sql.lit(line)} and b.office_code = t.office_code and b.deleted_at is null))`;
 
-/** `text%` with the characters that mean something in a pattern escaped. */
+/** `text%` with escaped pattern characters. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Change = Changed<typeof zipCodes>;
 
-/** All rows of a saved code take its offices; each row that changes is in the audit trail. */
+/** Gives all rows of a saved code its offices; each changed row is audited. */
 async function moveOthers(tx: Tx, changed: readonly Change[]): Promise<void> {
   for (const { action, after, actor } of changed) {
     if (!after || (action !== 'create' && action !== 'update')) continue;
@@ -49,7 +49,7 @@ async function moveOthers(tx: Tx, changed: readonly Change[]): Promise<void> {
   }
 }
 
-/** Of the records, those that are the last active rows of their code once all of them are inactive. */
+/** Those of the records that would be the last active rows of their code. */
 async function lastActive(tx: Tx, records: readonly ZipCode[]): Promise<ZipCode[]> {
   const remaining = await tx
     .selectFrom('zip_code')
@@ -95,8 +95,8 @@ async function guard(
 }
 
 /**
- * How zip codes are stored, and their rules that need the database (docs/model/branches-stores.md#zip-codes).
- * @param users modules whose records lie in zip codes
+ * How zip codes are stored, and the rules that need the database (docs/model/branches-stores.md#zip-codes).
+ * @param users modules whose records refer to zip codes
  */
 export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>
   define(zipCodes, {

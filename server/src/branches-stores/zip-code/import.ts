@@ -28,8 +28,8 @@ const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string
 const keyOfRow = ({ zip_code: code, kelurahan, kecamatan }: Values): string => keyOf({ code, kelurahan, kecamatan });
 
 /**
- * Live rows of the file's keys. By key and not by code: a code may have thousands of places, of which 500 rows name
- * few.
+ * Existing rows with the file's keys. By key and not by code: a code may have thousands of places, and 500 rows name
+ * few of them.
  */
 async function storedRows(db: Db | Tx, rows: readonly { readonly values: Values }[]): Promise<Stored[]> {
   const keys = rows.map(({ values: { zip_code: code, kelurahan, kecamatan } }) => ({ code, kelurahan, kecamatan }));
@@ -43,7 +43,7 @@ async function storedRows(db: Db | Tx, rows: readonly { readonly values: Values 
   return stored;
 }
 
-/** Offices of these codes, the same in all rows of a code. */
+/** Offices of these codes; they are the same in all rows of a code. */
 async function officesOfCodes(db: Db | Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Offices>> {
   const { rows } = await sql<Offices & { code: string }>`
     select wanted.code, one.* from unnest(${codes}::text[]) wanted(code)
@@ -53,7 +53,7 @@ async function officesOfCodes(db: Db | Tx, codes: readonly string[]): Promise<Re
   return new Map(rows.map(({ code, ...offices }) => [code, offices]));
 }
 
-/** Codes that had other offices before. */
+/** Codes whose offices change. */
 const changedOffices = (
   before: ReadonlyMap<string, Offices>,
   after: ReadonlyMap<string, Offices>,
@@ -63,7 +63,7 @@ const changedOffices = (
   );
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** The record as the audit trail shows it. */
+/** The values for the audit trail. */
 const audited = ({ zip_code: code, kelurahan, kecamatan, kota, provinsi }: Values, offices: Offices) => ({
   code,
   kelurahan,
@@ -104,8 +104,8 @@ async function write(
 }
 
 /**
- * Import of zip codes: rows keyed by code, kelurahan and kecamatan; rows absent from the file stay, but for their
- * code's office.
+ * Import of zip codes: rows are keyed by code, kelurahan and kecamatan; rows that are missing in the file stay, except
+ * for their code's offices.
  */
 export const zipCodeHandler = defineHandler<Columns>({
   definition: zipCodeImport,

@@ -29,7 +29,7 @@ export async function branchesOf(db: Db | Tx, officeCodes: readonly string[]): P
   return new Map(rows.map((row) => [`${row.business_line}:${row.office_code}`, row]));
 }
 
-/** Why an office may not serve in a line, as a field code; null: it may. */
+/** Why an office may not serve a line, as a field code; null: it may. */
 export function officeFault(
   branches: ReadonlyMap<string, Branch>,
   line: BusinessLine,
@@ -47,7 +47,7 @@ export function officeFault(
   return inScope ? null : 'NOT_ALLOWED';
 }
 
-/** Checks the offices that a record names. */
+/** Checks the offices of a record. */
 export async function officeErrors(
   db: Db | Tx,
   { officeCode, officeCodeNmc, officeCodeUfi }: Offices,
@@ -68,7 +68,7 @@ export async function officeErrors(
   });
 }
 
-/** Codes of these that have rows of an office outside the scope. */
+/** Those of the codes with rows of an office outside the scope. */
 export async function codesOutside(db: Db | Tx, codes: readonly string[], scope: Scope): Promise<ReadonlySet<string>> {
   if (scope.type === 'all' || codes.length === 0) return new Set();
   const branchIds = scope.type === 'branches' ? scope.branchIds : [];
@@ -80,7 +80,7 @@ export async function codesOutside(db: Db | Tx, codes: readonly string[], scope:
   return new Set(rows.map(({ code }) => code));
 }
 
-/** A row that took the offices of its code. */
+/** A row whose offices were changed to those of its code. */
 export interface Moved {
   readonly id: string;
   /** Code and kelurahan. */
@@ -90,7 +90,7 @@ export interface Moved {
 }
 
 /**
- * One branch per code: gives all rows of the codes the offices said, raising their version.
+ * Gives all rows of the codes these offices and increments their version: a code has one branch.
  * @returns the rows that differed.
  */
 export async function moveCodes(

@@ -68,7 +68,9 @@ const provinces: readonly (readonly [provinsi: string, ...officeCodes: string[]]
 ];
 const provinceOf = new Map(provinces.flatMap(([provinsi, ...codes]) => codes.map((code) => [code, provinsi] as const)));
 
-/** Bengkulu and Jember are inactive in SPEKTRA: the next office serves their codes there, they themselves elsewhere. */
+/**
+ * Bengkulu and Jember are inactive in SPEKTRA: there the next office serves their codes, elsewhere they do themselves.
+ */
 const substitutes: Readonly<Record<string, string>> = { '12040': '12050', '16060': '16050' };
 
 function officesOf({ officeCode }: SeedOffice): Offices {
@@ -100,8 +102,8 @@ const rowsPerCode = 82_260 / 9_360;
 const modelPrefixes = new Map(seedOffices.map((office) => [office.zipPrefix, office]));
 
 /**
- * Further codes with the office that serves each: first those that follow the model's under the offices' own prefixes,
- * then those of the prefixes after them, so that the model's codes stay the first of their office.
+ * Further codes with the office that serves each: first after the model's codes with the offices' own prefixes, then
+ * with the following prefixes, so that the model's codes stay the first of their office.
  */
 function furtherCodes(count: number): (readonly [code: string, office: SeedOffice])[] {
   const byPrefix = seedOffices.toSorted((a, b) => a.zipPrefix.localeCompare(b.zipPrefix));
@@ -118,7 +120,7 @@ function furtherCodes(count: number): (readonly [code: string, office: SeedOffic
   return [...own, ...others].slice(0, count);
 }
 
-/** Rows beyond the model's, up to the volume of production: about nine of them per code. */
+/** Rows beyond the model's, up to the production volume: about nine per code. */
 export function* furtherPlaces(rows: number): Generator<SeedPlace> {
   const codes = furtherCodes(Math.ceil(rows / rowsPerCode));
   for (let row = 0; row < rows; row += 1) {

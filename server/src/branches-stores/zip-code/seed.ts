@@ -21,7 +21,7 @@ async function insert(tx: Tx, places: readonly SeedPlace[], date: Date): Promise
         "officeCodeNmc" text, "officeCodeUfi" text)`.execute(tx);
 }
 
-/** The model's 1,240 rows, then as many more as the options ask for. */
+/** The model's 1,240 rows, then as many more as the options request. */
 export const seed: Seed = {
   name: 'zip-code',
   async run(tx, { date, zipRows }) {

@@ -9,7 +9,7 @@ export interface ZipCodeTable extends RecordColumns {
   kota: string;
   provinsi: string;
   office_code: string;
-  /** Null: the SPEKTRA office serves the line too, when it has it. */
+  /** Null: the SPEKTRA office also serves this line, if it exists there. */
   office_code_nmc: string | null;
   office_code_ufi: string | null;
   status: Generated<'active' | 'inactive'>;

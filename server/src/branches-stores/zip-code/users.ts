@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { part } from '../../platform/http/part.ts';
 
-/** A module whose records lie in zip codes: members, stores, kiosks. */
+/** A module whose records refer to zip codes: members, stores, kiosks. */
 export interface ZipCodeUser {
   readonly module: string;
-  /** Whether its active records keep a code from becoming inactive. */
+  /** Whether its active records prevent deactivating a code. */
   readonly blocks: boolean;
-  /** Counts records by code: those active, and all that ever were. Codes without any may be left out. */
+  /** Counts records by code: active ones, and all that ever existed. Codes without any may be left out. */
   readonly count: (
     db: Db | Tx,
     codes: readonly string[],
@@ -19,10 +19,10 @@ export interface ZipCodeUser {
 /** The modules that refer to zip codes. */
 export const zipCodeUsers = part((): ZipCodeUser[] => []);
 
-/** Lets a module's records count as references to zip codes. */
+/** Counts a module's records as references to zip codes. */
 export const registerZipCodeUser = (app: Application, user: ZipCodeUser): void => void zipCodeUsers(app).push(user);
 
-/** Active records that lie in a code, by module. */
+/** Active records that refer to a code, by module. */
 export async function recordsIn(db: Db | Tx, list: readonly ZipCodeUser[], code: string): Promise<ReferencedBy[]> {
   const counts = await Promise.all(
     list.map(async ({ module, count }) => ({ module, count: (await count(db, [code])).get(code)?.active ?? 0 })),
@@ -30,7 +30,7 @@ export async function recordsIn(db: Db | Tx, list: readonly ZipCodeUser[], code:
   return counts.filter(({ count }) => count > 0);
 }
 
-/** Why codes may not go: `ever` for a delete, else active records of the modules that block. */
+/** Why codes may not be deleted (`ever`) or deactivated: records of the modules that block. */
 export async function usesOf(
   db: Db | Tx,
   list: readonly ZipCodeUser[],

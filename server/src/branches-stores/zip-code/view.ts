@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { ZipCodeTable } from './table.ts';
 
-/** A place of a postal code as other domains read it. */
+/** The columns of a place that other domains may read. */
 export type ZipCodeView = Pick<
   ZipCodeTable,
   | 'id'
@@ -24,7 +24,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What other domains may join of postal codes. */
+/** Columns of postal codes that other domains may join. */
 export const zipCodeView: SchemaStep = {
   async up(db) {
     await sql`create view zip_code_view as

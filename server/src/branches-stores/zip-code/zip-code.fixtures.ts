@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/context.ts';
 import { testCaller } from '../../../test/callers.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 
-/** A branch admin of an office, with Full Access to zip codes unless said otherwise. */
+/** A branch admin of an office, by default with Full Access to zip codes. */
 export const branchUser = (officeCode: string, level = 'Full Access', username = `BR${officeCode}`): Caller =>
   testCaller(
     username,

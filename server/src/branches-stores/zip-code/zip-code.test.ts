@@ -210,7 +210,7 @@ describe('codes in use', () => {
     expect((await list({ search: '36103' })).total).toBe(0);
   });
 
-  test('are told before a new office is chosen', async () => {
+  test('are shown before a new office is chosen', async () => {
     expect(
       (await server.current.call(calls['affected'], viewer, { query: { code: '36101' } })).result.referencedBy,
     ).toEqual([{ module: 'store', count: 3 }]);

@@ -79,7 +79,7 @@ describe('/blacklist-phone-number', () => {
     expect(result).toEqual([{ at: expect.any(String), place: 'PWA' }]);
   });
 
-  it('refuses approval by whoever shaped the row, admins included', async () => {
+  it('refuses approval by an editor of the row, admins included', async () => {
     const own = (await make('create', admin, { body: row() })).result;
     expect(await make('approve', admin, { body: item(own) })).toMatchObject({
       status: 409,

@@ -13,10 +13,13 @@ async function barring(db: Db, hash: string): Promise<{ id: string } | undefined
   return rows[0];
 }
 
-/** Whether a member's number, by its hash, is barred today: asked without it being an attempt to use it. */
+/** Whether a member's number, by its hash, is barred today; not counted as an attempt to use it. */
 export const isPhoneBarred = async (db: Db, hash: string): Promise<boolean> => (await barring(db, hash)) !== undefined;
 
-/** Whether a number may be used today. A refused use is kept with its place; why it is barred is told to nobody. */
+/**
+ * Whether a number may be used today. A refused use is recorded with its place; the reason of the bar is never
+ * answered.
+ */
 export async function checkPhone(
   db: Db,
   texts: ProtectedText,

@@ -11,9 +11,7 @@ import type { BlacklistState } from './table.ts';
 
 export type Decision = 'approve' | 'reject' | 'remove';
 
-/**
- * Where a decision leads from each state; a state that is not named refuses it (docs/model/membership.md#blacklist).
- */
+/** The new state of a decision by current state; missing states refuse it (docs/model/membership.md#blacklist). */
 const transitions: Readonly<Record<Decision, Partial<Record<BlacklistState, BlacklistState>>>> = {
   approve: { PROPOSED: 'ACTIVE', REMOVAL_PROPOSED: 'REMOVED' },
   reject: { PROPOSED: 'REJECTED', REMOVAL_PROPOSED: 'ACTIVE' },
@@ -48,7 +46,7 @@ async function decideOne(
     throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
   const state = transitions[decision][row.state];
   if (!state) throw invalidState(row.state, decision);
-  // Whoever shaped the values or asked for the removal does not decide, admins included.
+  // An editor, or the person who requested the removal, may not decide, admins included.
   if (decision !== 'remove' && row.editors.includes(username)) throw new Refusal('SELF_APPROVAL');
   if (decision === 'approve') await guardMakers(tx, row.editors, now);
   const decided =
@@ -73,7 +71,7 @@ async function decideOne(
 }
 
 /**
- * Approves or rejects what others proposed, or proposes a removal: all rows or none.
+ * Approves or rejects proposals of others, or proposes a removal: all rows or none.
  * @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION, NOT_FOUND
  */
 export async function decide(

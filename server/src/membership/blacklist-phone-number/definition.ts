@@ -7,7 +7,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import { normalise } from '@console/contracts/core/validation';
 
 const { phone } = blacklistPhoneNumbers.fields;
-/** Indonesian days begin at midnight in Jakarta. */
+/** Days start at midnight in Jakarta. */
 const dayOf = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 
 async function editorsOf(tx: Tx, secureId: string): Promise<string[]> {
@@ -15,11 +15,11 @@ async function editorsOf(tx: Tx, secureId: string): Promise<string[]> {
   return row?.editors ?? [];
 }
 
-/** How barred numbers are stored, and their rules that need the database. */
+/** How barred numbers are stored, and the rules that need the database. */
 export const blacklistDefinition = (texts: ProtectedText) =>
   define(blacklistPhoneNumbers, {
     table: 'blacklist_phone',
-    // Read only: stored through `store`, encrypted and as a hash.
+    // Read-only: stored through `store`, encrypted and as a hash.
     columns: { phone: sql`t.phone_encrypted` },
     derived: {
       state: sql`t.state`,
@@ -50,7 +50,7 @@ export const blacklistDefinition = (texts: ProtectedText) =>
     async guard(_tx, action, records, caller) {
       const refused = new Map<string, Refusal>();
       for (const { secureId, state } of records) {
-        // Who may not read the note cannot send it back unchanged.
+        // A caller who may not read the note cannot send it back unchanged.
         if (caller?.mappingType === 'BRANCH' && !caller.isAdmin) refused.set(secureId, new Refusal('FORBIDDEN'));
         else if (state !== 'PROPOSED' && state !== 'ACTIVE') refused.set(secureId, invalidState(state, action));
       }

@@ -8,7 +8,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 
 const batch = 500;
 
-/** Ends active rows whose last day has passed. May run at any time and twice. @returns how many ended. */
+/** Ends active rows whose last day has passed; safe to repeat. @returns how many ended. */
 export async function expireBlacklist(db: Db, texts: ProtectedText): Promise<number> {
   const ended = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{

@@ -13,7 +13,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 type Columns = (typeof blacklistImport)['columns'];
 
 /**
- * Import of barred numbers: a number with an open row stays as it is; the others are in force once the file is
+ * Import of barred numbers: a number with an open row is left unchanged; the others take effect when the file is
  * approved.
  */
 export const blacklistHandler = (texts: ProtectedText) =>

@@ -12,7 +12,7 @@ export const migration: SchemaStep = {
         check (state in ('PROPOSED', 'ACTIVE', 'EXPIRED', 'REMOVAL_PROPOSED', 'REMOVED', 'REJECTED')),
       editors text[] not null, requested_by text not null, approver text, decided_at timestamptz(3),
         check (effective_until >= effective_from))`.execute(db);
-    // One open row per phone, whatever two people do at once.
+    // Prevents two open rows of one phone by concurrent calls.
     await sql`create unique index blacklist_phone_open on blacklist_phone (phone_hash)
       where state in ('PROPOSED', 'ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null`.execute(db);
     await sql`create index blacklist_phone_hash on blacklist_phone (phone_hash)`.execute(db);

@@ -17,7 +17,7 @@ import { waitingProposals } from './waiting.ts';
 
 const hour = 3_600_000;
 
-/** Barred phone numbers: the resource, the decisions of a second person, and the check that applications make. */
+/** Barred phone numbers: the resource, the decisions of a second person, and the check by external systems. */
 export const blacklistPhoneNumberModule: Module = async (app) => {
   const { services } = app;
   const { db } = services;

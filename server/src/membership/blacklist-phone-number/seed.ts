@@ -6,8 +6,8 @@ import type { BlacklistState } from './table.ts';
 
 const rows = 40;
 /**
- * Members 313-315 are blocked because their numbers are listed; a member's number follows from its own
- * (docs/model/membership.md#seeded-members).
+ * Members 313-315 are blocked because their numbers are listed; a member's phone number is derived from the member's
+ * index (docs/model/membership.md#seeded-members).
  */
 const memberPhone = (member: number) => `0812${30_000_000 + 4_111 * member}`;
 const phoneOf = (n: number) => (n > 37 ? memberPhone(275 + n) : `0812${99_000_000 + n}`);

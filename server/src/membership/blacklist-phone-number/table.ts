@@ -13,14 +13,14 @@ interface BlacklistPhoneTable extends RecordColumns {
   effective_until: ColumnType<string | null, string | null, string | null>;
   source: Generated<'SCREEN' | 'IMPORT' | 'SYSTEM'>;
   state: Generated<BlacklistState>;
-  /** Users who shaped the values; none of them may decide. */
+  /** Users who edited the values; none of them may decide. */
   editors: string[];
   requested_by: string;
   approver: string | null;
   decided_at: OptionalInstant;
 }
 
-/** One use of a barred number that was refused. */
+/** A refused use of a barred number. */
 interface BlacklistAttemptTable {
   id: Generated<number>;
   blacklist_id: string;

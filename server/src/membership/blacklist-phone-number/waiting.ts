@@ -13,7 +13,7 @@ const found = (db: Db, { username }: Caller) =>
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`not ${username} = any(editors)`);
 
-/** Proposals of others to bar a number or to lift a bar, as work of the home page. */
+/** Proposals of others to bar a number or to lift a bar, for the home page. */
 export const waitingProposals = (services: Services, texts: ProtectedText): ApprovalSource => ({
   appliesTo: (caller) => caller.can(blacklistPhoneNumbers.privilege, 'approve'),
   async count(db, caller) {

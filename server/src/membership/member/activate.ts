@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/context.ts';
 
-/** A pending member becomes active, and joins on the day of the approval. Other members stay as they are. */
+/** A pending member becomes active, with the day of the approval as joining date. Other members are unchanged. */
 export async function activateMember(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx
     .updateTable('member')

@@ -3,7 +3,7 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 
 const batch = 1_000;
 
-/** E-mail addresses of members lie as their other personal data does, found and kept unique by a keyed hash. */
+/** E-mail addresses of members are encrypted as other personal data; a keyed hash serves for search and uniqueness. */
 export const migration: SchemaStep = {
   async up(db, texts) {
     await sql`alter table member add column email_encrypted text, add column email_hash text`.execute(db);

@@ -16,7 +16,7 @@ export const migration: SchemaStep = {
         check (status in ('pending', 'active', 'inactive', 'blocked', 'closed')), joined_at timestamptz(3))`.execute(
       db,
     );
-    // One person, one phone and one address among members not closed, whatever two offices do at once.
+    // Prevents concurrent duplicates of person, phone and address among members that are not closed.
     await sql`create unique index member_nik on member (nik_hash) where status <> 'closed'`.execute(db);
     await sql`create unique index member_phone on member (phone_hash) where status <> 'closed'`.execute(db);
     await sql`create unique index member_email on member (lower(email)) where status <> 'closed'`.execute(db);

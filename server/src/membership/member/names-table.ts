@@ -1,4 +1,4 @@
-/** Of seeded members, men and women in turn. */
+/** First names of seeded members, alternating men and women. */
 export const firstNames: readonly string[] = [
   'Agus',
   'Citra',
@@ -40,5 +40,5 @@ export const lastNames: readonly string[] = [
   'Gunawan',
 ];
 
-/** The mother's maiden name of member i; no seeded member is called so. */
+/** The mother's maiden name of member i; no seeded member has that name. */
 export const mothersNameOf = (i: number): string => `Siti ${firstNames[(2 * i - 1) % 20]} ${lastNames[(i + 5) % 16]}`;

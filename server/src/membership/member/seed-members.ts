@@ -20,7 +20,7 @@ const sources = [
 const steps = ['phone update', 'Dukcapil', 'face-recognition liveness', 'tenor', 'all'];
 const areas = ['117101', '127101', '317401', '357801'];
 
-/** The twelve offices of seeded members and cards, 1-based as the models number them (docs/model/cards.md#seed). */
+/** The twelve offices of seeded members and cards, 1-based as in the models (docs/model/cards.md#seed). */
 export const seedOfficeCodes: readonly string[] = [
   '10010',
   '10020',
@@ -52,11 +52,11 @@ const ranges: readonly (readonly [from: number, to: number, status: MemberStatus
 export const memberStatusOf = (i: number): MemberStatus =>
   [40, 80, 120].includes(i) ? 'inactive' : (ranges.find(([from, to]) => i >= from && i <= to)?.[2] ?? 'active');
 
-/** Program of member i; who is family of whom comes with family financing. */
+/** Program of member i; family relations come with family financing. */
 export const memberProgramOf = (i: number): 'KRY' | 'SYR' | 'REG' =>
   i % 20 === 5 ? 'KRY' : officeOf(i) <= 3 ? 'SYR' : 'REG';
 
-/** Member i of the seed, 1-320, as the model gives it (docs/model/membership.md#seeded-members). */
+/** Member i of the seed, 1-320, by the model (docs/model/membership.md#seeded-members). */
 export function seedMember(i: number) {
   const birth = new Date(Date.UTC(1968, 0, 1) + ((97 * i) % 12_000) * dayMs);
   const isMale = i % 2 === 1;

@@ -3,7 +3,7 @@ import type { OptionalInstant, RecordColumns } from '../../platform/database/rec
 
 export type MemberStatus = 'pending' | 'active' | 'inactive' | 'blocked' | 'closed';
 
-/** Who a member is and where he belongs: what other domains refer to (docs/model/membership.md#member). */
+/** Identity and office of a member; other domains refer to it (docs/model/membership.md#member). */
 export interface MemberTable extends RecordColumns {
   member_no: string;
   cust_main_no: string;
@@ -15,12 +15,12 @@ export interface MemberTable extends RecordColumns {
   phone_encrypted: string;
   phone_hash: string;
   email_encrypted: string | null;
-  /** Of the address in lower case. */
+  /** Keyed hash of the address in lower case. */
   email_hash: string | null;
-  /** Only compared: see mothers-name/digest.ts; null where nobody has told it. */
+  /** Only compared: see mothers-name/digest.ts; null when it is not known. */
   mothers_name_encrypted: string | null;
   zip_code: string;
-  /** The office's branch in SPEKTRA, whatever line the member buys in. */
+  /** The office's SPEKTRA branch, whatever line the member buys in. */
   branch_id: string;
   program_type_id: string;
   verification_step: string;

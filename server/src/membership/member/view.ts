@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { MemberTable } from './table.ts';
 
-/** A member as other domains read it. Personal data is encrypted, as in the table. */
+/** The columns of a member that other domains may read. Personal data is encrypted, as in the table. */
 export type MemberView = Pick<
   MemberTable,
   | 'id'
@@ -35,7 +35,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What other domains may join of members. Plain columns: the planner sees the table itself. */
+/** Columns of members that other domains may join. Plain columns, so that the planner uses the table directly. */
 export const memberView: SchemaStep = {
   async up(db) {
     await sql`create view member_view as

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Whom a program is for. Programs that are there already are told by the codes of the model's. */
+/** The audience of a program. Existing programs get it by the codes of the model's. */
 export const audienceMigration: SchemaStep = {
   async up(db) {
     await sql`alter table program_type add column audience text not null default 'PUBLIC'

@@ -4,7 +4,7 @@ import type { RecordColumns } from '../../platform/database/record-columns.ts';
 export interface ProgramTypeTable extends RecordColumns {
   code: string;
   name: string;
-  /** Whom it is for. */
+  /** The people it is for. */
   audience: Generated<'PUBLIC' | 'EMPLOYEE' | 'PARTNER' | 'FAMILY'>;
   status: Generated<'active' | 'inactive'>;
 }

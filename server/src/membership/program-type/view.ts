@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { ProgramTypeTable } from './table.ts';
 
-/** A program type as other domains read it. */
+/** The columns of a program type that other domains may read. */
 export type ProgramTypeView = Pick<ProgramTypeTable, 'id' | 'code' | 'name' | 'audience' | 'status' | 'deleted_at'>;
 
 declare module '../../platform/database/schema.ts' {
@@ -11,7 +11,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What other domains may join of program types. */
+/** Columns of program types that other domains may join. */
 export const programTypeView: SchemaStep = {
   async up(db) {
     await sql`create view program_type_view as select id, code, name, audience, status, deleted_at

@@ -8,7 +8,7 @@ import type { ServeOptions } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOf, stateOf } from './tokens.ts';
 
-/** Calls in a minute from one address, right token or not. */
+/** Calls per minute from one address, with a valid token or not. */
 const callsPerAddress = 6_000;
 
 const kindOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -36,7 +36,7 @@ export function isListed(ranges: readonly string[], ip: string): boolean {
   return list.check(ip, kindOf(ip));
 }
 
-/** Counts a call of this minute, of all copies of the program together. @throws Refusal RATE_LIMITED */
+/** Counts a call of this minute, over all processes. @throws Refusal RATE_LIMITED */
 async function count(db: Db, source: { readonly id: string; readonly rate_per_minute: number }, now: Date) {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   const { rows } = await sql<{ calls: number }>`
@@ -47,8 +47,8 @@ async function count(db: Db, source: { readonly id: string; readonly rate_per_mi
 }
 
 /**
- * Lets a source in by its token, from its addresses, into a service it is allowed, as often as it may.
- * @throws Refusal SOURCE_DENIED, whatever of these is wrong; RATE_LIMITED
+ * Checks the token of a source, its address, the allowed service and its rate limit.
+ * @throws Refusal SOURCE_DENIED, whichever of these fails; RATE_LIMITED
  */
 async function admitSource(
   { db, now }: Services,
@@ -75,7 +75,10 @@ async function admitSource(
     .execute();
 }
 
-/** How a call for external sources is served: with a token of /token-management, refused before its body is read. */
+/**
+ * Options to serve a call for external sources: with a token of /token-management, refused before its body is read.
+ * @example serve(app, calls.check, handler, fromSource(app, 'PHONE_CHECK'));
+ */
 export const fromSource = ({ services }: Application, service: SourceService): ServeOptions => ({
   rateLimit: { max: callsPerAddress, timeWindow: 60_000, groupId: 'external-source' },
   admit: (brought) => admitSource(services, service, brought),

@@ -41,7 +41,7 @@ const stored = (source: NewSource) => ({
   rate_per_minute: source.ratePerMinute,
 });
 
-/** External sources and the tokens by which they are let in (docs/model/membership.md#external-source-tokens). */
+/** External sources and their access tokens (docs/model/membership.md#external-source-tokens). */
 export const tokenManagementModule: Module = (app) => {
   const { services } = app;
   const { db, now } = services;

@@ -10,7 +10,7 @@ const actor = {
   request: { id: randomUUID(), ip: '127.0.0.1', userAgent: '', base: 'middle', method: 'POST', path: '/' },
 };
 
-/** A source with a token, as an administrator makes it. */
+/** A source with a token, as an administrator creates it. */
 export async function makeSource({ app }: TestServer, different: Partial<NewSource> = {}) {
   const { db, now } = app.services;
   const id = randomUUID();
@@ -41,11 +41,11 @@ export async function makeSource({ app }: TestServer, different: Partial<NewSour
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-const made = new WeakMap<TestServer, ReturnType<typeof makeSource>>();
+const sources = new WeakMap<TestServer, ReturnType<typeof makeSource>>();
 
-/** Headers of an application that may ask, the same through a test file. */
+/** Headers of an allowed application, the same throughout a test file. */
 export async function sourceHeaders(server: TestServer): Promise<Readonly<Record<string, string>>> {
-  const source = made.get(server) ?? makeSource(server);
-  made.set(server, source);
+  const source = sources.get(server) ?? makeSource(server);
+  sources.set(server, source);
   return (await source).headers;
 }

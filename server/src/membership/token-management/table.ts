@@ -17,7 +17,7 @@ export interface ExternalSourceTable {
   created_at: Instant;
 }
 
-/** A token of a source; of what is sent only a hash is kept. */
+/** A token of a source; only a hash of its text is stored. */
 export interface SourceTokenTable {
   id: string;
   source_id: string;
@@ -26,14 +26,14 @@ export interface SourceTokenTable {
   issued_by: string;
   issued_at: Instant;
   expires_at: Instant;
-  /** Since when a newer one replaces it; it works until `expires_at`. */
+  /** Since when a newer one replaces it; it stays valid until `expires_at`. */
   replaced_at: OptionalInstant;
   revoked_at: OptionalInstant;
   last_used_at: OptionalInstant;
   last_ip: string | null;
 }
 
-/** Calls of a source in one minute, by all copies of the program. */
+/** Calls of a source in one minute, over all processes. */
 export interface SourceUseTable {
   source_id: string;
   minute: Instant;
@@ -64,7 +64,7 @@ export const migration: SchemaStep = {
         issued_by text not null, issued_at timestamptz(3) not null, expires_at timestamptz(3) not null,
         replaced_at timestamptz(3),
         revoked_at timestamptz(3), last_used_at timestamptz(3), last_ip text)`.execute(db);
-    // One token in use, and one that it replaces.
+    // One active token, and one that it replaces.
     await sql`create unique index source_token_active on source_token (source_id)
       where revoked_at is null and replaced_at is null`.execute(db);
     await sql`

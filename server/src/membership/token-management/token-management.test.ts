@@ -107,7 +107,7 @@ test('a source calls as often in a minute as it may, all its calls at once too',
   expect((await check(headers)).status).toBe(200);
 });
 
-test('the number is asked in a body: the call of before, with the number in its address, is gone', async () => {
+test('the number is sent in a body; the earlier call with the number in its address no longer exists', async () => {
   const { headers } = await makeSource(server.current);
   const path = `${server.current.origin}${bases.publish}/blacklist-phone-number/check`;
   expect((await fetch(`${path}?phone=${barred}`, { headers })).status).toBe(405);

@@ -12,10 +12,10 @@ export const auditModule = 'token-management';
 const hour = 3_600_000;
 const prefixLength = 8;
 
-/** 256 random bits need no slow hash: nobody guesses them. */
+/** A fast hash is enough for 256 random bits, which cannot be guessed. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** How a token stands at a time. */
+/** The state of a token at a time. */
 export function stateOf(
   { revoked_at: revoked, replaced_at: replaced, expires_at: expires }: Selectable<SourceTokenTable>,
   now: Date,
@@ -25,7 +25,7 @@ export function stateOf(
   return replaced === null ? 'ACTIVE' : 'GRACE';
 }
 
-/** A token as lists show it. */
+/** A token for lists. */
 export const viewOf = (row: Selectable<SourceTokenTable>, now: Date): SourceToken => ({
   secureId: row.id,
   tokenPrefix: row.prefix,
@@ -42,14 +42,14 @@ interface Act {
   readonly reason: string;
 }
 
-/** The source, locked: its tokens change one after another. @throws Refusal NOT_FOUND */
+/** The source, locked, so that changes of its tokens are serialised. @throws Refusal NOT_FOUND */
 async function sourceInTurn(tx: Tx, id: string): Promise<Selectable<ExternalSourceTable>> {
   const source = await tx.selectFrom('external_source').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!source) throw notFound();
   return source;
 }
 
-const told = (tx: Tx, source: Selectable<ExternalSourceTable>, { actor, reason }: Act, action: string, at: Date) =>
+const audit = (tx: Tx, source: Selectable<ExternalSourceTable>, { actor, reason }: Act, action: string, at: Date) =>
   recordEntry(tx, {
     actor,
     module: auditModule,
@@ -62,7 +62,7 @@ const told = (tx: Tx, source: Selectable<ExternalSourceTable>, { actor, reason }
   });
 
 async function make(tx: Tx, source: Selectable<ExternalSourceTable>, { actor }: Act, days: number, now: Date) {
-  // Begins with the client's id, so that whoever finds one knows whose it is.
+  // Starts with the client's id, so that a leaked token can be attributed.
   const token = `${source.client_id}.${randomBytes(32).toString('base64url')}`;
   const row = await tx
     .insertInto('source_token')
@@ -84,16 +84,16 @@ async function make(tx: Tx, source: Selectable<ExternalSourceTable>, { actor }: 
   return { ...viewOf(row, now), token };
 }
 
-/** Tokens that may still be used, or are in the place of one that may. */
+/** Tokens that are valid or not yet replaced. */
 const open = (tx: Tx, sourceId: string) =>
   tx.updateTable('source_token').where('source_id', '=', sourceId).where('revoked_at', 'is', null);
 
-/** The first token of a source, or one after the last has ended. @throws Refusal TOKEN_LIMIT */
+/** The first token of a source, or a new one after the last has expired. @throws Refusal TOKEN_LIMIT */
 export const issueToken = ({ db, now }: Pick<Services, 'db' | 'now'>, act: Act & { readonly days: number }) =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const source = await sourceInTurn(tx, act.sourceId);
-    // One that ran out makes place.
+    // An expired one counts as replaced.
     await open(tx, source.id).where('expires_at', '<=', at.toISOString()).set({ replaced_at: at }).execute();
     const active = await tx
       .selectFrom('source_token')
@@ -103,11 +103,11 @@ export const issueToken = ({ db, now }: Pick<Services, 'db' | 'now'>, act: Act &
       .where('replaced_at', 'is', null)
       .executeTakeFirst();
     if (active) throw new Refusal('TOKEN_LIMIT');
-    await told(tx, source, act, 'CREATE', at);
+    await audit(tx, source, act, 'CREATE', at);
     return make(tx, source, act, act.days, at);
   });
 
-/** A new token beside the one in use, which works for some hours more; one of an earlier rotation ends at once. */
+/** A new token beside the current one, which stays valid for some hours; one of an earlier rotation ends at once. */
 export const rotateToken = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   act: Act & { readonly days: number; readonly graceHours: number },
@@ -121,7 +121,7 @@ export const rotateToken = (
       .where('replaced_at', 'is', null)
       .set((row) => ({ replaced_at: at, expires_at: row.fn<string>('least', ['expires_at', row.val(until)]) }))
       .execute();
-    await told(tx, source, act, 'ROTATE_KEY', at);
+    await audit(tx, source, act, 'ROTATE_KEY', at);
     return make(tx, source, act, act.days, at);
   });
 
@@ -131,6 +131,6 @@ export const revokeTokens = ({ db, now }: Pick<Services, 'db' | 'now'>, act: Act
     const at = now();
     const source = await sourceInTurn(tx, act.sourceId);
     const { numUpdatedRows } = await open(tx, source.id).set({ revoked_at: at }).executeTakeFirst();
-    await told(tx, source, act, 'REVOKE', at);
+    await audit(tx, source, act, 'REVOKE', at);
     return { revoked: Number(numUpdatedRows) };
   });

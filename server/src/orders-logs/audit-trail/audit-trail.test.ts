@@ -61,7 +61,7 @@ describe('the period', () => {
 describe('the list', () => {
   it('is newest first, with what its columns show and neither changes nor surroundings', async () => {
     const { rows, total } = (await within()).result;
-    // Looks into the trail are kept in it too.
+    // Reads of the audit trail are audited too.
     const looks = (await within({ action: ['READ'] })).result.total;
     expect(total - looks).toBe(800);
     const times = rows.map(({ at }: { at: string }) => Date.parse(at));

@@ -10,12 +10,12 @@ import { actorInScope } from './scope.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
-/** The period is one condition of both. */
+/** Combined with the other end of the period in `narrow`. */
 const said = () => sql`true`;
 
 type Peers = ReadonlyMap<string, Pick<RegisteredResource, 'resource'>>;
 
-/** What screens call a changed field; "permissions: Card Types" is a part of one. */
+/** The displayed title of a changed field; "permissions: Card Types" is a part of one. */
 function titled(peers: Peers, module: string, change: Change) {
   const resource = peers.get(module)?.resource;
   if (!resource) return change;
@@ -47,8 +47,7 @@ const seal = sql`coalesce((select case when s.broken_at is null then 'sealed' el
   where s.day = (t.at at time zone 'Asia/Jakarta')::date), 'open')`;
 
 /**
- * How the audit trail is read. Entries have no version and no editor: what the frame tells of them is who did it and
- * when.
+ * How the audit trail is read. Entries have no version and no editor; their columns for actor and time serve instead.
  */
 export const auditTrailDefinition = (peers: Peers) =>
   define(auditTrail, {
@@ -86,7 +85,7 @@ export const auditTrailDefinition = (peers: Peers) =>
       username: (username: string) => sql`t.username in (${username}, ${username.toUpperCase()})`,
       role: (role: string) => sql`${role} = any(t.role_names)`,
     },
-    // Whoever looks into the trail leaves a trace: each entry opened, and each search for one person.
+    // Reads of the audit trail are audited: each opened entry, and each search for one person.
     keepsReads: { detail: true, list: ({ username }) => username !== undefined },
     search: (pattern, text) => sql`(t.entity_label ilike ${pattern} or t.entity_id = ${text})`,
     load: (db, entries, view) => load(peers, db, entries, view),

@@ -10,7 +10,7 @@ import { programTypeId } from '../../membership/program-type/seed.ts';
 import { newPlace } from '../../branches-stores/zip-code/zip-code.fixtures.ts';
 import { modules } from '../../modules.ts';
 
-/** Whatever the modules change is in the audit trail, with before and after. */
+/** Every change by every module is in the audit trail, with the values before and after. */
 
 const server = useServer({ modules });
 const checker = testCaller('ADMIN02', { '*': 'Full Access' }, { isAdmin: true });
@@ -232,7 +232,7 @@ test('what is refused is there with its code and the record, what is only looked
     .execute();
   expect(refused).toEqual([
     { action: 'UPDATE', username: 'ADMIN01', code: 'STALE_VERSION', entity_id: row!.secureId },
-    // Told before the body is looked at.
+    // Refused before the body is read.
     { action: 'DELETE', username: 'VIEWER01', code: 'FORBIDDEN', entity_id: null },
     { action: 'UPDATE', username: 'VIEWER01', code: 'FORBIDDEN', entity_id: null },
   ]);

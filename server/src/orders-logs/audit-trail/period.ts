@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00+07:00`);
 
 /**
- * The mandatory period: today when none is given, at most 31 days, 366 for one record or one person.
+ * The mandatory period: today by default, at most 31 days, 366 for one record or one person.
  * @throws Refusal VALIDATION when the end lies before the start, NARROW_FILTER when it is too long.
  */
 export function auditPeriod(filters: Readonly<Record<string, unknown>>, now: Date): Sql {

@@ -21,7 +21,7 @@ async function find(
   return rows;
 }
 
-/** Children of a bulk call or import, in the order they were written. */
+/** Entries of a bulk call or import, in the order they were written. */
 export async function childrenOf(
   db: Db | Tx,
   parentId: string,
@@ -39,7 +39,7 @@ export async function childrenOf(
   };
 }
 
-/** What lies around an entry: the same request, the record's entries before and after, the bulk call it belongs to. */
+/** Related entries: of the same request, of the same record before and after, and of the same bulk call. */
 export async function surroundingsOf(
   db: Db | Tx,
   entry: AuditEntry,
@@ -47,7 +47,7 @@ export async function surroundingsOf(
   scope: Scope,
 ): Promise<NonNullable<AuditEntry['surroundings']>> {
   const self = sql`t.id <> ${entry.secureId}`;
-  // What happened to the record; who looked at it is found by its own action.
+  // Changes of the record; reads have an action of their own.
   const sameRecord = sql`t.entity_id = ${entry.entityId} and t.module = ${entry.module} and t.action <> 'READ'
     and ${self}`;
   const place = sql`(${new Date(entry.at)}::timestamptz, ${entry.secureId}::uuid)`;

@@ -5,7 +5,7 @@ import { actionsOn } from '../../records/downloads/steer.ts';
 import { define, type View } from '../../records/resource/definition.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
-/** The beginning of a day in Jakarta. */
+/** The start of a day in Jakarta. */
 const midnight = (date: string) => sql`(${date}::date::timestamp at time zone 'Asia/Jakarta')`;
 
 async function load(db: Db | Tx, records: Download[], { of, caller }: View): Promise<void> {
@@ -23,7 +23,7 @@ async function load(db: Db | Tx, records: Download[], { of, caller }: View): Pro
   }
 }
 
-/** How downloads are read: own ones, and by admins all. */
+/** How downloads are read: the caller's own, and all by admins. */
 export const downloadDefinition = define(downloadManagement, {
   table: 'download_job',
   columns: {

@@ -5,13 +5,13 @@ import { registerResource } from '../../records/resource/register.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';
 import { downloadDefinition } from './definition.ts';
 
-/** The downloads that people follow (docs/model/orders-logs.md#downloads-page). The platform makes the files. */
+/** The list of downloads (docs/model/orders-logs.md#downloads-page). `records/downloads` makes the files. */
 export const downloadManagementModule: Module = (app) => {
   registerResource(app, downloadManagement, downloadDefinition);
   registerCounter(app, {
     code: 'DOWNLOAD_READY',
     label: text('Unduhan siap diambil', 'Downloads ready to fetch'),
-    // An admin's list shows those of all.
+    // An admin's list shows the downloads of all, so it is filtered.
     url: ({ isAdmin, username }) =>
       `/download-management?state=ready&fetched=false${isAdmin ? `&requestedBy=${username}` : ''}`,
     appliesTo: (caller) => caller.can(downloadManagement.privilege, 'view'),

@@ -14,7 +14,7 @@ import { holdersOf, orderErrors, placeOf, refusalFor, rolesAt, urlErrors } from 
 
 const headerOrder = sql`array_position(${sql.lit(`{${menuGroups.map(({ key }) => key).join()}}`)}::text[], t.header)`;
 
-/** Open sessions fetch their menu again after every change. */
+/** Lets open sessions reload their menu after every change. */
 const afterChange =
   (services: Services) =>
   async (tx: Tx): Promise<void> => {
@@ -22,12 +22,12 @@ const afterChange =
     callers(services).forget();
   };
 
-/** What of a place decides whom it gives what: the page behind it, the menu it is in, whether it is there at all. */
+/** Fields of a place that decide what its holders get: the page, the menu, whether it is active. */
 const giving = ['url', 'menuId', 'status'] as const;
 type Place = { readonly secureId: string } & Readonly<Partial<Record<(typeof giving)[number], unknown>>>;
 
 /**
- * A place that roles hold gives all their holders what stands behind it.
+ * Changing a place changes what the holders of its roles get.
  * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS
  */
 const judgeOf =
@@ -51,7 +51,7 @@ const guardOf =
     return refused;
   };
 
-/** Menus: places of their own, or holders of sub-menus. */
+/** Menus: places themselves, or containers of sub-menus. */
 export const menuDefinition = (services: Services) =>
   define(menus, {
     table: 'menu',
@@ -87,7 +87,7 @@ export const menuDefinition = (services: Services) =>
     afterChange: afterChange(services),
   });
 
-/** Sub-menus of menus without an address. */
+/** Sub-menus of menus without a url. */
 export const subMenuDefinition = (services: Services) =>
   define(subMenus, {
     table: 'sub_menu',

@@ -5,16 +5,16 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { broughtPages } from '../../releases/pages.ts';
 import { linkOnlyUrls, privilegeAt } from '../../shell/index.ts';
 
-/** Pages without which nobody could put the console right again. */
+/** Pages that are needed to repair the console itself. */
 const needed = ['/', '/profile', '/user', '/roles', '/menu-management', '/app-setting-properties'];
 
-/** Privilege of a page of the console, or of one that a remote has brought. */
+/** Privilege of a page of the console or of a remote. */
 async function privilegeOf(tx: Tx, url: string | null): Promise<string | null> {
   if (url === null) return null;
   return privilegeAt(url) ?? (await broughtPages(tx)).find((page) => page.url === url)?.privilege ?? null;
 }
 
-/** Faults of an address: it is a page of the console, and of one place only. */
+/** Errors of a url: it must be a page of the console, and belong to one place only. */
 export async function urlErrors(tx: Tx, url: string | null, ownId: string | null): Promise<FieldError[]> {
   if (url === null) return [];
   if ((await privilegeOf(tx, url)) === null) return [{ field: 'url', code: 'UNKNOWN_ROUTE' }];
@@ -24,13 +24,13 @@ export async function urlErrors(tx: Tx, url: string | null, ownId: string | null
   return rows.length > 0 ? [{ field: 'url', code: 'DUPLICATE' }] : [];
 }
 
-/** What the server works out from the address. */
+/** The columns derived from the url. */
 export const placeOf = async (tx: Tx, url: string | null) => ({
   privilege: await privilegeOf(tx, url),
   linkOnly: url !== null && linkOnlyUrls.has(url),
 });
 
-/** Ids of the roles that hold a place, of a menu also those that hold one of its sub-menus. */
+/** Ids of the roles that hold a place; for a menu also those that hold one of its sub-menus. */
 export async function rolesAt(tx: Tx | Db, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -40,7 +40,7 @@ export async function rolesAt(tx: Tx | Db, column: 'menu_id' | 'sub_menu_id', id
   return rows.map((row) => row.id);
 }
 
-/** Roles that hold a place, which keep it from being deleted. */
+/** Roles that hold a place and prevent its deletion. */
 async function holdingRoles(tx: Tx, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
@@ -49,7 +49,7 @@ async function holdingRoles(tx: Tx, column: 'menu_id' | 'sub_menu_id', id: strin
   return rows.map(({ name }) => name);
 }
 
-/** Why a place may not go or be switched off, or `null`. */
+/** Why a place may not be deleted or deactivated, or `null`. */
 export async function refusalFor(
   tx: Tx,
   action: 'deactivate' | 'delete',
@@ -68,7 +68,7 @@ export async function refusalFor(
     : null;
 }
 
-/** Names of the roles that hold a place, and how many people they give it to. */
+/** Names of the roles that hold a place, and the number of their users. */
 export const holdersOf = (column: 'menu_id' | 'sub_menu_id') => ({
   roleNames: sql`(select string_agg(distinct r.name, ', ')
     from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = t.id)`,
@@ -77,7 +77,7 @@ export const holdersOf = (column: 'menu_id' | 'sub_menu_id') => ({
     join user_role ur on ur.role_id = r.id where p.${sql.ref(column)} = t.id)`,
 });
 
-/** Orders are unique among neighbours. */
+/** Order numbers are unique among neighbours. */
 export async function orderErrors(
   tx: Tx,
   table: 'menu' | 'sub_menu',

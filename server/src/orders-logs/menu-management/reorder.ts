@@ -6,10 +6,10 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { raisePrivilegesVersion } from '../../people/privileges/grants.ts';
 
-/** What is put in order: the menus of one header, or the sub-menus of one menu. */
+/** A group of sorted places: the menus of one header, or the sub-menus of one menu. */
 export interface Neighbours {
   readonly table: 'menu' | 'sub_menu';
-  /** Those that share it stand in one order. */
+  /** Column with the same value for all of the group. */
   readonly column: 'header' | 'menu_id';
   /** Module of the audit entries. */
   readonly module: string;
@@ -22,7 +22,7 @@ interface Stored {
   readonly sort_order: number;
 }
 
-/** Puts all neighbours into a new order, all or nothing. @throws Refusal COUNT_CHANGED, STALE_VERSION */
+/** Reorders all places of the group, all or nothing. @throws Refusal COUNT_CHANGED, STALE_VERSION */
 export async function reorder(
   tx: Tx,
   { table, column, module }: Neighbours,

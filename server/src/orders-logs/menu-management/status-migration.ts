@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
-/** Menus are switched on and off like every other record. */
+/** Menus are activated and deactivated like other records. */
 export const migration: SchemaStep = {
   async up(db) {
     for (const table of ['menu', 'sub_menu']) {

@@ -29,7 +29,7 @@ const nodeOf = ({ id, sort_order: order, version, name, description, url, icon, 
   status,
 });
 
-/** All menus with their sub-menus, those switched off too, in the order of the sidebar. */
+/** All menus with their sub-menus, also inactive ones, in the order of the sidebar. */
 export async function treeOf(db: Db): Promise<MenuNode[]> {
   const menus = await db
     .selectFrom('menu')
@@ -55,10 +55,10 @@ export async function treeOf(db: Db): Promise<MenuNode[]> {
     .toSorted((one, other) => (groupOrder.get(one.header) ?? 0) - (groupOrder.get(other.header) ?? 0));
 }
 
-/** Lists and pages that stand alone; forms and details are reached through them. */
+/** Lists and single pages; forms and details are opened from them. */
 const isPlace = (path: string) => /^\/[a-z0-9-]*$/.test(path);
 
-/** Pages of the console and of remotes that brought their own, without parameters, with the menu that leads to each. */
+/** Pages of the console and of remotes without parameters, with the menu that links to each. */
 export async function placesOf(db: Db): Promise<MenuPlace[]> {
   const named = await db
     .selectFrom('menu')

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { StoredNotification } from './table.ts';
 
-/** Someone of the console who is told. */
+/** A console user who gets a notification. */
 export interface ReachedUser {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface ReachedUser {
 
 type Audience = Pick<StoredNotification, 'audience_kind' | 'role_ids' | 'branch_ids'>;
 
-/** Active users whom the audience names: by role, or by branch, directly or through the MRA or MRO above it. */
+/** Active users of the audience: by role, or by branch, directly or through the MRA or MRO above it. */
 function within({ audience_kind: kind, role_ids: roles, branch_ids: branches }: Audience): RawBuilder<boolean> {
   if (kind === 'ROLE')
     return sql<boolean>`exists (select
@@ -31,7 +31,7 @@ function within({ audience_kind: kind, role_ids: roles, branch_ids: branches }: 
 const users = (audience: Audience): RawBuilder<unknown> =>
   sql`app_user u where u.status = 'active' and u.deleted_at is null and ${within(audience)}`;
 
-/** How many console users an audience reaches. */
+/** Number of console users in an audience. */
 export async function countUsers(db: Db | Tx, audience: Audience): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${users(audience)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -39,7 +39,7 @@ export async function countUsers(db: Db | Tx, audience: Audience): Promise<numbe
 
 /**
  * The next console users of an audience in the order of their ids.
- * @param after id of the last one, or `null` to begin.
+ * @param after id of the last one, or `null` at the start.
  */
 export async function pageOfUsers(
   db: Db | Tx,

@@ -13,7 +13,7 @@ import { textsFor } from './texts.ts';
 
 const { batch } = notificationRules;
 
-/** Keeps that these are told. @returns those who had not been before, so that nobody is told twice. */
+/** Records recipients. @returns those that were not recorded before, so that each is notified once. */
 async function claim(
   tx: Tx,
   id: string,
@@ -31,7 +31,10 @@ async function claim(
 const goOn = (tx: Tx, id: string, cursor: string) =>
   tx.updateTable('notification').set({ cursor }).where('id', '=', id).execute();
 
-/** The next batch of console users; inbox, outbox and counts change together. @returns whether there may be more. */
+/**
+ * The next batch of console users; inbox, outbox and counts change in one transaction. @returns whether there may be
+ * more.
+ */
 export async function consoleBatch(tx: Tx, row: StoredNotification, now: Date): Promise<boolean> {
   const users = await pageOfUsers(tx, row, row.cursor, batch);
   const last = users.at(-1);
@@ -43,18 +46,18 @@ export async function consoleBatch(tx: Tx, row: StoredNotification, now: Date): 
     'DELIVERED',
     now,
   );
-  const told = users.filter(({ id }) => fresh.has(id));
+  const reached = users.filter(({ id }) => fresh.has(id));
   await publish(
     tx,
-    told.map((user) => ({ userId: user.id, ...textsFor(row, user) })),
+    reached.map((user) => ({ userId: user.id, ...textsFor(row, user) })),
     { sourceId: row.id, link: row.link, at: now },
   );
-  await addTally(tx, row.id, [{ outcome: 'DELIVERED', cause: null, count: told.length }], now);
+  await addTally(tx, row.id, [{ outcome: 'DELIVERED', cause: null, count: reached.length }], now);
   await goOn(tx, row.id, last.id);
   return users.length === batch;
 }
 
-/** What a batch of members leaves to be handed over outside the transaction. */
+/** Messages of a batch of members, to be sent outside the transaction. */
 export interface MemberBatch {
   readonly messages: readonly OutgoingMessage[];
   readonly more: boolean;
@@ -94,7 +97,7 @@ export async function memberBatch(app: Application, tx: Tx, row: StoredNotificat
   return { messages, more: members.length === batch };
 }
 
-/** Hands claimed messages to the gateway and keeps what it says of each. */
+/** Sends claimed messages through the gateway and stores its result for each. */
 export async function handOver(
   app: Application,
   row: StoredNotification,
@@ -102,9 +105,9 @@ export async function handOver(
 ): Promise<void> {
   const { db, now, configuration } = app.services;
   if (messages.length === 0 || row.target === 'CONSOLE') return;
-  const told = await gatewayOf(configuration)?.send(memberChannels[row.target], messages);
+  const reached = await gatewayOf(configuration)?.send(memberChannels[row.target], messages);
   const results = messages.map(({ id, to }) => {
-    const delivery = told?.get(id) ?? { outcome: 'FAILED' as const, cause: 'NOT_CONNECTED' };
+    const delivery = reached?.get(id) ?? { outcome: 'FAILED' as const, cause: 'NOT_CONNECTED' };
     return { to, outcome: delivery.outcome, cause: 'cause' in delivery ? delivery.cause : null };
   });
   await db.transaction().execute(async (tx) => {
@@ -118,7 +121,10 @@ export async function handOver(
   });
 }
 
-/** Whom the gateway had when the program broke off: told or not is unknown, so they are not told again. */
+/**
+ * Closes messages that were at the gateway when the program stopped: whether they were delivered is unknown, so they
+ * are not sent again.
+ */
 export async function closeInterrupted(tx: Tx, id: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('notification_recipient')

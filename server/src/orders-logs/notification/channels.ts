@@ -7,7 +7,7 @@ export const memberChannels = { MEMBER_PUSH: 'push', MEMBER_INBOX: 'inbox' } as 
   Record<Exclude<NotificationTarget, 'CONSOLE'>, Channel>
 >;
 
-/** Whether a target can be reached now: members need a register that knows them, and a gateway that delivers. */
+/** Whether a target can be reached now: members need a member directory and a gateway. */
 export function readinessOf(app: Application, target: NotificationTarget): 'READY' | 'NOT_CONNECTED' | 'NO_MEMBERS' {
   if (target === 'CONSOLE') return 'READY';
   if (!membersOf(app)) return 'NO_MEMBERS';

@@ -5,7 +5,7 @@ const digits = 4;
 const monthOf = (now: Date): string =>
   new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 7).replace('-', '');
 
-/** The next code of the month, `NTF-{yyyymm}-{4 digits}`; two who ask at once wait for each other. */
+/** The next code of the month, `NTF-{yyyymm}-{4 digits}`; concurrent callers are serialised. */
 export async function nextCode(tx: Tx, now: Date): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('notification-code'))`.execute(tx);
   const prefix = `NTF-${monthOf(now)}-`;

@@ -8,7 +8,8 @@ import type { Services } from '../../platform/services.ts';
 import { nextCode } from './code.ts';
 
 /**
- * A new draft with the text and audience of another, and neither its time nor its picture, which belongs to one record.
+ * A new draft with the text and audience of another, without its time and its picture, which belongs to one record
+ * only.
  */
 export const copyNotification = ({ db, now }: Services, context: Context<unknown, { readonly secureId: string }>) =>
   db.transaction().execute(async (tx) => {
@@ -35,7 +36,7 @@ export const copyNotification = ({ db, now }: Services, context: Context<unknown
       upload_id,
       role_ids,
     } = row;
-    const made = await tx
+    const copy = await tx
       .insertInto('notification')
       .values({
         id: randomUUID(),
@@ -76,12 +77,12 @@ export const copyNotification = ({ db, now }: Services, context: Context<unknown
       actor: actorOf(context),
       module: notifications.module,
       action: 'COPY',
-      entityId: made.id,
-      entityLabel: `${made.code} ${made.title}`,
-      changes: [{ field: 'code', before: row.code, after: made.code }],
+      entityId: copy.id,
+      entityLabel: `${copy.code} ${copy.title}`,
+      changes: [{ field: 'code', before: row.code, after: copy.code }],
       at: now(),
     });
-    const answer = { secureId: made.id, version: made.version, state: made.state };
+    const answer = { secureId: copy.id, version: copy.version, state: copy.state };
     await context.remember(tx, answer);
     return answer;
   });

@@ -16,7 +16,7 @@ const when = sql`coalesce(t.schedule_at, t.submitted_at, t.created_at)`;
 const dayOf = sql`(${when} at time zone 'Asia/Jakarta')::date`;
 const places = new Set(routes.routes.map(({ path }) => path));
 
-/** What another target or audience has no use for is not kept. */
+/** Clears values that do not apply to the target or audience. */
 function tidy(values: NotificationCreate): void {
   if (values.target !== 'MEMBER_PUSH') values.imageFileId = null;
   if (values.target !== 'MEMBER_INBOX') values.expiresAt = null;
@@ -27,7 +27,7 @@ function tidy(values: NotificationCreate): void {
   if (values.audienceKind !== 'UPLOAD') values.uploadId = null;
 }
 
-/** Faults of the time at which it is to be sent. */
+/** Errors of the planned time. */
 export async function scheduleErrors(
   tx: Tx,
   { target, scheduleAt }: Pick<NotificationCreate, 'target' | 'scheduleAt'>,
@@ -56,7 +56,7 @@ async function uploadErrors(tx: Tx, uploadId: string | null, caller: Caller | nu
     : [{ field: 'uploadId', code: 'UPLOAD_UNKNOWN' }];
 }
 
-/** How notifications are stored, and their rules that need the database. */
+/** How notifications are stored, and the rules that need the database. */
 export const notificationDefinition = ({ now }: Services) =>
   define(notifications, {
     table: 'notification',

@@ -12,7 +12,10 @@ import type { StoredNotification } from './table.ts';
 
 const actor = systemActor('notification-dispatch');
 
-/** Begins what is due. A channel that cannot deliver fails the whole audience and says why, rather than wait unseen. */
+/**
+ * Starts a due notification. If its channel cannot deliver, the whole audience fails with the reason, instead of
+ * waiting unnoticed.
+ */
 async function start(app: Application, tx: Tx, id: string, now: Date): Promise<'sending' | 'failed' | 'moved'> {
   const row = await lockNotification(tx, { secureId: id });
   if (row.state !== 'scheduled') return 'moved';
@@ -30,7 +33,7 @@ async function finish(tx: Tx, id: string, now: Date): Promise<void> {
     await move(tx, row, row.failed_count > 0 ? 'fail' : 'finish', { actor, now }, { finished_at: now });
 }
 
-/** One batch. @returns whether there may be more; false also once it was stopped. */
+/** Sends one batch. @returns whether there may be more; false after a stop. */
 async function next(app: Application, id: string): Promise<boolean> {
   const { db, now } = app.services;
   const step = await db
@@ -51,7 +54,7 @@ async function next(app: Application, id: string): Promise<boolean> {
   return step.more;
 }
 
-/** Counts anew who opened what was published to console users and was read since yesterday. */
+/** Recounts the readers of console notifications that were read since yesterday. */
 const countOpened = (app: Application) =>
   sql`
   update notification set opened_count = found.opened from (
@@ -62,8 +65,8 @@ const countOpened = (app: Application) =>
   where notification.id = found.source_id and notification.opened_count < found.opened`.execute(app.services.db);
 
 /**
- * Sends what is due, batch by batch; what was broken off goes on behind its last batch. Push messages wait for the end
- * of quiet hours.
+ * Sends what is due, batch by batch; an interrupted notification continues after its last batch. Push messages wait for
+ * the end of quiet hours.
  */
 export async function dispatch(app: Application, signal: AbortSignal): Promise<JobCounts> {
   const { db, now } = app.services;
@@ -101,8 +104,7 @@ export async function dispatch(app: Application, signal: AbortSignal): Promise<J
       failed += 1;
       continue;
     }
-    // One batch after another, so that a stop takes effect between them.
-    // oxlint-disable-next-line no-empty
+    // One batch after another, so that a stop takes effect between them. oxlint-disable-next-line no-empty
     while (!signal.aborted && (await next(app, id))) {}
   }
   return {
@@ -113,7 +115,7 @@ export async function dispatch(app: Application, signal: AbortSignal): Promise<J
   };
 }
 
-/** The channel went away while it was being sent: whoever is left cannot be reached. */
+/** The channel became unavailable while sending: the remaining members fail. */
 async function breakOff(app: Application, tx: Tx, id: string): Promise<void> {
   const row = await lockNotification(tx, { secureId: id });
   if (row.state !== 'sending') return;

@@ -8,13 +8,13 @@ import type { StoredNotification } from './table.ts';
 
 const listed = 100;
 
-/** How many a notification would reach; `null` without a register of members to count. */
+/** Number of recipients of a notification; `null` without a member directory. */
 export async function countAudience(app: Application, db: Db | Tx, row: StoredNotification): Promise<number | null> {
   if (row.target === 'CONSOLE') return countUsers(db, row);
   return (await membersOf(app)?.count(db, row)) ?? null;
 }
 
-/** The same, with what keeps it from being sent and the numbers of a file that nobody has. */
+/** The same, with the reasons why it cannot be sent and the unknown numbers of a file. */
 export async function estimateOf(app: Application, db: Db, row: StoredNotification): Promise<NotificationEstimate> {
   const unknown = row.upload_id === null ? null : await membersOf(app)?.unknown(db, row.upload_id, listed);
   return {

@@ -18,7 +18,7 @@ const memberAt = (index: number) => ({
   branchName: 'Bandung',
   declined: index % 100 === 0,
 });
-/** A register of members as their module would answer for it. */
+/** A member directory as the members' module would register it. */
 const directory: MemberDirectory = {
   count: async (_db, row) => (row.lines.includes('UFI') ? 0 : total),
   page: async (_db, _row, after, limit) =>
@@ -121,7 +121,7 @@ const approved = async (rest: object = {}) => {
 };
 const run = () => dispatch(server.current.app, new AbortController().signal);
 beforeEach(async () => {
-  // What is seeded as scheduled or half sent is no part of these tests.
+  // Seeded scheduled or partly sent notifications are not part of these tests.
   await server.current.database.db
     .updateTable('notification')
     .set({ state: 'cancelled' })
@@ -131,7 +131,7 @@ beforeEach(async () => {
   answer = (messages) => ({ results: messages.map(({ id }) => ({ id, outcome: 'DELIVERED' })) });
 });
 
-test('members are told in batches of a thousand, each once, those who declined promotion left out and counted', async () => {
+test('members are reached in batches of a thousand, each once, without those who declined', async () => {
   const record = await approved();
   await run();
   await run();
@@ -165,7 +165,7 @@ test('what the gateway refuses is counted by its cause', async () => {
   );
 });
 
-test('a broken run goes on behind its last batch, and nobody the gateway may have told is told again', async () => {
+test('an interrupted run continues after its last batch, and messages at the gateway are not sent again', async () => {
   const record = await approved();
   await server.current.database.db
     .updateTable('notification')
@@ -222,7 +222,7 @@ test('numbers of a file are kept once each, and those nobody has are listed', as
   ).toMatchObject([{ field: 'uploadId', code: 'UPLOAD_UNKNOWN' }]);
 });
 
-test('one test member is told, of a known number only', async () => {
+test('a test is sent to one test member, by a known number only', async () => {
   const record = await create();
   const send = (custNo: string) =>
     server.current.call(notificationCalls.test, author, { body: { secureId: record.secureId, custNo } });

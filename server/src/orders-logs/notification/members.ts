@@ -3,7 +3,7 @@ import type { Application } from '../../platform/http/application.ts';
 import type { StoredNotification } from './table.ts';
 import { part } from '../../platform/http/part.ts';
 
-/** What a message to a member is filled from. */
+/** Values for the placeholders of a message to a member. */
 export interface ReachedMember {
   readonly custNo: string;
   readonly memberName: string;
@@ -12,10 +12,12 @@ export interface ReachedMember {
   readonly declined: boolean;
 }
 
-/** What notifications ask of the register of members, by the audience of the notification. */
+/** The queries of notifications on members, by the audience of the notification. */
 export interface MemberDirectory {
   count(db: Db | Tx, notification: StoredNotification): Promise<number>;
-  /** The next members in the order of their numbers. @param after the number of the last one, or `null` to begin. */
+  /**
+   * The next members in the order of their numbers. @param after the number of the last one, or `null` at the start.
+   */
   page(
     db: Db | Tx,
     notification: StoredNotification,
@@ -23,7 +25,7 @@ export interface MemberDirectory {
     limit: number,
   ): Promise<readonly ReachedMember[]>;
   one(db: Db | Tx, custNo: string): Promise<ReachedMember | null>;
-  /** Numbers of an uploaded file that no member has: how many, and the first of them. */
+  /** Numbers of an uploaded file that belong to no member: their count, and the first of them. */
   unknown(
     db: Db | Tx,
     uploadId: string,
@@ -33,10 +35,10 @@ export interface MemberDirectory {
 
 const directoryOf = part((): { members: MemberDirectory | null } => ({ members: null }));
 
-/** Lets the module that keeps members answer for them. Without it no message to members can be counted or sent. */
+/** Registers the module that stores members. Without it no message to members can be counted or sent. */
 export function registerMembers(app: Application, directory: MemberDirectory): void {
   directoryOf(app).members = directory;
 }
 
-/** Who answers for members, once registered. */
+/** The member directory, once registered. */
 export const membersOf = (app: Application): MemberDirectory | null => directoryOf(app).members;

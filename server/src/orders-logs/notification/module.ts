@@ -19,7 +19,7 @@ import { waitingNotifications } from './waiting.ts';
 
 const steps: readonly StepName[] = ['submit', 'approve', 'reject', 'withdraw', 'cancel', 'stop'];
 
-/** Messages to members and console users: the resource, its steps from draft to sent, and the job that sends. */
+/** Messages to members and console users: the resource, its transitions from draft to sent, and the job that sends. */
 export const notificationModule: Module = (app) => {
   const { services } = app;
   registerResource(app, notifications, notificationDefinition(services));

@@ -20,7 +20,7 @@ const verbs: Readonly<Record<NotificationMove, string>> = {
   fail: 'RUN',
 };
 
-/** A notification, locked against everybody else's move. @throws Refusal NOT_FOUND, STALE_VERSION */
+/** A notification, locked against concurrent transitions. @throws Refusal NOT_FOUND, STALE_VERSION */
 export async function lockNotification(
   tx: Tx,
   { secureId, version }: { readonly secureId: string; readonly version?: number },
@@ -39,8 +39,8 @@ export async function lockNotification(
 }
 
 /**
- * The one place where a notification changes its state, with its audit entry.
- * @throws Refusal INVALID_STATE when the state machine does not know the move.
+ * Changes the state of a notification, with its audit entry; no other code does.
+ * @throws Refusal INVALID_STATE when the state machine has no such transition.
  */
 export async function move(
   tx: Tx,

@@ -199,7 +199,7 @@ describe('/notification', () => {
     expect((await detail(record.secureId)).state).toBe('draft');
   });
 
-  it('members cannot be told while the console has no register of them: it says so and pretends nothing', async () => {
+  it('members cannot be reached without a member directory, and the notification says so', async () => {
     const record = await made({
       target: 'MEMBER_PUSH',
       audienceKind: 'SEGMENT',
@@ -238,7 +238,7 @@ describe('/notification', () => {
     expect((await detail(record.secureId)).state).toBe('partially_failed');
   });
 
-  it('a second person approves or rejects, never whoever shaped it, and the author hears of it', async () => {
+  it('a second person who is not an editor approves or rejects, and the author is notified', async () => {
     const record = await made({
       target: 'MEMBER_INBOX',
       audienceKind: 'SEGMENT',
@@ -314,7 +314,7 @@ describe('/notification', () => {
     ).toBe('INVALID_STATE');
   });
 
-  it('is tested on oneself, ten times a day', async () => {
+  it('can be tested by its author ten times a day', async () => {
     const tester = testCaller('HOBIS03', { 'notification:browse': 'Input' });
     const record = await made({}, tester);
     const test = () => server.current.call(notificationCalls.test, tester, { body: { secureId: record.secureId } });

@@ -9,13 +9,13 @@ export interface QuietHours {
   readonly end: string;
 }
 
-/** When push messages are not sent; read from the settings. */
+/** The quiet hours of push messages, from the settings. */
 export const quietHours = async (tx: Tx | Db): Promise<QuietHours> => ({
   start: await settingIn(tx as Tx, 'NOTIFICATION_QUIET_START'),
   end: await settingIn(tx as Tx, 'NOTIFICATION_QUIET_END'),
 });
 
-/** Whether an instant lies within quiet hours, which may pass midnight; their end is not quiet any more. */
+/** Whether an instant lies within quiet hours, which may include midnight; their end is exclusive. */
 export function isQuiet(at: Date, { start, end }: QuietHours): boolean {
   const minute = (Math.floor(at.getTime() / 60_000) + jakartaMinutes) % 1_440;
   const [from, to] = [minutesOf(start), minutesOf(end)];

@@ -57,7 +57,7 @@ const lines = table
 const begun: readonly NotificationState[] = ['sent', 'partially_failed', 'stopped', 'sending'];
 const decided: readonly NotificationState[] = [...begun, 'scheduled'];
 
-/** What sending came to, in keeping with the state. */
+/** Counts of the results that fit the state. */
 function countsOf({ state, target }: Line, index: number) {
   const audience = target === 'CONSOLE' ? 40 + index : 1_000 * (12 + index);
   const skipped = target === 'CONSOLE' ? 0 : Math.round(audience * 0.04);
@@ -86,7 +86,7 @@ export const seed: Seed = {
       .where('name', 'in', ['branch_head', 'branch_admin'])
       .orderBy('name')
       .execute();
-    const made = lines.map((line, index) => {
+    const rows = lines.map((line, index) => {
       const { state, target, title, body, days } = line;
       const at = new Date(date.getTime() + days * dayMs);
       const author = `HOBIS0${1 + (index % 3)}`;
@@ -135,8 +135,8 @@ export const seed: Seed = {
         updated_at: submitted ?? created,
       };
     });
-    await tx.insertInto('notification').values(made).execute();
-    const tallies = made.flatMap(({ id, started_at: hour, sent_count, delivered_count, failed_count, skipped_count }) =>
+    await tx.insertInto('notification').values(rows).execute();
+    const tallies = rows.flatMap(({ id, started_at: hour, sent_count, delivered_count, failed_count, skipped_count }) =>
       hour === null
         ? []
         : [

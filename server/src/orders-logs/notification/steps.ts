@@ -30,13 +30,13 @@ const labelOf = ({ code, title: name }: StoredNotification) => `${code} ${name}`
 const linkOf = ({ id }: StoredNotification) => `/${module}/${id}`;
 const past = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) < now.getTime();
 
-/** Whoever made it, or an admin. */
+/** Only the author or an admin may. */
 function checkOwner(row: StoredNotification, { caller }: Context<unknown, Body>): void {
   if (row.created_by !== caller.username && !caller.isAdmin)
     throw new Refusal('FORBIDDEN', { privilege, action: 'update' });
 }
 
-/** Whoever shaped it does not decide, admins included. */
+/** Refuses a decision by an editor, admins included. */
 function checkDecider(row: StoredNotification, { caller }: Context<unknown, Body>): void {
   if (row.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
 }
@@ -137,7 +137,7 @@ const steps = {
 export type StepName = keyof typeof steps;
 
 /**
- * Does one step of a person.
+ * Makes one transition on a person's request.
  * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL, FORBIDDEN, AUDIENCE_EMPTY,
  *   CHANNEL_UNAVAILABLE
  */

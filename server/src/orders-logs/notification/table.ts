@@ -27,7 +27,7 @@ export interface NotificationTable extends RecordColumns {
   schedule_at: OptionalInstant;
   expires_at: OptionalInstant;
   state: Generated<NotificationState>;
-  /** Users who shaped it; none of them may decide. */
+  /** Users who edited it; none of them may decide. */
   editors: string[];
   submitted_at: OptionalInstant;
   decided_by: string | null;
@@ -35,7 +35,7 @@ export interface NotificationTable extends RecordColumns {
   note: string | null;
   started_at: OptionalInstant;
   finished_at: OptionalInstant;
-  /** The last recipient of the last batch: sending goes on behind it. */
+  /** The last recipient of the last batch; sending continues after it. */
   cursor: string | null;
   audience_count: number | null;
   sent_count: Generated<number>;
@@ -46,7 +46,7 @@ export interface NotificationTable extends RecordColumns {
 }
 export type StoredNotification = Selectable<NotificationTable>;
 
-/** The outbox: one row per recipient, so that nobody is told twice. */
+/** The outbox: one row per recipient, so that each is notified once. */
 interface NotificationRecipientTable {
   notification_id: string;
   recipient: string;

@@ -28,7 +28,7 @@ export async function addTally(tx: Tx, id: string, counted: readonly Counted[], 
         where id = ${id}`.execute(tx);
 }
 
-/** Equal results counted together. */
+/** Counts equal results together. */
 export function countedOf(results: readonly { readonly outcome: Outcome; readonly cause: string | null }[]): Counted[] {
   const found = new Map<string, { outcome: Outcome; cause: string | null; count: number }>();
   for (const { outcome, cause } of results) {

@@ -19,7 +19,7 @@ interface Body {
   readonly custNo?: string | null;
 }
 
-/** Tests of the caller since midnight in Jakarta. @throws Refusal TEST_LIMIT */
+/** Remaining test messages of the caller since midnight in Jakarta. @throws Refusal TEST_LIMIT */
 async function testsLeft(tx: Tx, username: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`notification-test:${username}`}))`.execute(tx);
   const { rows } = await sql<{
@@ -41,7 +41,7 @@ async function sendToMember(app: Application, row: StoredNotification, custNo: s
   const member = custNo === null ? null : await membersOf(app)?.one(app.services.db, custNo);
   if (!member) throw notFound();
   const id = `${row.id}:test:${randomUUID()}`;
-  const told = (
+  const delivery = (
     await gateway.send(memberChannels[row.target], [
       {
         id,
@@ -51,10 +51,10 @@ async function sendToMember(app: Application, row: StoredNotification, custNo: s
       },
     ])
   ).get(id);
-  if (told?.outcome === 'FAILED' || told?.outcome === 'SKIPPED') throw unavailable(row, told.cause);
+  if (delivery?.outcome === 'FAILED' || delivery?.outcome === 'SKIPPED') throw unavailable(row, delivery.cause);
 }
 
-/** Sends a notification to oneself, or to one test member. @returns how many tests are left today. */
+/** Sends a notification to the caller, or to one test member. @returns how many tests are left today. */
 export async function sendTest(app: Application, context: Context<unknown, Body>): Promise<{ left: number }> {
   const { db, now } = app.services;
   const {

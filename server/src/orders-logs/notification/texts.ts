@@ -4,7 +4,7 @@ import type { StoredNotification } from './table.ts';
 const headOffice = 'Kantor Pusat';
 const longestName = 25;
 
-/** Title and text as one person reads them. */
+/** Title and text for one recipient. */
 export function textsFor(
   { title, body }: Pick<StoredNotification, 'title' | 'body'>,
   person: { readonly name: string; readonly branchName: string | null },

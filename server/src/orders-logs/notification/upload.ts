@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 
 const column = 'cust_no';
 const atOnce = 5_000;
-/** Uploads that no notification names are dropped after this. */
+/** Milliseconds after which uploads without a notification are deleted. */
 const keptMs = 30 * 86_400_000;
 
 async function* numbersOf(file: Upload): AsyncGenerator<string> {
@@ -39,7 +39,7 @@ async function store(tx: Tx, id: string, numbers: readonly string[]): Promise<nu
   return Number(numAffectedRows ?? 0);
 }
 
-/** Keeps the member numbers of a file, each once. @throws FileFault FILE_COLUMNS, FILE_EMPTY, IMPORT_TOO_MANY_ROWS */
+/** Stores the distinct member numbers of a file. @throws FileFault FILE_COLUMNS, FILE_EMPTY, IMPORT_TOO_MANY_ROWS */
 export const keepNumbers = ({ db, now }: Services, context: Context): Promise<NotificationUpload> =>
   db.transaction().execute(async (tx) => {
     const { upload, caller } = context;

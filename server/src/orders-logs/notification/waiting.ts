@@ -11,7 +11,7 @@ const found = (db: Db, { username }: Caller) =>
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`not ${username} = any(editors)`);
 
-/** Notifications of others that wait for approval, as work of the home page. */
+/** Pending notifications of others, for the home page. */
 export const waitingNotifications = (services: Services): ApprovalSource => ({
   appliesTo: (caller) => caller.can(notifications.privilege, 'approve'),
   async count(db, caller) {

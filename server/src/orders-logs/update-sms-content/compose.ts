@@ -11,7 +11,7 @@ interface Wanted {
   /** The line of the order or member. */
   readonly line: SmsContentTable['business_line'];
   readonly channel: SmsContentTable['channel'];
-  /** Amounts and dates as they are read; names of any length. */
+  /** Amounts and dates as displayed; names of any length. */
   readonly values: Partial<Record<SmsPlaceholder, string>>;
 }
 
@@ -20,10 +20,7 @@ export type Composed =
   | { readonly fault: 'NO_CONTENT' }
   | { readonly fault: 'VALUE_MISSING'; readonly missing: readonly string[] };
 
-/**
- * The text that a sender sends: that of the line, else that of all lines. Without a value for each placeholder nothing
- * may be sent.
- */
+/** The text for a message: that of the line, else that of all lines. Every placeholder needs a value. */
 export async function composeSms(db: Db | Tx, { code, line, channel, values }: Wanted): Promise<Composed> {
   const rows = await db
     .selectFrom('sms_content')

@@ -11,7 +11,7 @@ import { settingIn } from '../../people/settings/settings.ts';
 const waiting = sql`exists (select from change_request_view c
   where c.module = ${smsContents.module} and c.record_id = t.id and c.state = 'PENDING')`;
 
-/** Domains that links may lead to, by the setting. */
+/** Domains allowed in links, from the setting. */
 export const linkDomains = async (db: Db | Tx): Promise<string[]> =>
   (await settingIn(db as Tx, 'SMS_LINK_DOMAINS'))
     .split(',')
@@ -27,7 +27,7 @@ async function keepRevision(tx: Tx, { secureId, revision, content }: SmsContent,
     .execute();
 }
 
-/** How texts are stored. Their codes, lines and channels are fixed by the senders. */
+/** How texts are stored. Their codes, lines and channels are fixed by the program. */
 export const smsDefinition = ({ now }: Services) =>
   define(smsContents, {
     table: 'sms_content',

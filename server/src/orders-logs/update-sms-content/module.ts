@@ -17,7 +17,7 @@ const segments = (content: string) => {
   return { ...found, forcing: [...found.forcing] };
 };
 
-/** Texts of SMS and WhatsApp: changed, compared and tried; critical ones by two people. */
+/** Texts of SMS and WhatsApp: edited, compared and tested; critical ones need two people. */
 export const smsContentModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, smsContents, smsDefinition(services));

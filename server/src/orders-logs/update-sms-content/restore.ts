@@ -17,7 +17,7 @@ interface Body {
 }
 
 /**
- * Takes an earlier text again: a change like any other, checked by the rules that hold now.
+ * Restores an earlier text: a change like any other, checked by the current rules.
  * @throws Refusal NOT_FOUND, STALE_VERSION, CHANGE_PENDING, VALIDATION
  */
 export const restoreRevision = (services: Services, registered: RegisteredResource, context: Context<unknown, Body>) =>

@@ -41,7 +41,7 @@ const byWhatsapp = [
   'SURVEY_INVITE',
 ];
 const ofLines: readonly Line[] = ['SPEKTRA', 'NMC', 'UFI'];
-/** Texts that were changed twice before. */
+/** Texts with two earlier changes. */
 const changed = ['CARD_READY', 'INSTALMENT_DUE', 'SURVEY_INVITE'];
 const dayMs = 86_400_000;
 
@@ -71,7 +71,7 @@ export const seed: Seed = {
   name: 'sms-content',
   async run(tx, { date, dataKey }) {
     const created = new Date(date.getTime() - 60 * dayMs);
-    const made = variants.map(([code, line, channel]) => {
+    const rows = variants.map(([code, line, channel]) => {
       const { name, event, mandatory, allowed, content } = lines.find((each) => each.code === code)!;
       const isChanged = channel === 'SMS' && line === 'ALL' && changed.includes(code);
       return {
@@ -92,11 +92,11 @@ export const seed: Seed = {
         updated_at: isChanged ? new Date(date.getTime() - 10 * dayMs) : created,
       };
     });
-    await tx.insertInto('sms_content').values(made).execute();
+    await tx.insertInto('sms_content').values(rows).execute();
     await tx
       .insertInto('sms_revision')
       .values(
-        made.flatMap(({ id, revision, content, created_at, updated_at }) =>
+        rows.flatMap(({ id, revision, content, created_at, updated_at }) =>
           Array.from({ length: revision }, (_, index) => ({
             sms_content_id: id,
             revision: index + 1,
@@ -109,14 +109,14 @@ export const seed: Seed = {
       .execute();
     await seedWaiting(
       tx,
-      made.find(({ code }) => code === 'PLAFOND_CHANGED')!,
+      rows.find(({ code }) => code === 'PLAFOND_CHANGED')!,
       date,
       dataKey,
     );
   },
 };
 
-/** A change of a critical text that waits for a second person. */
+/** A pending change of a critical text. */
 async function seedWaiting(
   tx: Parameters<Seed['run']>[0],
   { id, content, code }: { readonly id: string; readonly content: string; readonly code: string },

@@ -53,10 +53,10 @@ export const sendSmsTest = (
       .executeTakeFirst();
     if (!user?.phone) throw new Refusal('NO_PHONE');
     const id = randomUUID();
-    const told = (
+    const delivery = (
       await gateway.send(channels[row.channel], [{ id, to: user.phone, text: withSamples(row.content) }])
     ).get(id);
-    const cause = told === undefined ? 'NO_ANSWER' : 'cause' in told ? told.cause : null;
+    const cause = delivery === undefined ? 'NO_ANSWER' : 'cause' in delivery ? delivery.cause : null;
     if (cause !== null)
       throw new Refusal('CHANNEL_UNAVAILABLE', { parameters: { channel: row.channel }, result: { cause } });
     await tx

@@ -84,7 +84,7 @@ test('many strangers lock an account to strange places, at four times as many; t
   expect(errorOf(await login(server.current, 'KACAB05'))).toBe('in');
 });
 
-test('a known browser has its own count: whoever sits at it is locked out of it alone', async () => {
+test('failures in a known browser lock that browser only', async () => {
   const browser = await browserOf('KACAB06');
   expect((await wrong('KACAB06', 6, browser)).map(errorOf)).toEqual([400, 400, 400, 400, 400, 'account_locked']);
   expect(errorOf(await login(server.current, 'KACAB06', demoPassword, nextAddress(), browser))).toBe('account_locked');
@@ -146,7 +146,7 @@ test('an unknown name, a locked account and a wrong password cost the same work'
   for (const cost of [unknown, locked]) expect(cost).toBeGreaterThan(right / 2);
 });
 
-test('whoever works at the machine lets an account in again, which is kept', async () => {
+test('an operator unlocks an account from the command line, which is audited', async () => {
   await wrong('HOBISHD01', 20);
   expect(errorOf(await login(server.current, 'HOBISHD01'))).toBe('account_locked');
   await expect(unlockAccount(db(), 'TIDAKADA')).rejects.toThrow('There is no account TIDAKADA.');

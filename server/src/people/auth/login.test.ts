@@ -89,7 +89,7 @@ describe('POST login', () => {
     expect((await login(server.current, 'CC05', 'wrong')).body.error_description).toBe('Akun terkunci sampai 18:05');
   });
 
-  it('locks at the fifth wrong password for 15 minutes, then counts anew', async () => {
+  it('locks at the fifth wrong password for 15 minutes, then restarts the count', async () => {
     const address = nextAddress();
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect((await login(server.current, 'KACAB02', 'wrong', address)).status).toBe(400);
@@ -100,7 +100,7 @@ describe('POST login', () => {
     expect((await login(server.current, 'KACAB02')).status).toBe(200);
   });
 
-  it('forgets failures after a sign-in', async () => {
+  it('clears failures after a sign-in', async () => {
     const address = nextAddress();
     const wrong = async () => {
       for (let attempt = 1; attempt <= 4; attempt += 1) await login(server.current, 'KACAB03', 'wrong', address);

@@ -153,7 +153,7 @@ describe('POST refresh-token', () => {
     expect((await refresh(next.body.refresh_token)).body.code).toBe('TOKEN_REVOKED');
   });
 
-  it('goes on for the twin whose child is used, when the other is dropped', async () => {
+  it('continues for the used child of a token when its sibling is dropped', async () => {
     const { pair } = await signIn(server.current, 'HOOPS02');
     const [, kept] = await Promise.all([refresh(pair.refresh_token), refresh(pair.refresh_token)]);
     let { refresh_token: token } = kept.body as TokenPair;

@@ -43,7 +43,7 @@ const refusal = (error: string, description: string) => ({ error, error_descript
 const notValid = refusal('invalid_token', 'ID token tidak valid');
 
 describe('another identity service, by configuration alone', () => {
-  it('is told to browsers by the public setting', async () => {
+  it('is published to browsers by the public setting', async () => {
     const { result } = await server.current.call(getParameter, null, { query: { name: 'SSO_WEB_2_0_CONFIG' } });
     expect(JSON.parse(result.value)).toEqual({
       authority: provider.authority,
@@ -108,7 +108,7 @@ describe('another identity service, by configuration alone', () => {
     expect(entries.map(({ username }) => username)).toEqual(['CC01', 'CC02']);
   });
 
-  it('is not believed a token of another key, an unsigned one, one that is none', async () => {
+  it('refuses a token of another key, an unsigned one and a text that is no token', async () => {
     const unsigned = [{ alg: 'none' }, good('HOBIS02')]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');

@@ -125,7 +125,7 @@ test('seeded roles of the limits exist, and name settings of budgets', () => {
 const zip = callsOf(zipCodes);
 const phones = callsOf(blacklistPhoneNumbers);
 
-test('of fifteen exports at once, three pass a limit of three; the others say when, are kept and told to audit once', async () => {
+test('of fifteen concurrent exports three pass a limit of three; the others are audited and reported to audit once', async () => {
   await set('EXPORT_MAX_PER_DAY', '3');
   const caller = { ...admin, username: 'ADMIN09', userId: userId('ADMIN01') };
   const answers = await Promise.all(

@@ -73,7 +73,7 @@ test('who has a second factor gives it to the identity service as well: a code o
   );
 });
 
-test('the console takes no token of a sign-in without the factor, and is not asked to: a running session there begins anew', async () => {
+test('the console accepts no token of a sign-in without the factor, and a running identity session must sign in again', async () => {
   await setMode('true');
   const person = new Visitor(server.current, 'pw');
   const { visit, verifier, nonce } = await person.begin();

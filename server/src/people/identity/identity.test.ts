@@ -133,7 +133,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('that was begun elsewhere or too long ago says so', async () => {
+  it('says so when it was started elsewhere or has expired', async () => {
     for (const language of ['id', 'en']) {
       const page = await visitor(language).go('/identity/sign-in/unknown');
       expect(page.status).toBe(400);
@@ -185,7 +185,7 @@ describe('the protocol', () => {
     expect(decodeJwt(body.id_token ?? '')['preferred_username']).toBe('HOOPS01');
   });
 
-  it('asks again for an account that may not be used any more', async () => {
+  it('asks for a sign-in when the account may no longer be used', async () => {
     const person = visitor();
     await idTokenOf(person, 'HOOPS02');
     await db().updateTable('app_user').set({ status: 'inactive' }).where('username', '=', 'HOOPS02').execute();
@@ -225,7 +225,7 @@ describe('the protocol', () => {
     ['a foreign page', { 'sec-fetch-site': 'cross-site' }],
     ['a foreign page, in a browser that names no site', { referer: 'https://evil.example/' }],
     ['nobody knows whom', {}],
-  ])('asks before it signs out whoever was led there by %s', async (_, headers) => {
+  ])('asks before it signs out a person sent by %s', async (_, headers) => {
     const person = visitor('id');
     await idTokenOf(person, 'HOOPS03');
     const page = await person.go(leave, undefined, headers);
@@ -266,7 +266,7 @@ describe('too many tries', () => {
   it.each([
     ['id', 'Terlalu banyak permintaan, coba lagi sebentar'],
     ['en', 'Too many requests, try again shortly'],
-  ])('are told on the page (%s), and count with those of the console', async (language, sentence) => {
+  ])('are shown on the page (%s), and count with those of the console', async (language, sentence) => {
     const person = new Visitor(strict.current, language);
     const { visit } = await person.begin();
     await person.go(visit.location, given('NOBODY99', 'x'));
@@ -281,7 +281,7 @@ describe('too many tries', () => {
 describe('POST sso-exchange with its ID token', () => {
   const exchange = (body: object) => server.current.call(authCalls.ssoExchange, null, { body });
 
-  it("answers the console's own pair; the session says how it was begun", async () => {
+  it("answers the console's own tokens; the session says how it was started", async () => {
     const answer = await exchange(await idTokenOf(visitor(), 'HOOPS04'));
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).toSorted()).toEqual(['access_token', 'refresh_token', 'username']);

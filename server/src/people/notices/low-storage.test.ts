@@ -37,7 +37,7 @@ test('the disk of a directory is measured', async () => {
   expect(totalBytes).toBeGreaterThanOrEqual(freeBytes);
 });
 
-test('admins are told before the disk is full, each once a day, however often it is looked at', async () => {
+test('admins are notified before the disk is full, each once a day, however often it is checked', async () => {
   await look(roomy);
   expect(await notices()).toEqual([]);
   for (let copy = 0; copy < 3; copy += 1) await look(full);

@@ -71,7 +71,7 @@ test('notices are kept for 90 days', async () => {
   expect((await inbox()).total).toBe(0);
 });
 
-test('an open browser is told of new notices and of changed releases, and its end keeps nothing open', async () => {
+test('an open browser gets new notices and changed releases, and a closed stream leaves nothing open', async () => {
   await inbox();
   const request = http.get(server.current.origin + addressOf(noticeCalls.stream), {
     headers: { authorization: 'Bearer test', username: admin.username },

@@ -80,7 +80,7 @@ describe('PUT auth/me/prove', () => {
     await signIn(server.current, 'ADMIN03');
   });
 
-  it('counts wrong ones anew after a right one', async () => {
+  it('restarts the count of wrong ones after a correct one', async () => {
     const person = await signIn(server.current, 'KACAB03');
     for (const password of ['a', 'b', 'c', 'd', demoPassword, 'a', 'b', 'c', 'd'])
       await prove(person, { kind: 'password', password });

@@ -146,7 +146,7 @@ test.each<[string, () => Placed, () => object]>([
   expect(await db().selectFrom('change_request').select('id').where('record_id', '=', clerk.id).execute()).toEqual([]);
 });
 
-test('whoever gives less than all may not touch an account that has more, by any call', async () => {
+test('a person with fewer rights may not change an account with more, by any call', async () => {
   const boss = await someone([keeper], inBranch());
   const above = await someone([head], inBranch());
   const { version } = await record(above.id);
@@ -230,7 +230,7 @@ test('an account with the own role is made only with a second person, who holds 
   ]);
 });
 
-test('what the maker has lost meanwhile is not approved any more', async () => {
+test('a change is not approved after its maker has lost the rights', async () => {
   const boss = await someone([head], whole());
   const clerk = await someone([look], inBranch());
   const { result } = await boss.call(calls['update'], { body: await bodyOf(clerk.id, { roleIds: [look, head] }) });
@@ -280,7 +280,7 @@ describe('an admin', () => {
     expect(answer).toMatchObject({ status: 202, result: { changed: 0, waiting: 1 } });
   });
 
-  test('has no second person in an account that he has made, reset, re-addressed or raised lately', async () => {
+  test('has no second person in an account that he recently created, reset, re-addressed or promoted', async () => {
     const clerk = await someone([look], inBranch());
     const boss = await someone([head], inBranch());
     const { result } = await boss.call(calls['update'], { body: await bodyOf(clerk.id, { roleIds: [look, head] }) });
@@ -319,7 +319,7 @@ describe('an admin', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('who is the only one makes another at once: the trail says so, and whoever keeps accounts is told', async () => {
+  test('the only admin creates another at once: it is audited, and everyone who manages accounts is notified', async () => {
     const role = await adminRole();
     const others = await db()
       .selectFrom('user_role')
@@ -347,7 +347,7 @@ describe('an admin', () => {
   });
 });
 
-test('nobody decides on a change of his own account, whoever made it', async () => {
+test('nobody decides on a change of their own account, by any maker', async () => {
   const boss = await someone([head], whole());
   const other = await someone([head], inBranch());
   const { result } = await boss.call(calls['update'], { body: await bodyOf(other.id, { roleIds: [head, look] }) });
@@ -415,7 +415,7 @@ describe('what a role gives', () => {
   const update = async (by: Caller, id: string, rest: object) =>
     server.current.call(callsOf(roles)['update'], by, { body: { ...(await roleOf(id)), reason, ...rest } });
 
-  test('is not changed by its holders, nor by whoever holds less, nor over people elsewhere; else it waits', async () => {
+  test('only a person with more rights, over all its holders, changes it without a second person', async () => {
     const chiefRole = await roleWith(server.current, 'uji pengatur', {
       '/roles': 'Full Access',
       '/download-management': 'View Only',

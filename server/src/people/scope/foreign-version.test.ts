@@ -88,7 +88,7 @@ test('of a record of others no call tells version or state, whatever version it 
   );
 });
 
-test('what an office has in stock is told to its own people', async () => {
+test('the stock of an office is answered to its own people', async () => {
   const call = server.current.app.calls.get('card-reservations.stock');
   const { rows } = await sql<{ id: string }>`select id from card_type limit 1`.execute(server.current.database.db);
   const ask = async (office: string) =>

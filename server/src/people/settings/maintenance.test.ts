@@ -29,7 +29,7 @@ async function change(key: string, value: string | null): Promise<void> {
   expect((await server.current.call(settings.update, keeper, { body: { ...setting, value } })).status).toBe(200);
 }
 
-test('calls of a module under maintenance are turned away with the message of the settings; others, and its list of values, go on', async () => {
+test('calls of a module under maintenance are refused with the message of the settings; others and lists of values work', async () => {
   await change('MAINTENANCE_MESSAGE', 'Kembali pukul 15:00');
   await change('MAINTENANCE_MODULES', 'card-types');
   expect(await answer(cards.list)).toEqual({ status: 503, code: 'MAINTENANCE', message: 'Kembali pukul 15:00' });
@@ -69,7 +69,7 @@ test('with "*" only the settings stay open, so that somebody can switch it off',
   expect((await answer(banners.list)).status).toBe(200);
 });
 
-test('whoever lacks the privilege is told that, not that there is maintenance', async () => {
+test('a caller without the privilege is refused for that, not for maintenance', async () => {
   await change('MAINTENANCE_MODULES', 'card-types');
   expect(await answer(cards.list, nobody)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   await change('MAINTENANCE_MODULES', null);

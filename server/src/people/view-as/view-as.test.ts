@@ -62,7 +62,7 @@ test('the menu, the levels and the profile are those of the role; the way back g
   ]);
 });
 
-test('nothing is changed meanwhile: each such call is refused with a text of its own, and the refusal is kept with the own roles', async () => {
+test('every change during a view is refused with its own text, and audited with the real roles', async () => {
   const who = await signIn(server.current, 'ADMIN03');
   const [record] = (await who.call(calls.list)).result.rows;
   await start(who, 'ho_operations');

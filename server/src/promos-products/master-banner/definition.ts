@@ -17,7 +17,7 @@ import { renumber } from './sequence.ts';
 const phase = sql`case when t.start_at > now() then 'SCHEDULED' when t.end_at <= now() then 'ENDED' else 'SHOWING' end`;
 const oneDay = 86_400_000;
 
-/** Most banners of one placement: the highest sequence. */
+/** Maximum number of banners of one placement: the highest sequence. */
 const placementSize = 99;
 
 function missingImages({ platforms, imageDesktop, imageMobile }: BannerCreate): FieldError[] {
@@ -29,7 +29,7 @@ function missingImages({ platforms, imageDesktop, imageMobile }: BannerCreate): 
   ];
 }
 
-/** Promos and product groups are targets once their modules keep records; until then none of them is active. */
+/** Promos and product groups become valid targets when their modules exist; until then none is active. */
 const targetIsLive = ({ actionType }: BannerCreate): boolean =>
   actionType !== 'PROMO' && actionType !== 'PRODUCT_GROUP';
 
@@ -56,7 +56,7 @@ async function placementHasRoom(tx: Tx, banner: BannerCreate, secureId: string |
   );
 }
 
-/** Why a banner may not be switched on, or `null`. */
+/** Why a banner may not be activated, or `null`. */
 async function activationRefusal(tx: Tx, banner: Banner): Promise<Refusal | null> {
   const images = missingImages(banner);
   if (images.length > 0) return new Refusal('IMAGE_REQUIRED', { errors: images });
@@ -81,7 +81,7 @@ async function keepOrder(tx: Tx, changed: readonly Changed<typeof masterBanner>[
   }
 }
 
-/** How banners are stored, and their rules that need the database. */
+/** How banners are stored, and the rules that need the database. */
 export const bannerDefinition = define(masterBanner, {
   table: 'master_banner',
   inTurn: true,

@@ -194,7 +194,7 @@ describe('/master-banner', () => {
     const switched = await Promise.all(
       rows.filter(({ secureId }) => made.some((each) => each.secureId === secureId)).map(activate),
     );
-    // Two of the seeded ones show there together for some days.
+    // Two of the seeded ones are shown together with them for some days.
     expect(switched.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(switched.filter(({ body }) => body.code === 'PLACEMENT_FULL')).toHaveLength(4);
   });

@@ -10,7 +10,7 @@ import { reorder } from './reorder.ts';
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** Banners: the resource, its reordering, and what the public site reads. */
+/** Banners: the resource, its reordering, and the call of the public site. */
 export const masterBannerModule: Module = (app) => {
   const { services } = app;
   registerResource(app, masterBanner, bannerDefinition);

@@ -13,12 +13,10 @@ interface PublishedBanner {
   readonly sequence: number;
 }
 
-/** How long the public answer is kept, in milliseconds. */
+/** Milliseconds for which the public answer is cached. */
 const kept = 60_000;
 
-/**
- * The banners that the public site and apps show now, in their order; asked from the database once a minute at most.
- */
+/** The banners that the public site and apps show now, in their order; cached for a minute. */
 export function publishedBanners(db: Db, now: () => Date) {
   const answers = new Map<string, { readonly until: number; readonly banners: Promise<PublishedBanner[]> }>();
   return async ({ placement, platform }: { placement: string; platform: string }): Promise<PublishedBanner[]> => {
@@ -40,7 +38,7 @@ export function publishedBanners(db: Db, now: () => Date) {
   };
 }
 
-/** Whether a stored file is a picture of a banner that shows now. */
+/** Whether a stored file is a picture of a banner that is shown now. */
 export async function isPublished(db: Db, now: Date, fileId: string): Promise<boolean> {
   const { rows } = await sql`select from master_banner
       where ${fileId}::uuid in (image_desktop, image_mobile) and status = 'active' and deleted_at is null

@@ -11,7 +11,7 @@ interface Order {
   readonly items: readonly { readonly secureId: string; readonly version: number }[];
 }
 
-/** Refuses unless the list names exactly the live banners of the placement, each at its current version. */
+/** Refuses unless the list names exactly the existing banners of the placement, each at its current version. */
 async function checkOrder(tx: Tx, { placement, items }: Order) {
   const stored = await tx
     .selectFrom('master_banner')
@@ -53,7 +53,7 @@ async function storeOrder(tx: Tx, order: Order, actor: Actor): Promise<number> {
   return moves.length;
 }
 
-/** Puts the banners of one placement into a new order: one call, all versions checked, all or nothing. */
+/** Reorders the banners of one placement: one call, all versions checked, all or nothing. */
 export async function reorder(context: Context<unknown, Order>): Promise<{ changed: number }> {
   const changed = await context.db.transaction().execute(async (tx) => {
     await takeTurn(tx, masterBanner.module);

@@ -3,16 +3,15 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 
-/** A banner that was just stored; it keeps the place it was given and the others make room. */
+/** A banner that was just stored; it keeps its place and the others make room. */
 export interface Moved {
   readonly secureId: string;
-  /** True when it moved towards the end, so that it stands behind the one whose place it took. */
+  /** True when it moved towards the end, so that it comes after the banner whose place it took. */
   readonly towardsEnd: boolean;
 }
 
 /**
- * Numbers the live banners of a placement 1, 2, 3 … again; every banner that moves gets a new version and an audit
- * entry.
+ * Renumbers the existing banners of a placement 1, 2, 3 …; every moved banner gets a new version and an audit entry.
  */
 export async function renumber(tx: Tx, placement: string, actor: Actor, moved?: Moved): Promise<void> {
   const id = moved?.secureId ?? null;

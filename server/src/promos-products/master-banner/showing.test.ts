@@ -14,7 +14,7 @@ describe('mostShowing', () => {
     expect(mostShowing(period('01', '20'), [period('01', '05'), period('06', '10'), period('07', '12')])).toBe(3);
   });
 
-  it('takes a banner without end as showing for ever', () => {
+  it('counts a banner without an end as shown without limit', () => {
     expect(mostShowing(period('10', null), [period('01', null), period('15', '16')])).toBe(3);
   });
 });

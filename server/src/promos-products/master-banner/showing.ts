@@ -5,7 +5,7 @@ type Period = Pick<Banner, 'startAt' | 'endAt'>;
 const start = ({ startAt }: Period) => Date.parse(startAt);
 const end = ({ endAt }: Period) => (endAt === null ? Infinity : Date.parse(endAt));
 
-/** How many of the banners show together with the given one at the fullest moment of its period, itself included. */
+/** Maximum number of banners shown at the same time as the given one within its period, itself included. */
 export function mostShowing(banner: Period, others: readonly Period[]): number {
   const together = others.filter((other) => start(other) < end(banner) && end(other) > start(banner));
   const moments = [start(banner), ...together.map(start).filter((moment) => moment > start(banner))];

@@ -104,7 +104,7 @@ test('an address is always of the own machine, with a port that people may use',
     expect((await start(admin, body)).status).toBe(422);
 });
 
-test('it is over when its time is, when its owner ends it, and for an owner who may not any more', async () => {
+test('a development ends by time, by its owner, and when its owner loses the right', async () => {
   await minutes(30);
   const [admin, other] = [await signIn(server.current, 'ADMIN01'), await signIn(server.current, 'ADMIN02')];
   const [ended, expired] = [await permit(admin), await permit(admin, { remote: 'not-released', port: 4251 })];

@@ -105,7 +105,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('with a hashed name are kept for ever, compressed as the client takes it', async () => {
+  it('with a hashed name are immutable, and compressed as the client accepts', async () => {
     const plain = await get('/main.0123456789.js');
     expect([plain.status, plain.headers['content-type'], plain.headers['cache-control'], plain.body]).toEqual([
       200,
@@ -176,7 +176,7 @@ describe('security headers', () => {
   );
 });
 
-test('over https browsers are told to come by nothing else, for a year and on every answer', async () => {
+test('over https every answer has HSTS for a year', async () => {
   const secure = await startTestServer({
     modules: [hosting, releases, ...signInModules],
     configuration: { buildDirectory, publicUrl: 'https://konsol.contoh.id' },

@@ -65,7 +65,7 @@ test('a directory has no files outside of itself, and none that are hidden', asy
     await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('is no file of a release');
 });
 
-test('a store is tried again when it fails for a moment, and its refusal is told without what it said', async () => {
+test('a store that fails temporarily is retried, and its refusal is reported without its text', async () => {
   const store = new S3Store({ ...identity, url: remote.url });
   remote.fail(1);
   expect(await store.has('cards/none')).toBe(false);

@@ -14,7 +14,7 @@ import { appSettingsModule } from './module.ts';
 
 const calls = callsOf(appSettings);
 const texts = protectedText(seedOptions.dataKey);
-// Nothing listens there, whatever else runs on the machine.
+// No server listens there.
 const server = useServer({
   modules: [notices, approvals, appSettingsModule],
   configuration: { publicUrl: 'http://localhost:1' },
@@ -126,7 +126,7 @@ describe('a plain setting', () => {
 describe('a protected setting', () => {
   const propose = async (key: string, value: string) => (await change(key, { value, reason })).result.change;
 
-  test('stays in force until a second person approves, who is told and then tells the maker', async () => {
+  test('stays in force until a second person approves; the approver and then the maker are notified', async () => {
     const answer = await change('LOGIN_MAX_FAILURES', { value: '7', reason });
     expect(answer).toMatchObject({
       status: 202,
@@ -204,7 +204,7 @@ describe('a protected setting', () => {
     expect((await setting('LOGIN_LOCK_MINUTES')).value).toBe('15');
   });
 
-  test('whoever looks at it keeps others from deciding for half an hour', async () => {
+  test('a claim prevents decisions by others for half an hour', async () => {
     const third = { ...checker, userId: userId('ADMIN03'), username: 'ADMIN03' };
     const { secureId } = await propose('LOGIN_LOCK_MINUTES', '30');
     expect((await server.current.call(approvalCalls.claim, checker, { body: { secureId } })).result).toMatchObject({
@@ -220,7 +220,7 @@ describe('a protected setting', () => {
     server.current.setNow(seedDate);
   });
 
-  test('a change whose record has moved meanwhile is outdated and applies nothing', async () => {
+  test('a change whose record has changed since is outdated and applies nothing', async () => {
     const { secureId, recordId } = await propose('PASSWORD_HISTORY', '7');
     await server.current.database.db
       .updateTable('app_setting')
@@ -257,7 +257,7 @@ describe('a protected setting', () => {
       '2 karyawan belum memiliki password lokal; masing-masing menerima password sementara lewat e-mail.',
     );
     expect((await decide('approveChange', secureId)).status).toBe(200);
-    // Whoever has just changed an address gets no password there, this way either.
+    // No temporary password is sent to a recently changed address in this way either.
     await set({ email_changed_at: new Date(seedDate.getTime() - 3_600_000) }, 'CC02');
     expect(await passwords.run(signal)).toEqual({ done: 1 });
     await set({ email_changed_at: new Date(seedDate.getTime() - 25 * 3_600_000) }, 'CC02');

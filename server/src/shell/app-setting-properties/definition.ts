@@ -17,14 +17,14 @@ async function checkSignIn(tx: Tx, key: string, value: string | null, now: Date)
   await checkNoLockout(tx, value === 'true' ? 'true' : 'false', now);
 }
 
-/** A system setting stays what the program expects it to be. */
+/** A system setting keeps the type that the program expects. */
 function checkSystem(before: AppSetting | null, valueType: string): void {
   if (before?.isSystem && before.valueType !== valueType) throw new Refusal('SETTING_SYSTEM');
 }
 
 const maintenanceSetting = 'MAINTENANCE_MODULES';
 
-/** What is no module would silently close nothing. */
+/** Refuses names that are not modules: they would close nothing. */
 function checkModules(value: string, isModule: (name: string) => boolean): void {
   const unknown = value
     .split(',')
@@ -34,12 +34,12 @@ function checkModules(value: string, isModule: (name: string) => boolean): void 
     throw invalid({ field: 'value', code: 'UNKNOWN_MODULE', parameters: { names: unknown.join(', ') } });
 }
 
-/** How settings are stored. Secrets are written and never read back. */
+/** How settings are stored. Secrets are write-only. */
 export const appSettingDefinition = (services: Services, isModule: (name: string) => boolean) =>
   define(appSettings, {
     table: 'app_setting',
     columns: {
-      // Read only: stored through `store`, so that a secret that comes back hidden stays as it is.
+      // Read-only: stored through `store`, so that a hidden secret sent back unchanged stays as it is.
       value: sql`case when t.value_type = 'SECRET' then ${hiddenSecret} else nullif(t.value, '') end`,
       group: 'setting_group',
       ruleMinimum: sql`(t.rule ->> 'minimum')::bigint`,

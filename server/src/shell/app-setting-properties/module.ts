@@ -18,7 +18,7 @@ import { appSettingDefinition } from './definition.ts';
 
 const latest = 50;
 
-/** What the setting was and became, as the audit trail tells. */
+/** Earlier values of a setting, from the audit trail. */
 async function historyOf(db: Db, id: string): Promise<EarlierValue[]> {
   const setting = isUuid(id)
     ? await db
@@ -45,7 +45,7 @@ async function historyOf(db: Db, id: string): Promise<EarlierValue[]> {
       .map(({ before, after }) => ({ at, by, reason, action, before, after })),
   );
   const oldest = values.at(-1);
-  // A setting that came with the program has no entry of its creation, but had a value.
+  // A system setting has no audit entry of its creation, but had a default value.
   const first =
     oldest?.action === 'UPDATE' && entries.length < latest
       ? [{ at: setting.created_at, by: setting.created_by, value: shown(oldest.before), reason: null }]

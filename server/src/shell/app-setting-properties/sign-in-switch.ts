@@ -9,7 +9,7 @@ import { settingIn } from '../../people/settings/settings.ts';
 
 const answerWithinMs = 5_000;
 
-/** Reads the identity service's configuration document. @throws Refusal SSO_UNREACHABLE */
+/** Reads the discovery document of the identity service. @throws Refusal SSO_UNREACHABLE */
 export async function checkReachable(services: Pick<Services, 'configuration'>, config: string): Promise<void> {
   try {
     const { authority } = JSON.parse(config) as { authority: string };
@@ -27,8 +27,8 @@ export async function checkReachable(services: Pick<Services, 'configuration'>, 
 const dayMs = 86_400_000;
 
 /**
- * Somebody must be able to sign in as an admin after the switch: with the identity service one who may sign in
- * locally, without it one whose local password still holds.
+ * Checks that an admin can still sign in after the switch: with the identity service an admin who may sign in locally,
+ * without it one with a valid local password.
  * @throws Refusal SSO_LOCKOUT
  */
 export async function checkNoLockout(tx: Tx, to: 'true' | 'false', now: Date): Promise<void> {
@@ -37,5 +37,5 @@ export async function checkNoLockout(tx: Tx, to: 'true' | 'false', now: Date): P
   if (!(await canAnAdminSignIn(tx, able))) throw new Refusal('SSO_LOCKOUT');
 }
 
-/** The settings whose change decides how people sign in. */
+/** Whether the setting controls how people sign in. */
 export const isSignInSwitch = (key: string): boolean => key === ssoEnabledSetting || key === ssoConfigSetting;

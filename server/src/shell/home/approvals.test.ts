@@ -18,7 +18,7 @@ const today = seedDate.toISOString().slice(0, 10);
 const note = 'Dipakai untuk pengajuan palsu';
 
 let minutes = 0;
-/** The number on the page as counted now, not a minute ago. */
+/** The counter, computed now and not from the cache. */
 const counted = async (caller = approver): Promise<number | undefined> => {
   minutes += 2;
   server.current.setNow(new Date(seedDate.getTime() + minutes * 60_000));
@@ -76,7 +76,7 @@ test('who decides nothing is shown no such number', async () => {
   expect(await counted(testCaller('ADMCB01', levels('Input')))).toBeUndefined();
 });
 
-test('rows are told in order, the most urgent first', async () => {
+test('rows are sorted, the most urgent first', async () => {
   const dates = (await listed()).map(({ dueDate }) => dueDate);
   expect(dates).toEqual(dates.toSorted((a, b) => a.localeCompare(b)));
 });

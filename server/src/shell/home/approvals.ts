@@ -4,7 +4,7 @@ import { waitingChanges } from '../../records/changes/waiting.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { registerApprovals, registerCounter, registerDue, waitingSources } from '../../records/waiting/sources.ts';
 
-/** Requests of others that the caller may decide, of all modules: one number, and rows of the work list. */
+/** Requests of others that the caller may decide, over all modules: one counter, and rows of the work list. */
 export function addApprovals(app: Application): void {
   const sources = (caller: Caller) => waitingSources(app).approvals.filter((source) => source.appliesTo(caller));
   registerApprovals(app, waitingChanges(app));

@@ -11,7 +11,7 @@ interface Counted {
 }
 const mostRemembered = 5_000;
 
-/** Counts what waits for callers, each number at most once a minute and user; one that fails leaves the others. */
+/** Counters of callers, each cached for a minute per user; a counter that fails does not affect the others. */
 export class Counters {
   readonly #counted = new Map<string, Counted>();
 

@@ -12,7 +12,7 @@ import { home } from './module.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';
 
 let asked = 0;
-/** One number that cannot be counted. */
+/** A counter that fails. */
 const broken: Module = (app) =>
   registerCounter(app, {
     code: 'BROKEN',

@@ -5,10 +5,10 @@ import { addApprovals } from './approvals.ts';
 import { Counters } from './counters.ts';
 import { waitingSources } from '../../records/waiting/sources.ts';
 
-/** Work beyond this many pieces is found in the modules' own lists. */
+/** Maximum number of due items; the rest is in the modules' own lists. */
 const mostDue = 500;
 
-/** The home page: what waits for whoever signs in (docs/model/shell.md#home). */
+/** The home page: work for the signed-in user (docs/model/shell.md#home). */
 export const home: Module = (app) => {
   const counters = new Counters(app);
   addApprovals(app);

@@ -8,10 +8,10 @@ export const menuId = (menu: Pick<SeedMenu, 'header' | 'name'>): string =>
 /** Id of a seeded sub-menu. */
 export const subMenuId = (url: string): string => seedId('menu-management', url);
 
-/** Orders leave room between neighbours. */
+/** Distance between neighbouring order numbers, to leave room. */
 const step = 10;
 
-/** The sidebar, and one empty menu that is not activated. */
+/** The sidebar, and one inactive menu without items. */
 export const seed: Seed = {
   name: 'menu',
   async run(tx, { date }) {

@@ -12,12 +12,12 @@ export interface SeedMenu {
   readonly header: MenuGroup;
   readonly name: string;
   readonly icon: string;
-  /** Set when the menu is a place itself. */
+  /** Set when the menu itself is a place. */
   readonly item: SeedItem | null;
   readonly subMenus: readonly SeedItem[];
 }
 
-/** Stand-alone create pages: shown when their privilege is held through another item, never granted. */
+/** Create pages of their own: shown when their privilege is held through another item; cannot be granted themselves. */
 export const linkOnlyUrls: ReadonlySet<string> = new Set([
   '/new-promo',
   '/new-promo-nmc',
@@ -31,7 +31,7 @@ const privileges = new Map(routes.routes.map((route) => [route.path, route.privi
 /** The privilege of a route without parameters, or `null` when there is none. */
 export const privilegeAt = (url: string): string | null => privileges.get(url) ?? null;
 
-/** The privilege that a route names. @throws TypeError for an address that is no route of the console. */
+/** The privilege of a route. @throws TypeError for a path that is not a route of the console. */
 export function privilegeOf(url: string): string {
   const privilege = privileges.get(url);
   if (!privilege) throw new TypeError(`No route of the console has the address ${url}`);

@@ -11,7 +11,7 @@ const day = 86_400_000;
 /** Address of a user's photo. */
 export const photoUrlOf = (fileId: string | null): string | null => fileId && `${bases.direct}/file/${fileId}`;
 
-/** How the session was begun. */
+/** How the session was started. */
 export async function sessionMode(db: Db, sessionId: string): Promise<SignInMode> {
   const { mode } = await db
     .selectFrom('user_session')
@@ -21,7 +21,7 @@ export async function sessionMode(db: Db, sessionId: string): Promise<SignInMode
   return mode;
 }
 
-/** The own account, unmasked. */
+/** The caller's own account, unmasked. */
 export async function accountOf(parts: Parts, caller: Caller): Promise<Account> {
   const { db } = parts;
   const [row, mapping, signInMode, maxAgeDays] = await Promise.all([

@@ -17,7 +17,7 @@ type Change = Pick<
   'caller' | 'body' | 'request' | 'language' | 'db'
 >;
 
-/** Changes the own password; all other sessions end. */
+/** Changes the caller's own password; all other sessions end. */
 async function change(app: Application, context: Change): Promise<null> {
   const { caller, body, request, language, db } = context;
   const { services } = app;
@@ -37,7 +37,7 @@ async function change(app: Application, context: Change): Promise<null> {
 
 /**
  * `PUT user/change-password` in local mode; `PUT auth/me/change-password` in identity-service mode, where the embedded
- * service keeps its passwords with the accounts. Another service offers no way to change them from here.
+ * service uses the passwords of the accounts. A foreign service has no call for it.
  */
 export function registerChangePassword(app: Application): void {
   const { services } = app;

@@ -9,7 +9,7 @@ import { registerChangePassword } from './change-password.ts';
 import { profileOf } from './profile.ts';
 import { registerUpdateAccount } from './update-account.ts';
 
-/** Calls about the signed-in user himself. */
+/** Calls about the signed-in user. */
 export const profile: Module = (app) => {
   const { services } = app;
   serve(app, profileCalls.current, ({ caller }) => profileOf(services, caller));

@@ -16,7 +16,7 @@ const wanted = (more: object = {}) => ({
   ...more,
 });
 
-// Seeded passwords are two days old by the system's clock.
+// Seeded passwords are two days old by the system clock.
 beforeAll(() =>
   db()
     .updateTable('app_user')
@@ -138,7 +138,7 @@ describe('in identity-service mode', () => {
     expect((await login(server.current, 'KACAB07', good)).status).toBe(200);
   });
 
-  it('another service cannot be told from here', async () => {
+  it('the password of a foreign identity service cannot be changed here', async () => {
     const signedIn = await person('KACAB08');
     await authority('https://login.contoh.id/realms/staff');
     const answer = await signedIn.call(changeIdentityPassword, { body: wanted() });

@@ -7,7 +7,7 @@ import { inBranches } from '../../people/scope/predicate.ts';
 import { mappingOf } from '../user/mapping.ts';
 import { photoUrlOf, sessionMode } from './account.ts';
 
-/** Offices a caller sees; an office counts once over its lines. */
+/** Number of offices in the caller's scope; an office in several lines counts once. */
 async function officeCount(db: Db, { scope }: Caller): Promise<number> {
   const { offices } = await db
     .selectFrom('branch_view')

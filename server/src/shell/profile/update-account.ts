@@ -25,7 +25,7 @@ import { resourcesOf } from '../../records/resource/registered.ts';
 type Values = ValuesOf<typeof ownAccount.fields>;
 
 /**
- * What may be stored of a body: its fields checked, and those that the identity service keeps as they are.
+ * The values to store: validated fields of the body, and unchanged fields that the identity service manages.
  * @throws Refusal VALIDATION
  */
 function checked(held: Account, body: Readonly<Record<string, unknown>>): Values {
@@ -87,7 +87,7 @@ async function store(
     .where('version', '=', held.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION');
-  // Whoever sat at an open session must not be able to move the account away unseen.
+  // A person at an unlocked computer must not be able to move the account to another address unnoticed.
   if (moved) {
     await mailOwner(tx, services, { username, name }, [held.email, email], 'E-mail diubah', actorOf(context));
     await revokeAll(tx, services, held.secureId, 'ACCOUNT_CHANGE', context.caller.sessionId);
@@ -106,7 +106,9 @@ async function store(
   });
 }
 
-/** Changes the own account. @throws Refusal STALE_VERSION, VALIDATION, OLD_PASSWORD_WRONG, DUPLICATE, NOT_FOUND */
+/**
+ * Changes the caller's own account. @throws Refusal STALE_VERSION, VALIDATION, OLD_PASSWORD_WRONG, DUPLICATE, NOT_FOUND
+ */
 async function update(app: Application, context: Context): Promise<Account> {
   const { caller, db } = context;
   const { services } = app;
@@ -133,7 +135,7 @@ async function update(app: Application, context: Context): Promise<Account> {
 export function registerUpdateAccount(app: Application): void {
   app.errors.add(ownAccount.errors);
   fileOwners(app).set(ownAccount.module, {
-    // One's own, and those of accounts that one may see.
+    // The caller's own photo, and those of accounts that the caller may see.
     maySee: async (userId, caller) => {
       if (userId === caller.userId) return true;
       const registered = resourcesOf(app).get(users.module);

@@ -11,7 +11,7 @@ import { judgeRole } from './judge-role.ts';
 import { auditedPermissions, checkedPermissions, storePermissions } from './permissions.ts';
 import type { ExportRestriction } from '../../people/roles/tables.ts';
 
-/** A new role exports nothing until somebody says what (docs/model/platform.md#export-restriction). */
+/** A new role may export nothing until a restriction is set (docs/model/platform.md#export-restriction). */
 const blocked: ExportRestriction = { mode: 'BLOCK_ALL', lines: [], hoursFrom: null, hoursTo: null, dailyLimit: null };
 const named = 50;
 
@@ -25,7 +25,7 @@ const samePermissions = (a: Role['permissions'], b: Role['permissions']) => {
   return keys(a) === keys(b);
 };
 
-/** The names that the program knows stay; `admin` always keeps Full Access on everything. */
+/** Names that the program uses cannot change; `admin` always keeps Full Access on everything. */
 function checkReserved(before: Role | null, name: string, permissions: Role['permissions']): void {
   if (before && isReservedRole(before.name) && before.name !== name) throw new Refusal('ROLE_RESERVED');
   if (before && isAdminRole(before.name) && !samePermissions(before.permissions, permissions))
@@ -53,7 +53,7 @@ async function guardOne(tx: Tx, action: GuardedAction, role: Role): Promise<Refu
     : null;
 }
 
-/** How roles are stored: their permissions in rows of their own. */
+/** How roles are stored: their permissions in a table of their own. */
 export const roleDefinition = (services: Services) =>
   define(roles, {
     table: 'role',
@@ -97,7 +97,7 @@ export const roleDefinition = (services: Services) =>
     storeParts: (tx, { id, values }) => storePermissions(tx, id, values.permissions),
     inTurn: rightsTurn,
     judge: (tx, { before, after }, by) => judgeRole(tx, before, after, by),
-    // A second factor is demanded of people, admins among them: nobody releases them from it alone.
+    // Removing the required second factor from a role, the admins' included, needs a second admin.
     secondAdmin: (_tx, { action, before, values }) =>
       Promise.resolve(
         action === 'update' &&

@@ -8,7 +8,7 @@ import { takeRightsTurn } from '../../people/rights/turn.ts';
 import { accountsOf, changeRoles } from '../user/change-roles.ts';
 import { visibleUsers } from '../user/visible.ts';
 
-/** A page of the users of a role whom the caller sees. */
+/** A page of a role's users that the caller sees. */
 export async function holdersOf(
   db: Db,
   roleId: string,
@@ -42,11 +42,11 @@ export async function holdersOf(
 interface Asked {
   readonly roleId: string;
   readonly userIds: readonly string[];
-  /** Of everyone but admins. */
+  /** Required for everyone but admins. */
   readonly reason: string | null | undefined;
 }
 
-/** Gives each account other roles. @returns how many have them, and how many changes await a second person */
+/** Changes the roles of each account. @returns how many were changed, and how many changes need a second person */
 async function change(
   tx: Tx,
   app: Application,
@@ -60,7 +60,7 @@ async function change(
   return { done: users.length - waiting, ...(waiting > 0 ? { waiting } : {}) };
 }
 
-/** Gives a role to users, or to none when one may not have it. @throws Refusal ROLE_EXCLUSIVE naming them all */
+/** Gives a role to users, all or none. @throws Refusal ROLE_EXCLUSIVE naming all users who may not have it */
 export async function addHolders(
   tx: Tx,
   app: Application,
@@ -86,7 +86,7 @@ export async function addHolders(
   return { inserted, alreadyHeld: users.length - lacking.length, ...rest };
 }
 
-/** Takes a role from users. */
+/** Removes a role from users. */
 export async function removeHolders(
   tx: Tx,
   app: Application,

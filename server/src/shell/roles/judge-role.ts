@@ -6,14 +6,13 @@ import { mayReveal } from '../../people/roles/reveal-right.ts';
 import { judgeRoles } from '../../people/rights/role.ts';
 import { checkedPermissions } from './permissions.ts';
 
-/**
- * What of a role is words alone; everything else, also what is declared later, says what its holders may or must do.
- */
+/** Fields of a role without effect on rights; all other fields, also later ones, affect its holders. */
 const words: readonly string[] = ['description'];
 const giving = ['status', ...Object.keys(roles.fields)].filter((name) => !words.includes(name));
 
 /**
- * A role is changed by whoever holds all that it gives, before and after, and all who hold it; never one's own.
+ * A role may be changed by a person who holds everything it grants, before and after, and whose scope contains all its
+ * holders; never one's own role.
  * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS, ROLE_NOT_GRANTABLE
  */
 export async function judgeRole(
@@ -29,7 +28,7 @@ export async function judgeRole(
     giving.some((name) => name in after && !same(before[name as keyof Role], after[name as keyof Role]));
   if (!differs) return;
   if (before) await judgeRoles(tx, by, [before.secureId]);
-  // A second factor is demanded of its holders: only admins release them from it.
+  // The role requires a second factor of its holders; only admins may remove that.
   if (before?.secondFactor && after && !after.secondFactor) throw new Refusal('BEYOND_OWN_RIGHTS');
   if (after?.permissions) await checkedPermissions(tx as Tx, by, after.permissions, []);
   if (after?.revealPersonalData && !(await mayReveal(tx, by))) throw new Refusal('BEYOND_OWN_RIGHTS');

@@ -34,8 +34,8 @@ export const rolesModule: Module = (app) => {
   serve(app, roleCalls.addUsers, async (context) => {
     const done = await db.transaction().execute(async (tx) => {
       const { userSecureIds: userIds, reason } = context.body;
-      const asked = { roleId: context.query.roleSecureId, userIds, reason };
-      const answer = await addHolders(tx, app, context as Context, asked);
+      const change = { roleId: context.query.roleSecureId, userIds, reason };
+      const answer = await addHolders(tx, app, context as Context, change);
       await context.remember(tx, answer);
       return answer;
     });

@@ -8,11 +8,11 @@ import { Refusal } from '../../platform/http/refusal.ts';
 const levelNames = Object.keys(levels) as Level[];
 const downloads = '/download-management';
 
-/** Whether someone holds every action of a level: nobody gives rights that he does not hold. */
+/** Whether the caller holds every action of a level: no one may grant rights that they do not hold. */
 const holds = (caller: Caller, privilege: string, level: Level): boolean =>
   caller.isAdmin || actionsOf(level).every((action) => caller.can(privilege, action));
 
-/** All places of the sidebar that a level can be given on, with the levels that the caller may give. */
+/** All places of the sidebar that can be granted, with the levels that the caller may grant. */
 export async function grantablePlaces(db: Db | Tx, caller: Caller | null): Promise<GrantablePlace[]> {
   const { rows } = await sql<Omit<GrantablePlace, 'grantable'>>`
     select m.id as "menuId", s.id as "subMenuId", m.header, m.name as "menuName", coalesce(s.name, m.name) as name,
@@ -31,7 +31,7 @@ export async function grantablePlaces(db: Db | Tx, caller: Caller | null): Promi
 
 const keyOf = ({ menuId, subMenuId }: Pick<RolePermission, 'menuId' | 'subMenuId'>): string => subMenuId ?? menuId;
 
-/** Whoever may export follows his files in the list of downloads. */
+/** Adds the list of downloads for roles that may export. */
 function withDownloads(permissions: readonly RolePermission[], places: readonly GrantablePlace[]): RolePermission[] {
   const place = places.find(({ url }) => url === downloads);
   const exports = permissions.some(({ level }) => actionsOf(level).includes('export'));
@@ -42,7 +42,7 @@ function withDownloads(permissions: readonly RolePermission[], places: readonly 
 
 /**
  * The permissions to store.
- * @throws Refusal ROLE_NOT_GRANTABLE naming the places on which the caller holds less than he gives.
+ * @throws Refusal ROLE_NOT_GRANTABLE naming the places on which the caller holds less than granted.
  */
 export async function checkedPermissions(
   tx: Tx,
@@ -68,9 +68,7 @@ export async function checkedPermissions(
   return { permissions: withDownloads(wanted, places), unknown };
 }
 
-/**
- * One line for each place whose level differs, named as the sidebar names it, in place of all levels before and after.
- */
+/** Replaces the list of all levels in the audit entry by one line for each changed place, with its sidebar name. */
 export async function auditedPermissions(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
   const change = changes.find(({ field }) => field === 'permissions');
   if (!change) return changes;
@@ -88,7 +86,7 @@ export async function auditedPermissions(tx: Tx, changes: readonly Change[]): Pr
   return [...changes.filter((each) => each !== change), ...lines];
 }
 
-/** Stores what a role gives, instead of what it gave. */
+/** Replaces the permissions of a role. */
 export async function storePermissions(tx: Tx, roleId: string, permissions: readonly RolePermission[]): Promise<void> {
   await tx.deleteFrom('role_permission').where('role_id', '=', roleId).execute();
   if (permissions.length === 0) return;

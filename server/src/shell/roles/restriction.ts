@@ -8,7 +8,7 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { judgeHeldRoles } from '../../people/rights/role.ts';
 import { takeRightsTurn } from '../../people/rights/turn.ts';
 
-/** What a role may export, with the version of the role. */
+/** The export restriction of a role, with the version of the role. */
 export async function restrictionOf(db: Db | Tx, id: string) {
   const role = isUuid(id)
     ? await db
@@ -41,7 +41,7 @@ function check({ lines, mode, hoursFrom, hoursTo }: ExportRestriction): void {
 }
 
 /**
- * Changes what a role may export.
+ * Changes the export restriction of a role.
  * @throws Refusal ROLE_RESERVED for the role `admin`, STALE_VERSION, VALIDATION, SELF_CHANGE, BEYOND_OWN_RIGHTS
  */
 export async function restrict(

@@ -1,6 +1,6 @@
 import type { Level } from '@console/contracts/core/privileges';
 
-/** Parts of the sidebar to which the seeded roles have levels. */
+/** Parts of the sidebar on which the seeded roles have levels. */
 export const areas = ['cards', 'membership', 'orders', 'masters', 'cms', 'setup', 'setting', 'logs'] as const;
 export type Area = (typeof areas)[number];
 
@@ -25,7 +25,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * name, job | cards | membership | orders | masters of the lines | CMS | setup | setting but logs | logs | reveal |
+ * name, flag | cards | membership | orders | masters of the lines | CMS | setup | setting but logs | logs | reveal |
  * export (docs/model/shell.md#seeded-roles-and-users): V, E, I, A, F or -; `X (m)` only on module m; `X (m: Y)` Y on m,
  * X elsewhere.
  */
@@ -48,7 +48,7 @@ tamu,            | V (cards) | - | - | - | - | - | - | - | no | BLOCK_ALL
 
 const modulesOf = (list: string): string[] => list.split(', ').flatMap((name) => groups[name] ?? [name]);
 
-/** Reads one cell of the table as the level of each module of the area. */
+/** Parses one cell of the table into the level of each module of the area. */
 function levelsOf(cell: string): (module: string) => Level | null {
   const [, letter = '', clauses = ''] = /^(\S)(?: \((.+)\))?$/.exec(cell) ?? [];
   const level = letters[letter] ?? null;

@@ -145,7 +145,7 @@ describe('the users of a role', () => {
       body: { roleSecureId: roleId(role), userSecureIds: names.map(userId) },
     });
 
-  test('are added once, told, and taken out again', async () => {
+  test('are added once, notified, and removed again', async () => {
     expect((await add('contact_center', ['TAMU01', 'CC01'])).result).toEqual({ inserted: 1, alreadyHeld: 1 });
     const guest = testCaller('TAMU01', {}, { userId: userId('TAMU01') });
     expect((await server.current.call(noticeCalls.inbox, guest)).result.rows[0]).toMatchObject({

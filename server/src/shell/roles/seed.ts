@@ -6,7 +6,7 @@ import { sidebar, type SeedItem, type SeedMenu } from '../menu/sidebar.ts';
 import { seedRoles, type Area, type SeedRole } from './role-table.ts';
 import type { ExportRestriction } from '../../people/roles/tables.ts';
 
-/** The area of the role table that a menu belongs to; none for places that everyone has or that follow from others. */
+/** The area of the role table for a menu; `null` for places that everyone has or that follow from others. */
 function areaOf({ header, name }: SeedMenu): Area | null {
   if (name.startsWith('PO Status') || name === 'Order') return 'orders';
   if (name === 'Kartu') return 'cards';
@@ -18,7 +18,7 @@ function areaOf({ header, name }: SeedMenu): Area | null {
 
 const moduleOf = ({ url }: SeedItem) => url.slice(1);
 
-/** Roles without an own work list of downloads. */
+/** Roles without a list of downloads. */
 const withoutDownloads = new Set(['tamu']);
 
 function levelOf(role: SeedRole, menu: SeedMenu, item: SeedItem): Level | null {
@@ -43,7 +43,7 @@ const permissionsOf = (role: SeedRole): Permission[] =>
     }),
   );
 
-/** The print vendor takes out the print file and nothing else. */
+/** The print vendor may export the print file only. */
 const exportable = (role: SeedRole, { item, level }: Permission) =>
   actionsOf(level).includes('export') && (role.name !== 'print_vendor' || item.url === '/ecard-printing');
 

@@ -18,7 +18,10 @@ const registeredUsers = (app: Application): RegisteredResource => {
 
 type AsUser = Row & User;
 
-/** Accounts in the caller's sight, locked, in the order of their names. @throws Refusal NOT_FOUND unless all are */
+/**
+ * Accounts within the caller's view, locked, in the order of their names. @throws Refusal NOT_FOUND unless all are
+ * found
+ */
 export async function accountsOf(
   tx: Tx,
   app: Application,
@@ -32,9 +35,9 @@ export async function accountsOf(
 }
 
 /**
- * Gives an account exactly these roles: a change of the account like any other, judged, kept for a second person or
- * stored, audited and told.
- * @returns the change that waits; `null` when it has taken effect.
+ * Sets the roles of an account: judged, stored or put to a second person, audited and reported like any change of the
+ * account.
+ * @returns the pending change; `null` when it has taken effect.
  * @throws Refusal SELF_CHANGE, ROLE_NOT_GRANTABLE, ROLE_EXCLUSIVE, LAST_ADMIN, BEYOND_OWN_RIGHTS, CHANGE_PENDING
  */
 export async function changeRoles(
@@ -50,7 +53,7 @@ export async function changeRoles(
   const options = { actor: actorOf(context), caller, now: app.services.now(), reason: reason ?? null };
   if (before.secureId === caller.userId) throw new Refusal('SELF_CHANGE');
   const fields = Object.fromEntries(Object.keys(users.fields).map((name) => [name, before[name]]));
-  // An account may be left without a role by an admin, so that it has none to come in with: no form does that.
+  // Only here may an admin leave an account without a role, to lock it out; the form requires one.
   const checked =
     roleIds.length === 0 && caller.isAdmin
       ? { values: { ...fields, roleIds: [] }, store: {} }

@@ -23,7 +23,7 @@ import { storeRoles } from './store-roles.ts';
 import { tellOwner } from './tell-owner.ts';
 import { visibleUsers } from './visible.ts';
 
-/** Also from one place alone: whoever is asked for help sees it. */
+/** The lock of any origin counts, because support must see it. */
 const lockedUntil = sql`greatest(t.locked_until, (select max(f.locked_until) from sign_in_failure f
   where f.user_id = t.id))`;
 const failedLogins = sql`greatest(t.failed_logins, (select max(f.failures) from sign_in_failure f
@@ -62,14 +62,14 @@ async function fill(db: Db | Tx, records: User[], detail: boolean): Promise<void
   }
 }
 
-/** Names of accounts are given once for ever, those of deleted ones too. @throws Refusal DUPLICATE */
+/** Usernames are never reused, not even after deletion. @throws Refusal DUPLICATE */
 async function checkUsername(tx: Tx, username: string): Promise<void> {
   const known = await tx.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst();
   if (known) throw new Refusal('DUPLICATE', { field: 'username', errors: [{ field: 'username', code: 'DUPLICATE' }] });
 }
 
 /**
- * Roles that are given and taken: they go together, and the caller may.
+ * Checks added and removed roles: the combination is allowed, and the caller may grant them.
  * @throws Refusal SELF_CHANGE, ROLE_EXCLUSIVE, ROLE_NOT_GRANTABLE
  */
 async function checkRoles(tx: Tx, values: UserCreate, before: User | null, caller: Caller | null): Promise<void> {
@@ -81,11 +81,11 @@ async function checkRoles(tx: Tx, values: UserCreate, before: User | null, calle
   if (differing.length === 0) return;
   if (caller && before?.secureId === caller.userId) throw new Refusal('SELF_CHANGE');
   checkExclusive(await roleRows(tx, values.roleIds), [values.username]);
-  // Taking a role away is a right like giving it.
+  // Removing a role needs the same right as granting it.
   if (caller) await checkGrantable(tx, caller, differing);
 }
 
-/** How staff accounts are stored, with roles and mapping in rows of their own. */
+/** How staff accounts are stored, with roles and mapping in tables of their own. */
 export const userDefinition = (services: Services) =>
   define(users, {
     table: 'app_user',
@@ -113,7 +113,7 @@ export const userDefinition = (services: Services) =>
     narrow: reviewed,
     filters: {
       mra: (mraId: string) => sql`exists (select from user_mra um where um.user_id = t.id and um.mra_id = ${mraId})`,
-      // What is asked of a period is one question: see `narrow`.
+      // Combined with the period in `narrow`.
       review: () => sql`true`,
       reviewFrom: () => sql`true`,
       reviewTo: () => sql`true`,

@@ -2,8 +2,7 @@ import type { Configuration } from '../../platform/configuration/configuration.t
 import { demoPasswordFile, type DemoPassword } from '../../people/passwords/demo-password.ts';
 
 /**
- * Seeded accounts that together show what the console is, for the first look; all seeded accounts have the same
- * password.
+ * Seeded accounts that together show the whole console to a first visitor; all seeded accounts have the same password.
  */
 export const demoAccounts = [
   ['ADMIN01', 'administrator: every module, Full Access'],
@@ -13,8 +12,8 @@ export const demoAccounts = [
 ] as const;
 
 /**
- * What a start says of the accounts: in a demonstration who they are and their password, else where the first admin's
- * lies.
+ * What the start prints about accounts: in a demonstration the accounts and their password, else the file of the first
+ * admin's password.
  */
 export function accountsToTell(
   { source, password }: DemoPassword,

@@ -8,8 +8,8 @@ import { settings } from '../../people/settings/settings.ts';
 import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 
 /**
- * Says of accounts what the reader cannot do with them, and why, so that screens need not try. Those in sight lie in
- * the reader's scope: what may lie outside is what their roles give.
+ * Adds to accounts the actions that the reader may not take and why, so that screens can disable them. Visible accounts
+ * lie in the reader's scope, but their roles may grant more than the reader holds.
  */
 export async function explained(db: Db | Tx, services: Services, records: User[], reader: Caller): Promise<void> {
   if (records.length === 0) return;

@@ -5,7 +5,7 @@ import { judgeAccount } from '../../people/rights/account.ts';
 import { accountsOf } from './change-roles.ts';
 
 /**
- * An account about to be handled without being changed into another: let in again, signed out.
+ * An account for an action that changes none of its fields, such as unlocking it or ending its sessions.
  * @throws Refusal NOT_FOUND, BEYOND_OWN_RIGHTS
  */
 export async function heldAccount(tx: Tx, app: Application, id: string, context: Pick<Context, 'caller'>) {

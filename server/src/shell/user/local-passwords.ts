@@ -4,10 +4,10 @@ import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { giveTemporaryPassword } from './temporary-password.ts';
 
-/** Hashes are slow on purpose: few at a time, so that no transaction stays open for long. */
+/** Hashing is slow by design: a few accounts at a time, so that transactions stay short. */
 const atOnce = 10;
 
-/** Active employees who could not sign in without the identity service. */
+/** Active employees without a usable local password. */
 const withoutPassword = (db: Db | Tx) =>
   db
     .selectFrom('app_user')
@@ -17,7 +17,7 @@ const withoutPassword = (db: Db | Tx) =>
     .where('password_hash', 'is', null)
     .where('email', 'is not', null);
 
-/** How many employees switching the identity service off would leave without a way to sign in. */
+/** Number of employees who could not sign in if the identity service were switched off. */
 export async function countWithoutPassword(db: Db): Promise<number> {
   const { count } = await withoutPassword(db)
     .select((all) => all.fn.countAll<number>().as('count'))
@@ -31,7 +31,7 @@ async function giveSome(services: Services): Promise<number> {
     const hours = Number(await settingIn(tx, 'USER_RESET_FREEZE_HOURS'));
     const frozenSince = new Date(services.now().getTime() - hours * 3_600_000).toISOString();
     const users = await withoutPassword(tx)
-      // Of a changed address later: the job comes again.
+      // Accounts with a recently changed address are left to a later run.
       .where((row) => row.or([row('email_changed_at', 'is', null), row('email_changed_at', '<=', frozenSince)]))
       .select(['id', 'username', 'name', 'email'])
       .orderBy('username')
@@ -47,8 +47,8 @@ async function giveSome(services: Services): Promise<number> {
 }
 
 /**
- * While people sign in here, every employee has a password: who lacks one is mailed a temporary one
- * (docs/model/shell.md#sso-switch). @returns how many were.
+ * While local sign-in is on, mails a temporary password to every employee without a password
+ * (docs/model/shell.md#sso-switch). @returns how many
  */
 export async function giveMissingPasswords(services: Services, signal: AbortSignal): Promise<number> {
   let given = 0;

@@ -2,7 +2,7 @@ import type { Choice } from '@console/contracts/core/envelope';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 
-/** What is mapped to a user. An office counts once, whatever number of lines it is in. */
+/** The branches and MRAs mapped to a user. An office in several lines counts once. */
 export interface Mapping {
   readonly branches: readonly Choice[];
   readonly mras: readonly Choice[];
@@ -11,7 +11,7 @@ export interface Mapping {
   readonly isMraMapping: boolean;
 }
 
-/** Reads the mapping of a user; only active branches and MRAs make it complete. */
+/** Reads the mapping of a user; only active branches and MRAs count. */
 export async function mappingOf(db: Db, userId: string): Promise<Mapping> {
   const [branches, mras, mros] = await Promise.all([
     sql<

@@ -2,7 +2,7 @@ import { actionsOf, levels, type Level } from '@console/contracts/core/privilege
 import type { MergedPrivilege } from '@console/contracts/shell/users';
 import type { Permission } from '../../people/privileges/permissions.ts';
 
-/** The level whose actions are those of all levels together; Input and Approval together are no single level. */
+/** The level with the union of the actions of all levels; Input and Approval together are no single level. */
 export function mergedLevel(held: readonly Level[]): string {
   const actions = new Set(held.flatMap((level) => actionsOf(level)));
   if (actions.size === levels['Full Access'].length) return 'Full Access';
@@ -14,7 +14,9 @@ export function mergedLevel(held: readonly Level[]): string {
     .join(' + ');
 }
 
-/** What roles give together, place by place, with the roles that give it (docs/model/platform.md#role-calls). */
+/**
+ * The union of the permissions of roles by place, with the roles that grant each (docs/model/platform.md#role-calls).
+ */
 export function mergedPrivileges(
   roles: readonly { readonly name: string; readonly permissions: readonly Permission[] }[],
 ): MergedPrivilege[] {

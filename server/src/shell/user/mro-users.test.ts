@@ -6,7 +6,7 @@ import { users } from './module.ts';
 const server = useServer({ modules: [users] });
 const listed = async (query = {}, caller = admin) => (await server.current.call(mroUsers, caller, { query })).result;
 
-test('users of MROs are told with what is mapped to them, those without a branch or an MRA as incomplete', async () => {
+test('users of MROs are listed with their mapping, those without a branch or an MRA as incomplete', async () => {
   const { rows, total } = await listed();
   expect(total).toBe(5);
   expect(rows.find(({ username }: { username: string }) => username === 'MROFF04')).toMatchObject({
@@ -21,7 +21,7 @@ test('users of MROs are told with what is mapped to them, those without a branch
   expect((await listed({ search: 'MROFF01' })).rows).toHaveLength(1);
 });
 
-test('nobody is told who lies outside the own scope', async () => {
+test('users outside the own scope are not listed', async () => {
   const nobody = testCaller(
     'SAO10010',
     { 'user:browse': 'View Only' },

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { containing } from '../../records/resource/predicates.ts';
 import { visibleUsers } from './visible.ts';
 
-/** Users of MROs with what is mapped to them; an office counts once, whatever number of lines it is in. */
+/** Users of MROs with their mapping; an office in several lines counts once. */
 export function serveMroUsers(app: Application): void {
   serve(app, mroUsers, async ({ caller, db, query: { page = 1, size = 10, search, mroSecureId, complete } }) => {
     const text = containing(search?.trim() ?? '');

@@ -9,8 +9,8 @@ import { mergedPrivileges } from './merged.ts';
 import { visibleUsers } from './visible.ts';
 
 /**
- * What a user may do, merged over the roles: which role gives what (docs/model/platform.md#role-calls). @throws Refusal
- * NOT_FOUND
+ * Permissions of a user over all roles, with the role that grants each (docs/model/platform.md#role-calls). @throws
+ * Refusal NOT_FOUND
  */
 export async function privilegesOf(services: Services, id: string, caller: Caller): Promise<UserPrivileges> {
   const { db } = services;
@@ -34,7 +34,7 @@ export async function privilegesOf(services: Services, id: string, caller: Calle
   };
 }
 
-/** What active roles would give together, for whoever chooses them. */
+/** The combined permissions of active roles, for the person who assigns them. */
 export async function privilegesOfRoles(
   services: Services,
   ids: readonly string[],

@@ -48,7 +48,7 @@ const columns: readonly {
   },
 ];
 
-/** Who holds what: one row per user and module, of the users that the caller sees and that pass the filters. */
+/** Permissions of users: one row per user and module, of the users that the caller sees and that match the filters. */
 const held = (
   registered: RegisteredResource,
   selection: Selection,

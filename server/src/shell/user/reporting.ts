@@ -13,7 +13,7 @@ interface Counted {
   readonly filter: string;
 }
 
-/** The users that a review is about: those the caller sees that pass the filters of the list. */
+/** The users of a review: those the caller sees that match the filters of the list. */
 export const reviewedUsers = (registered: RegisteredResource, caller: Caller, query: ReportQuery, now: Date): Sql =>
   selected(registered, selectionOf(registered.resource, query), caller.scope, now);
 
@@ -25,7 +25,7 @@ const offices = sql`join user_branch ub on ub.user_id = t.id
   join branch_view b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'`;
 
 /**
- * Access review: how many users there are of which kind, each figure with the list filters that show them
+ * Access review: numbers of users by kind, each with the list filters that show them
  * (docs/model/shell.md#access-review).
  */
 export async function reportOf(
@@ -47,14 +47,14 @@ export async function reportOf(
     label: string,
     filters: Readonly<Record<string, string>>,
   ): Promise<ReportFigure> => {
-    const asked = selectionOf(registered.resource, {
+    const selection = selectionOf(registered.resource, {
       ...filters,
       ...('incomplete' in filters ? { incomplete: true } : {}),
     });
     const { rows } = await sql<{
       count: number;
     }>`select count(*) as count from app_user t
-      where ${seen} and ${selected(registered, asked, caller.scope, now)}`.execute(db);
+      where ${seen} and ${selected(registered, selection, caller.scope, now)}`.execute(db);
     return { block, label, count: rows[0]?.count ?? 0, filter: new URLSearchParams(filters).toString() };
   };
   const none = sql``;

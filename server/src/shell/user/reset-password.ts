@@ -15,8 +15,7 @@ type Body = { readonly secureId: string; readonly version: number; readonly reas
 type Asked = Pick<Context<unknown, Body>, 'caller' | 'request' | 'body'>;
 
 /**
- * The account whose password may be reset, locked. Whoever asks has proved the own identity before this is reached,
- * where that is demanded.
+ * The account whose password may be reset, locked. A fresh proof of identity was checked before, where required.
  * @throws Refusal ADMIN_RESETS, NOT_FOUND, SELF_RESET, STALE_VERSION, SSO_MANAGED
  */
 async function resettable(tx: Tx, { caller, body }: Asked) {
@@ -37,14 +36,14 @@ async function resettable(tx: Tx, { caller, body }: Asked) {
   return { ...row, email: row.email };
 }
 
-/** `POST auth/reset-password`: administrators mail another user a temporary password (docs/model/shell.md#user). */
+/** `POST auth/reset-password`: an administrator mails another user a temporary password (docs/model/shell.md#user). */
 export async function resetPassword(services: Services, context: Asked): Promise<{ expiresAt: string }> {
   const actor = actorOf(context);
   const until = await services.db.transaction().execute(async (tx) => {
     await takeRightsTurn(tx);
     const row = await resettable(tx, context);
     const end = await giveTemporaryPassword(tx, services, row);
-    // The password goes to the address of now alone; who held the account before a change of it is told as well.
+    // The password goes to the current address only; the previous address gets a notification without it.
     await mailOwner(tx, services, row, [row.email, row.previous_email], 'password direset', actor);
     await recordEntry(tx, {
       actor,

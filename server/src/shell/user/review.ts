@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 
 const dayMs = 86_400_000;
-/** The period of an access review unless another is asked for. */
+/** Default period of an access review, in days. */
 const usualDays = 30;
 const endingDays = 30;
 
-/** The date in Asia/Jakarta, so many days before (or after) an instant. */
+/** The date in Asia/Jakarta this many days before (or after) an instant. */
 export const dayBefore = (now: Date, days = 0): string =>
   toWireInstant(new Date(now.getTime() - days * dayMs)).slice(0, 10);
 
@@ -16,7 +16,7 @@ export const periodOf = (from: string | undefined, to: string | undefined, now: 
   to: to ?? dayBefore(now),
 });
 
-/** What the filters of the access review leave of the users, aliased `t` (docs/model/shell.md#access-review). */
+/** The users that match the filters of the access review, aliased `t` (docs/model/shell.md#access-review). */
 export function reviewed(
   { review, reviewFrom, reviewTo }: Readonly<Record<string, unknown>>,
   now: Date,
@@ -42,7 +42,7 @@ export function reviewed(
   }
 }
 
-/** Users of an active role that gives Full Access on a privilege. */
+/** Users with an active role that grants Full Access on a privilege. */
 export const withFullAccess = (privilege: string): RawBuilder<boolean> => sql`exists (
   select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null and r.status = 'active'
     join role_permission p on p.role_id = r.id and p.level = 'Full Access'

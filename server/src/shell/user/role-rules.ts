@@ -20,7 +20,7 @@ export const roleRows = async (tx: Tx, ids: readonly string[]): Promise<RoleRow[
         .execute();
 
 /**
- * Role `admin` is given and taken by admins only; others give and take only roles that give no more than they hold.
+ * Only admins grant and remove the role `admin`; others only roles that grant no more than they hold.
  * @throws Refusal ROLE_NOT_GRANTABLE
  */
 export async function checkGrantable(tx: Tx, caller: Caller, roleIds: readonly string[]): Promise<void> {
@@ -35,7 +35,7 @@ export function checkExclusive(roles: readonly RoleRow[], names: readonly string
     throw new Refusal('ROLE_EXCLUSIVE', { parameters: { names: names.join(', ') } });
 }
 
-/** Somebody stays an active admin. Called after the change, in its transaction. @throws Refusal LAST_ADMIN */
+/** Checks that an active admin remains. Call it after the change, in its transaction. @throws Refusal LAST_ADMIN */
 export async function checkAdminLeft(tx: Tx): Promise<void> {
   const left = await tx
     .selectFrom('app_user')

@@ -13,7 +13,7 @@ const longestExternalDays = 365;
 
 const today = (now: Date): string => toWireInstant(now).slice(0, 10);
 
-/** Of an MRO user only branches of the MRO and its own MRA; what was mapped before stays as it is. */
+/** An MRO user may only be mapped to branches of the MRO and its own MRA; existing mappings stay. */
 async function mroErrors(
   tx: Tx,
   { mappingType, mroId, branchIds, mraIds }: UserCreate,
@@ -32,7 +32,7 @@ async function mroErrors(
   ];
 }
 
-/** What the scope and level of the editor, the roles and the calendar allow. */
+/** Field errors by the editor's scope and level, the roles and the dates. */
 export async function userErrors(
   tx: Tx,
   values: UserCreate,
@@ -74,7 +74,7 @@ export async function userErrors(
   return errors;
 }
 
-/** Why an action on a user is refused, or `null`. @param all a bulk action over a filter, which leaves admins alone. */
+/** Why an action on a user is refused, or `null`. @param all a bulk action over a filter, which skips admins. */
 export function userRefusal(
   action: GuardedAction,
   user: User,

@@ -14,7 +14,7 @@ const day = 86_400_000;
 const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
 const dateOnly = (instant: Date) => instant.toISOString().slice(0, 10);
 
-/** External accounts end within a year; the one past its validity ended a month ago. */
+/** External accounts end within a year; the expired one ended a month ago. */
 function validTo(user: SeedUser, seedDate: Date): string | null {
   if (user.special === 'past-validity') return dateOnly(new Date(seedDate.getTime() - 30 * day));
   return user.vendorCode ? dateOnly(new Date(seedDate.getTime() + 180 * day)) : null;
@@ -45,16 +45,17 @@ function accountOf(user: SeedUser, index: number, seedDate: Date) {
   };
 }
 
-/** Who is let in where the accounts of the demonstration are not. */
+/** The only account that may sign in outside a demonstration. */
 const firstAdmin = 'ADMIN01';
 
 /**
- * How an account is entered. In a demonstration all have one password; else nobody is let in but the first admin, who
- * must change it at the first sign-in. The others stay as those who have made the seeded records, switched off.
+ * The credentials and state of a seeded account. In a demonstration all have one password. Otherwise only the first
+ * admin is active and must change the password at the first sign-in; the other accounts are inactive and only own the
+ * seeded records.
  */
 export function entryOf(username: string, passwordHash: string, demoAccounts: boolean) {
-  // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be changed
-  // at once.
+  // The password comes from the environment, not from the seed: its age starts when the seed is loaded, old enough to
+  // be changed at once.
   const set = { password_hash: passwordHash, password_changed_at: new Date(Date.now() - 2 * day) };
   if (demoAccounts) return set;
   return username === firstAdmin
@@ -63,7 +64,8 @@ export function entryOf(username: string, passwordHash: string, demoAccounts: bo
 }
 
 /**
- * 128 accounts with their role and mapping, entered as {@link entryOf} says. An office is mapped in each of its lines.
+ * 128 accounts with their role and mapping, with credentials of {@link entryOf}. An office is mapped in each of its
+ * lines.
  */
 export const seed: Seed = {
   name: 'users',

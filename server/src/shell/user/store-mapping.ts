@@ -6,7 +6,7 @@ export interface MappedIds {
   readonly mraIds: readonly string[];
 }
 
-/** Stores what is mapped to a user, instead of what was: a branch in each line of its office. */
+/** Replaces the mapping of a user: a branch in each line of its office. */
 export async function storeMapping(tx: Tx, userId: string, { branchIds, mraIds }: MappedIds): Promise<void> {
   await tx.deleteFrom('user_branch').where('user_id', '=', userId).execute();
   await sql`

@@ -15,8 +15,8 @@ const heldBy = async (tx: Tx, userId: string): Promise<string[]> =>
     (row) => row.role_id,
   );
 
-/** Tells whoever changed what about it: the user, and all admins when someone became one. */
-async function tell(
+/** Notifies the user of changed roles, and all admins of a new admin. */
+async function notifyOfRoles(
   tx: Tx,
   actor: Actor,
   user: Holder,
@@ -41,7 +41,7 @@ async function tell(
     });
 }
 
-/** Stores exactly these roles of a user, as part of a change that has been judged. @throws Refusal LAST_ADMIN */
+/** Stores exactly these roles of a user, as part of an approved change. @throws Refusal LAST_ADMIN */
 export async function storeRoles(
   tx: Tx,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function storeRoles(
     });
   }
   const wanted = rows.filter(({ id }) => roleIds.includes(id)).map(({ name }) => name);
-  await tell(
+  await notifyOfRoles(
     tx,
     actor,
     user,

@@ -15,7 +15,10 @@ interface OfAccount {
 
 const statusWords = { activate: 'diaktifkan', deactivate: 'dinonaktifkan', delete: 'dihapus' } as const;
 
-/** Tells the owner of an account what was done to it, at each address. The message names fields, never values. */
+/**
+ * Notifies the owner of an account about an action on it, at each address. The message contains field names, never
+ * values.
+ */
 export async function mailOwner(
   tx: Tx,
   services: Services,
@@ -34,7 +37,7 @@ export async function mailOwner(
     });
 }
 
-/** Tells of a stored change at the address before and at the address after it (docs/model/shell.md#user). */
+/** Reports a stored change to the previous and the new address (docs/model/shell.md#user). */
 export async function tellOwner(
   tx: Tx,
   services: Services,

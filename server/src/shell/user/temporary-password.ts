@@ -12,11 +12,11 @@ import { settingIn } from '../../people/settings/settings.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 
-/** A temporary password is good for one day and one use. */
+/** Milliseconds for which a temporary password is valid: one day, for one use. */
 const validMs = 24 * 3_600_000;
 
 /**
- * Whoever has just changed the address of an account gets no password there, whichever way it would be mailed.
+ * No password may be mailed to a recently changed address, in any way.
  * @throws Refusal RESET_FROZEN
  */
 async function refuseFrozen(tx: Tx, id: string, now: Date): Promise<void> {
@@ -37,11 +37,11 @@ interface Owner {
   readonly email: string;
 }
 
-/** Whether there is no password here to give. */
+/** Whether the user's password is managed by the identity service. */
 export const managedElsewhere = async (tx: Tx, user: Pick<User, 'userType' | 'localLoginAllowed'>): Promise<boolean> =>
   isManagedElsewhere(user, (await settingIn(tx, ssoEnabledSetting)) === 'true');
 
-/** Stores a new temporary password and mails it to its owner; nobody else ever sees it. @returns when it ends. */
+/** Stores a new temporary password and mails it to its owner; no one else sees it. @returns when it expires. */
 export async function giveTemporaryPassword(
   tx: Tx,
   services: Services,

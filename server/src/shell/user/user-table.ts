@@ -1,7 +1,7 @@
 import type { MappingType } from '@console/contracts/core/privileges';
 import { seedMras, seedMros, seedOffices } from '../../people/organisation/offices.ts';
 
-/** What is not as usual about a seeded account. */
+/** Special state of a seeded account. */
 export type Special = 'inactive' | 'locked' | 'must-change-password' | 'past-validity' | 'local-login';
 
 export interface SeedUser {
@@ -40,7 +40,7 @@ function add(username: string, role: string, own: Own = {}, npk: string | null =
   });
 }
 
-/** Adds `PREFIX01`, `PREFIX02` …; `own` says what is particular to each, counted from 1. */
+/** Adds `PREFIX01`, `PREFIX02` …; `own` returns the differing values of each, counted from 1. */
 function addSeries(prefix: string, count: number, role: string, own: (position: number) => Own): void {
   for (let position = 1; position <= count; position += 1)
     add(`${prefix}${String(position).padStart(2, '0')}`, role, own(position));

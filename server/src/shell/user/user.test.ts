@@ -202,7 +202,7 @@ test('an account that is let in again may belong to another identity of the iden
   expect([await belongsTo(db, secureId, second!), await belongsTo(db, secureId, first!)]).toEqual([true, false]);
 });
 
-test('switching all off leaves oneself, admins and those without role, and says so', async () => {
+test('deactivating all skips the own account, admins and accounts without role, and says so', async () => {
   const filter = { search: 'ADMIN0' };
   const { total } = await list(filter);
   const { result } = await chief.call(calls['deactivate-all'], {
@@ -294,7 +294,7 @@ test('every figure of the access review opens exactly the users it counts', asyn
   }
 });
 
-test('who was made and who was switched off in a period is told', async () => {
+test('accounts created and deactivated in a period are reported', async () => {
   await server.current.database.db
     .updateTable('app_user')
     .set({ created_at: '2025-01-02T03:00:00+07:00' })
@@ -324,7 +324,7 @@ test('the access report names every module that a user holds, with roles, level 
   expect(audited.record_count).toBe(lines.length - 2);
 });
 
-test('what roles would give together is told before they are given', async () => {
+test('the combined permissions of roles are shown before they are granted', async () => {
   const ask = async (...names: string[]) =>
     (await chief.call(userCalls.rolePrivileges, { query: { roleSecureId: names.map(roleId) } })).result;
   const both = await ask('ho_business', 'contact_center');

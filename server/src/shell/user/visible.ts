@@ -5,7 +5,7 @@ const isAdminUser = (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from user_role ur join role r on r.id = ur.role_id
     where ur.user_id = ${id} and lower(r.name) = 'admin')`;
 
-/** Mapping wholly inside these branches and MRAs: nothing mapped lies outside, and something is mapped. */
+/** Whether a mapping is not empty and lies completely within these branches and MRAs. */
 const mappedInside = (table: string, branchIds: readonly string[], mraIds: readonly string[]): RawBuilder<boolean> => {
   const [id, mappingType, mroId] = [
     sql.ref(`${table}.id`),
@@ -34,8 +34,8 @@ const insideOf = (table: string, scope: Scope): RawBuilder<boolean> =>
       : mappedInside(table, scope.branchIds, scope.mraIds);
 
 /**
- * The accounts a caller sees: oneself; an admin all; others those mapped wholly inside their scope, never admins
- * (docs/model/shell.md#user).
+ * The accounts that a caller sees: the own one; an admin all; others those mapped completely within their scope, never
+ * admins (docs/model/shell.md#user).
  */
 export function visibleUsers(
   { userId, isAdmin, scope }: Pick<Caller, 'userId' | 'isAdmin' | 'scope'>,

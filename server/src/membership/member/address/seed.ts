@@ -22,7 +22,7 @@ export const seedAddress = (i: number): string =>
     ? 'Jl. B 4'
     : `${streets[i % streets.length]} No. ${1 + (i % 97)}, RT ${three(1 + (i % 12))}/RW ${three(1 + (i % 9))}`;
 
-/** Where the seeded members live. */
+/** Addresses of the seeded members. */
 export const seed: Seed = {
   name: 'member-address',
   async run(tx, { dataKey }) {

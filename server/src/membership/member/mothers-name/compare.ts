@@ -7,20 +7,20 @@ import type { Services } from '../../../platform/services.ts';
 import { lookUp } from '../../../records/numbers/exact-match.ts';
 import { isMothersName } from './digest.ts';
 
-/** Minutes for which a match identifies the member to whoever made it. */
+/** Minutes for which a match identifies the member to the user who made it. */
 const goodMinutes = 30;
 
 interface Comparison {
-  /** The module whose screen asks, for the audit trail. */
+  /** The module of the screen, for the audit trail. */
   readonly module: string;
   readonly memberId: string;
   readonly name: string;
 }
 
 /**
- * Compares a typed name with the mother's maiden name of a member, which is never shown. Counted as the exact searches
- * are, a miss more than a match, and kept in the audit trail without the name. A member of whom none is stored never
- * matches, so the answer tells nothing else.
+ * Compares a typed name with the mother's maiden name of a member, which is never displayed. Counted as exact searches
+ * are, a miss more than a match; audited without the name. A member without a stored name never matches, so the answer
+ * reveals nothing else.
  * @throws Refusal EXACT_MATCH_LIMIT
  */
 export async function compareMothersName(
@@ -61,7 +61,7 @@ export async function compareMothersName(
   return { matched: found !== null };
 }
 
-/** Whether this person found the name to match, recently. */
+/** Whether this user recently had a matching name. */
 export async function hasMatchedMothersName(
   tx: Tx,
   memberId: string,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 
-/** The mother's maiden name of a member, which is only compared, and who has found it to match, for whom and when. */
+/**
+ * The mother's maiden name of a member, which is only compared, and which users had a match, for which member and when.
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table member add column mothers_name_encrypted text`.execute(db);

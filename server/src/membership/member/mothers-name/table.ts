@@ -1,6 +1,6 @@
 import type { Instant } from '../../../platform/database/record-columns.ts';
 
-/** The last time somebody typed the mother's maiden name of a member and it matched. */
+/** The last time a user typed the matching mother's maiden name of a member. */
 export interface MemberNameMatchTable {
   member_id: string;
   username: string;

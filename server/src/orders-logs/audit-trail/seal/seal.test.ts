@@ -21,7 +21,7 @@ const verify = (date: string, caller = chief) => server.current.call(auditCalls.
 const db = () => server.current.database.db;
 const add = (label: string, at = yesterday) =>
   recordEntry(db(), { actor: systemActor('uji'), module: 'card-types', action: 'UPDATE', entityLabel: label, at });
-/** As somebody with the rights of the database would. */
+/** Changes entries as a person with write access to the database would. */
 const tamper = async (change: Parameters<typeof sql>[0]) => {
   await sql`alter table audit_entry disable trigger audit_entry_append_only`.execute(db());
   await sql(change).execute(db());
@@ -47,7 +47,7 @@ test('days are sealed once they are over, each once; today stays open', async ()
 test.each([
   ['changed', "update audit_entry set entity_label = 'lain' where entity_label = 'kemarin'"],
   ['removed', "delete from audit_entry where entity_label = 'lain'"],
-])('an entry %s afterwards breaks the seal of its day, and admins are told', async (_, statement) => {
+])('an entry %s afterwards breaks the seal of its day, and admins are notified', async (_, statement) => {
   await tamper(text(statement));
   expect((await verify(day)).result.state).toBe('broken');
   expect((await server.current.call(noticeCalls.inbox, chief)).result.rows[0]).toMatchObject({

@@ -15,7 +15,7 @@ interface Line {
   readonly line: string;
 }
 
-/** The entries of a day after one of them, as text that says everything of them. */
+/** The next entries of a day, each as a text that includes all of its columns. */
 async function linesAfter(db: Db, day: string, last: Line | null): Promise<Line[]> {
   const [from, to] = [new Date(startOf(day)), new Date(startOf(day) + dayMs)];
   const { rows } = await sql<Line>`
@@ -28,7 +28,7 @@ async function linesAfter(db: Db, day: string, last: Line | null): Promise<Line[
   return rows;
 }
 
-/** Number and digest of a day's entries, chained to the seal of the day before. */
+/** Number and digest of a day's entries, chained to the seal of the previous day. */
 async function digestOf(db: Db, day: string, previous: string): Promise<{ entries: number; digest: string }> {
   const hash = createHash('sha256').update(previous);
   let entries = 0;
@@ -55,7 +55,7 @@ const previousOf = async (db: Db, day: string): Promise<string> =>
       .executeTakeFirst()
   )?.digest ?? '';
 
-/** Seals every day that is over and not sealed yet. @returns how many. */
+/** Seals every past day that is not sealed yet. @returns how many. */
 export async function sealDays(db: Db, now: Date): Promise<number> {
   const last = await db.selectFrom('audit_seal').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
   const first = await db
@@ -83,7 +83,7 @@ export async function sealDays(db: Db, now: Date): Promise<number> {
 
 export interface Verification {
   readonly state: 'open' | 'sealed' | 'broken';
-  /** Counted now, and when the day was sealed. */
+  /** Counted now, and at the time of sealing. */
   readonly entries: number;
   readonly sealedEntries: number | null;
   readonly sealedAt: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 import type { Instant, OptionalInstant } from '../../../platform/database/record-columns.ts';
 
-/** The seal of one day, kept apart from the entries it seals. */
+/** The seal of one day, stored separately from the entries. */
 export interface AuditSealTable {
   /** Day in Jakarta, `YYYY-MM-DD`. */
   day: string;

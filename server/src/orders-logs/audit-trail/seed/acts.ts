@@ -54,7 +54,7 @@ const exported = [
   ['AUDIT02', 'blacklist-phone-number', 40, 'Pemeriksaan nomor terblokir', {}],
 ] as const;
 
-/** Files taken out, weekly; and those that the role's restriction refused. */
+/** Weekly exports, and exports refused by the role's restriction. */
 export function exports(date: Date): Past[] {
   const weeks = [2, 9, 16, 23];
   const taken = weeks.flatMap((daysAgo) =>
@@ -91,7 +91,7 @@ export function exports(date: Date): Past[] {
   return [...taken, ...refused];
 }
 
-/** Masked numbers of barred phones that were looked at in clear; the value itself is nowhere. */
+/** Reveals of barred phone numbers; the value itself is not stored. */
 export function reveals(date: Date, numbers: readonly Past[]): Past[] {
   const why = [
     'Menelepon nomor atas permintaan cabang',
@@ -128,7 +128,7 @@ const tried = [
   ['ADMCB05', 'PUT', 'zip-code', 'zip-code/deactivate-all', 'DEACTIVATE_ALL', 'FORBIDDEN'],
 ] as const;
 
-/** Acts that were refused. */
+/** Refused actions. */
 export const refusals = (date: Date): Past[] =>
   tried.map(([username, method, module, path, action, code], index) => ({
     key: `refused:${username}:${path}`,

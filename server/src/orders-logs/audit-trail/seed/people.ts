@@ -5,16 +5,16 @@ import { seedId } from '../../../platform/database/seed-id.ts';
 import { personName } from '../../../platform/seed-data/names.ts';
 import { seedUsers } from '../../../shell/index.ts';
 
-/** An entry of the past, with the name from which its id follows. */
+/** A past entry with a name, from which its id is derived. */
 export interface Past extends Omit<Entry, 'actor' | 'at'> {
   readonly key: string;
   readonly at: Date;
   readonly username: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly base: Base;
-  /** Below the base. */
+  /** Path below the base. */
   readonly path: string;
-  /** The job of the program that did it, when `username` is SYSTEM. */
+  /** The job that acted, when `username` is SYSTEM. */
   readonly job?: string;
 }
 
@@ -26,7 +26,7 @@ const browsers = [
 
 const places = new Map(seedUsers.map((user, index) => [user.username, { user, index }]));
 
-/** Everyone works at a place of the office network: the second number is that of the office, or 1 at head office. */
+/** An address of the office network: the second number is that of the office, or 1 at head office. */
 function addressOf(index: number, officeCode: string | undefined): string {
   return officeCode ? `10.${(Number(officeCode) / 10) % 250}.4.${10 + (index % 200)}` : `10.1.8.${10 + (index % 200)}`;
 }
@@ -53,7 +53,7 @@ function actorOf({ key, username, method, base, path, job }: Past): Actor {
   };
 }
 
-/** The entry as the audit trail keeps it. */
+/** The entry in the form of the audit trail. */
 export const entryOf = (past: Past): Entry => {
   const { key, username: _, method: __, base: ___, path: ____, job: _____, ...entry } = past;
   return { ...entry, id: seedId('audit-trail', key), actor: actorOf(past) };

@@ -10,7 +10,7 @@ import type { Past } from './people.ts';
 
 const hour = 3_600_000;
 
-/** How a barred number came to its state: the decisions after its proposal, with the hours that passed until then. */
+/** How a barred number reached its state: the decisions after its proposal, with the hours in between. */
 const decisions: Readonly<
   Record<string, readonly (readonly [action: string, from: string, to: string, hours: number])[]>
 > = {
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, string | null>> = {
 };
 const calls: Readonly<Record<string, string>> = { APPROVE: 'approve', REJECT: 'reject', REQUEST: 'remove' };
 
-/** Proposals of barred numbers and what was decided on them. */
+/** Proposals of barred numbers and their decisions. */
 export async function barredNumbers(tx: Tx, dataKey: Buffer, date: Date): Promise<Past[]> {
   const texts = protectedText(dataKey);
   const { module, fields } = blacklistPhoneNumbers;
@@ -99,7 +99,7 @@ export async function barredNumbers(tx: Tx, dataKey: Buffer, date: Date): Promis
   });
 }
 
-/** Banners as they were made and switched on. */
+/** Creation and activation of banners. */
 export async function banners(tx: Tx): Promise<Past[]> {
   const { module } = masterBanner;
   const rows = await allBanners(tx);

@@ -9,7 +9,7 @@ const total = 800;
 const days = 30;
 
 /**
- * 800 entries over the 30 days before the seed date: how the seeded records came about, and people at work around them
+ * 800 entries over the 30 days before the seed date: the history of the seeded records, and daily work around them
  * (docs/model/orders-logs.md#audit-trail).
  */
 export const seed: Seed = {

@@ -19,7 +19,7 @@ const account = (username: string) => ({
   method: 'POST' as const,
 });
 
-/** A working day of one person: signs in between half past seven and half past nine, and out in the afternoon. */
+/** A working day of one person: sign-in between 7:30 and 9:30, sign-out in the afternoon. */
 function workday(username: string, index: number, daysAgo: number, date: Date): Past[] {
   const morning =
     date.getTime() -
@@ -46,7 +46,7 @@ function workday(username: string, index: number, daysAgo: number, date: Date): 
   ];
 }
 
-/** Workdays of all accounts that can sign in, without end: the caller takes as many as are missing. */
+/** Working days of all accounts that can sign in, as an endless generator: the caller takes as many as it needs. */
 export function* workdays(date: Date): Generator<Past> {
   for (let daysAgo = 1; daysAgo < 29; daysAgo += 1) {
     for (const { username, index } of usable)
@@ -65,7 +65,7 @@ const failed = (username: string, n: number, at: number, code: 'BAD_CREDENTIALS'
   reason: code === 'ACCOUNT_LOCKED' ? 'Akun terkunci sampai waktu yang ditentukan' : 'Invalid Password',
 });
 
-/** Wrong passwords: the five that locked CC05, and those of people who knew better the second time. */
+/** Wrong passwords: the five that locked CC05, and others followed by a correct one. */
 export function failedSignIns(date: Date): Past[] {
   const locking = date.getTime() - 3 * day + 40 * minute;
   return [

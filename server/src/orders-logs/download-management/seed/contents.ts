@@ -4,7 +4,7 @@ import type { SeedDownload } from './table.ts';
 
 type Cells = readonly (string | number | null)[];
 
-/** What a file holds: names and titles of its columns, and rows. */
+/** The content of a file: names and titles of its columns, and rows. */
 export interface Content {
   readonly names: readonly string[];
   readonly titles: readonly string[];
@@ -49,7 +49,7 @@ const sources: Readonly<Record<string, Source>> = {
   },
 };
 
-/** The columns and rows of a seeded file, read from what is seeded. */
+/** The columns and rows of a seeded file, read from the seeded records. */
 export async function contentOf(tx: Tx, { source, filter }: SeedDownload): Promise<Content> {
   const known = sources[source];
   if (!known) return { names: [], titles: [], rows: [] };

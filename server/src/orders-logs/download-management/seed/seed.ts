@@ -68,7 +68,7 @@ const paths: Readonly<Record<SeedDownload['state'], readonly (readonly [event: D
   ],
 };
 
-/** Writes a ready file where its bytes belong. */
+/** Writes a ready file into the file store. */
 async function keepFile({ files }: SeedOptions, id: string, { titles: named, rows }: Content) {
   let text = '';
   for await (const piece of csvText(
@@ -111,7 +111,7 @@ async function insert(tx: Tx, options: SeedOptions, download: SeedDownload, inde
   const { username, source, format, state, daysAgo, filter, words } = download;
   const id = seedId('download-management', String(index + 1));
   const content = await contentOf(tx, download);
-  // Half a day earlier than told, so that none lies ahead when the data are loaded before nine.
+  // Half a day earlier than stated, so that none is in the future when the seed is loaded before nine.
   const at = new Date(options.date.getTime() - Math.round((daysAgo + 0.5) * 24 * 60) * minute);
   const after = (minutes: number) => new Date(at.getTime() + minutes * minute);
   const path_ = paths[state];
@@ -185,7 +185,7 @@ async function insert(tx: Tx, options: SeedOptions, download: SeedDownload, inde
   }
 }
 
-/** 36 downloads over all states and 14 modules; those ready have real files. */
+/** 36 downloads in all states from 14 modules; ready ones have real files. */
 export const seed: Seed = {
   name: 'download-management',
   async run(tx, options) {

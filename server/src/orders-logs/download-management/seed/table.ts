@@ -1,6 +1,6 @@
 import type { DownloadState } from '@console/contracts/orders-logs/download-management';
 
-/** A seeded download: who, what, when (days before the seed date), and what became of it. */
+/** A seeded download: requester, source, time (days before the seed date), and state. */
 export interface SeedDownload {
   readonly username: string;
   readonly source: string;
@@ -12,7 +12,7 @@ export interface SeedDownload {
   readonly words: string;
 }
 
-/** Titles as the lists are called, by source. */
+/** Titles of the lists, by source. */
 export const titles: Readonly<Record<string, string>> = {
   'card-types': 'Jenis Kartu',
   'card-stock': 'Stok Kartu',
@@ -37,7 +37,7 @@ const filterTitles: Readonly<Record<string, string>> = {
   module: 'Modul',
 };
 
-/** Days, state, format, who, source, rows of those that left no file behind, filter. */
+/** Days, state, format, user, source, rows (of those without a file), filter. */
 const table = `
 0.1  | queued    | csv  | ADMIN02  | regions                | 0      |
 0.1  | running   | csv  | ADMIN02  | card-types             | 0      |

@@ -12,11 +12,11 @@ import { settings } from '../../../people/settings/settings.ts';
 import { dayOf } from './days.ts';
 
 const dayMs = 86_400_000;
-/** Days before that an account is told. */
+/** Days before deactivation on which the owner is warned. */
 const warnedDays = 14;
 export const dormantJob = 'user-dormant';
 
-/** When somebody was last seen; an account never used, since when it can be. */
+/** The last sign-in; for an unused account, its creation or reactivation. */
 const lastSeen = sql<string>`greatest(coalesce(u.last_login_at, u.created_at), u.active_since)`;
 
 interface Account {
@@ -35,14 +35,14 @@ const silentSince = async (db: Db | Tx, moment: Date): Promise<Account[]> => {
 };
 
 /**
- * Tells those who will be switched off soon, by mail since they do not sign in, once each time.
- * @returns how many were told
+ * Warns owners of soon inactive accounts once, by mail because they do not sign in.
+ * @returns how many
  */
 async function warn(services: Services, now: Date, days: number): Promise<number> {
-  let told = 0;
+  let warned = 0;
   for (const user of await silentSince(services.db, new Date(now.getTime() - (days - warnedDays) * dayMs))) {
     const date = dayOf(new Date(Date.parse(user.seen) + days * dayMs));
-    told += await services.db.transaction().execute(async (tx) => {
+    warned += await services.db.transaction().execute(async (tx) => {
       const known = await tx
         .selectFrom('console_notice')
         .select('id')
@@ -62,11 +62,11 @@ async function warn(services: Services, now: Date, days: number): Promise<number
       return 1;
     });
   }
-  return told;
+  return warned;
 }
 
 /**
- * Switches one account off, unless somebody has come meanwhile or nobody would be left to administer.
+ * Deactivates one account, unless it was used since or is the last admin.
  * @returns whether it did
  */
 const switchOff = (services: Services, { id, username }: Account, since: Date): Promise<boolean> =>
@@ -101,7 +101,7 @@ const switchOff = (services: Services, { id, username }: Account, since: Date): 
   });
 
 /**
- * Switches off accounts that nobody has used for USER_DORMANT_DAYS, and tells them 14 days before
+ * Deactivates accounts that were not used for USER_DORMANT_DAYS, with a warning 14 days before
  * (docs/model/shell.md#upkeep-of-accounts).
  */
 export async function endDormant(services: Services): Promise<JobCounts> {
@@ -112,6 +112,6 @@ export async function endDormant(services: Services): Promise<JobCounts> {
   let done = 0;
   for (const user of silent) if (await switchOff(services, user, since)) done += 1;
   callers(services).forget();
-  const told = days > warnedDays ? await warn(services, now, days) : 0;
-  return { read: silent.length + told, done, skipped: silent.length - done, message: `${told} diberi tahu` };
+  const warned = days > warnedDays ? await warn(services, now, days) : 0;
+  return { read: silent.length + warned, done, skipped: silent.length - done, message: `${warned} diberi tahu` };
 }

@@ -4,10 +4,7 @@ import { daily } from '../../../platform/schedule/when.ts';
 import { dormantJob, endDormant } from './dormant.ts';
 import { tellExpiringPasswords } from './password-expiring.ts';
 
-/**
- * What is done to accounts without anybody asking (docs/model/shell.md#upkeep-of-accounts,
- * docs/model/platform.md#notices).
- */
+/** Scheduled maintenance of accounts (docs/model/shell.md#upkeep-of-accounts, docs/model/platform.md#notices). */
 export const userUpkeep: Module = (app) => {
   const { services } = app;
   schedule(app, { name: dormantJob, version: 'v1', when: daily('02:00'), run: () => endDormant(services) });

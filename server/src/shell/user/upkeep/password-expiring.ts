@@ -6,10 +6,10 @@ import { settings } from '../../../people/settings/settings.ts';
 import { dayOf } from './days.ts';
 
 const dayMs = 86_400_000;
-/** Days before the end on which it is told (docs/model/platform.md#notices). */
+/** Days before expiry on which the owner is notified (docs/model/platform.md#notices). */
 const toldDays = [14, 7, 1];
 
-/** Tells those whose local password ends in 14, 7 or 1 days, once each day. @returns how many were told */
+/** Notifies owners whose local password expires in 14, 7 or 1 days, once on each of these days. @returns how many */
 export async function tellExpiringPasswords(services: Services): Promise<number> {
   const { db, now } = services;
   const at = now();
@@ -18,11 +18,11 @@ export async function tellExpiringPasswords(services: Services): Promise<number>
     settings(services).flag(ssoEnabledSetting),
   ]);
   const today = dayOf(at);
-  let told = 0;
+  let notified = 0;
   for (const days of toldDays) {
-    // Changed on this day, it ends on the day that is so many days from now.
+    // A password changed on this day expires that many days from now.
     const changedOn = dayOf(new Date(Date.parse(`${today}T12:00:00+07:00`) + (days - age) * dayMs));
-    told += await db.transaction().execute(async (tx) => {
+    notified += await db.transaction().execute(async (tx) => {
       const users = await tx
         .selectFrom('app_user')
         .select('id')
@@ -52,5 +52,5 @@ export async function tellExpiringPasswords(services: Services): Promise<number>
       return users.length;
     });
   }
-  return told;
+  return notified;
 }

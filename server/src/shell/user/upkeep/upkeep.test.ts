@@ -68,7 +68,7 @@ test('who has not signed in for 90 days is switched off, with an entry, and the 
   expect(await endDormant(server.current.app.services)).toMatchObject({ done: 0 });
 });
 
-test('they are told 14 days before, once, in the console and by mail', async () => {
+test('owners are warned once, 14 days before, in the console and by mail', async () => {
   await db().deleteFrom('mail').execute();
   await change('HOOPS03', { last_login_at: days(-76) });
   await change('HOOPS04', { last_login_at: days(-75) });
@@ -81,7 +81,7 @@ test('they are told 14 days before, once, in the console and by mail', async () 
   expect(await statusOf('HOOPS03')).toBe('active');
 });
 
-test('an account let in again has its time anew; the last admin is never switched off', async () => {
+test('a reactivated account has the full time again; the last admin is never deactivated', async () => {
   await change('HOOPS03', { last_login_at: days(-200), active_since: days(-3) });
   for (const username of ['ADMIN01', 'ADMIN02', 'ADMIN03']) await change(username, { last_login_at: days(-200) });
   expect(await endDormant(server.current.app.services)).toMatchObject({ done: 2, skipped: 1 });
@@ -93,7 +93,7 @@ test('an account let in again has its time anew; the last admin is never switche
   ).toHaveLength(1);
 });
 
-test('a password that ends in 14, 7 or 1 days is told once that day', async () => {
+test('the owner of a password that ends in 14, 7 or 1 days is notified once on that day', async () => {
   for (const [username, ago] of [
     ['HOOPS01', 76],
     ['HOOPS02', 83],
