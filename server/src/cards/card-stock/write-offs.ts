@@ -1,9 +1,6 @@
 import { minutesLimit, writeOffCalls, writeOffs, writeOffSteps } from '@console/contracts/cards/card-stock/write-off';
 import type { CardStock } from '@console/contracts/cards/card-stock/stock';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { actorOf } from '../../platform/audit/actor.ts';
-import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -11,19 +8,17 @@ import { serve } from '../../platform/http/serve.ts';
 import { define } from '../../records/resource/definition.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
-import { cardNoOf } from '../card-no.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { closePickUps } from '../pick-ups/close.ts';
 import { claimFiles } from '../documents/files.ts';
-import { takeDocumentNumber } from '../documents/number.ts';
 import { guardStep, lockDocument, moveDocument, serveSteps, type DocumentRow } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, releaseHolds } from '../lifecycle/events.ts';
-import { notInPlace } from '../lifecycle/guards.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { inCardOffices } from '../scope.ts';
+import { createWriteOff } from './create-write-off.ts';
 
 const { module } = writeOffs;
 
@@ -47,78 +42,6 @@ const definition = define(writeOffs, {
       from card_write_off_card w join card c on c.id = w.card_id where w.write_off_id = t.id)`,
   },
 });
-
-interface NewWriteOff {
-  readonly cardNos: readonly string[];
-  readonly reason: string;
-  readonly witness1: string;
-  readonly witness2: string;
-}
-
-/** Creates a draft of cards in one safe, of one type. @throws Refusal CARD_NOT_IN_PLACE for the first elsewhere */
-export async function createWriteOff(
-  tx: Tx,
-  { officeId, officeKind, cardTypeId }: CardStock,
-  { cardNos, reason, witness1, witness2 }: NewWriteOff,
-  context: Pick<Context, 'caller' | 'request'>,
-  at: Date,
-): Promise<{ secureId: string; version: number; state: string }> {
-  const { caller } = context;
-  refuseReaders(caller);
-  const numbers = [...new Set(cardNos.map((cardNo) => cardNoOf(cardNo, 'cardNos')))];
-  const cards = await tx
-    .selectFrom('card')
-    .select(['id', 'card_no', 'stock_class', 'office_branch_id', 'office_mra_id', 'card_type_id'])
-    .where('card_no', 'in', numbers)
-    .execute();
-  const astray = numbers.find(
-    (number) =>
-      !cards.some(
-        (card) =>
-          card.card_no === number &&
-          card.stock_class &&
-          (card.office_branch_id ?? card.office_mra_id) === officeId &&
-          card.card_type_id === cardTypeId,
-      ),
-  );
-  if (astray) throw await notInPlace(tx, { card_no: astray }, { kind: officeKind, id: officeId });
-  const id = randomUUID();
-  const writeOffNo = await takeDocumentNumber(tx, 'WOF', at);
-  const by = caller.username;
-  await tx
-    .insertInto('card_write_off')
-    .values({
-      id,
-      write_off_no: writeOffNo,
-      office_branch_id: officeKind === 'BRANCH' ? officeId : null,
-      office_mra_id: officeKind === 'MRA' ? officeId : null,
-      card_type_id: cardTypeId,
-      reason,
-      witness1: witness1.trim(),
-      witness2: witness2.trim(),
-      minutes_file_id: null,
-      editors: [by],
-      created_by: by,
-      created_at: at,
-      updated_by: by,
-      updated_at: at,
-    })
-    .execute();
-  await tx
-    .insertInto('card_write_off_card')
-    .values(cards.map((card) => ({ write_off_id: id, card_id: card.id })))
-    .execute();
-  await recordEntry(tx, {
-    actor: actorOf(context),
-    module,
-    action: 'CREATE',
-    entityId: id,
-    entityLabel: writeOffNo,
-    recordCount: cards.length,
-    at,
-  });
-  return { secureId: id, version: 1, state: 'DRAFT' };
-}
 
 const documentOf = (row: DocumentRow): CardDocument => ({
   kind: 'writeoff',

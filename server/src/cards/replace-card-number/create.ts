@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { lockCards, lockMembers, type CardMember, type LockedCard } from '../lifecycle/locked.ts';
-import { proceed } from './complete.ts';
+import { proceed } from './issue.ts';
 import {
   guardDead,
   guardNoneOpen,

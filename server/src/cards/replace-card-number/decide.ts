@@ -14,10 +14,10 @@ import {
   documentOf,
   lockReplacement,
   moveReplacement,
-  proceed,
   type ReplacementActor,
   type StoredReplacement,
 } from './complete.ts';
+import { proceed } from './issue.ts';
 import { guardDead, guardOldCard, lossOf, reasonOf } from './guards.ts';
 
 type Deciding = Context<unknown, StepBody>;

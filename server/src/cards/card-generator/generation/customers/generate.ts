@@ -10,12 +10,8 @@ import { createCards, type NewCard } from '../../../lifecycle/create.ts';
 import { lockCards, lockMembers } from '../../../lifecycle/locked.ts';
 import { lockRange } from '../../../lifecycle/numbers.ts';
 import { inBatches } from '../../../lifecycle/request.ts';
-import {
-  endReplaced,
-  inherited,
-  settleReplacement,
-  type StoredReplacement,
-} from '../../../replace-card-number/complete.ts';
+import { endReplaced, settleReplacement, type StoredReplacement } from '../../../replace-card-number/complete.ts';
+import { inherited } from '../../../replace-card-number/issue.ts';
 import { headOfficeActor, type Generated } from '../generate.ts';
 import type { StoredRun } from '../table.ts';
 import { drawnRanges, planCustomers, type CustomerPart, type Waiting } from './plan.ts';
