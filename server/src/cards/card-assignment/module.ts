@@ -17,7 +17,8 @@ import { addRemark, lineDetail, linesOf } from './lines.ts';
 import { assignmentLosses } from './loss.ts';
 import { destinationsFor } from './needs.ts';
 import { originOf, senderAt } from './offices.ts';
-import { receiveLine, recallLine, rejectLine } from './receive.ts';
+import { recallLine, rejectLine } from './give-back.ts';
+import { receiveLine } from './receive.ts';
 import { cancelAssignment, sendAssignment } from './send.ts';
 
 /** Stock transfers between safes: assignments with lines, cards and remarks. */

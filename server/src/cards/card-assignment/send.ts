@@ -1,4 +1,5 @@
 import { assignments } from '@console/contracts/cards/card-assignment';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
@@ -66,7 +67,7 @@ export async function sendLocked(
   const cards = await cardsOf(tx, [...lines.keys()]);
   const origin = originOffice(row);
   await transition(tx, {
-    code: row.kind === 'DISTRIBUTION' ? 'S1' : 'S2',
+    code: row.kind === 'DISTRIBUTION' ? transitionCode.assignFromMra : transitionCode.assignFromBranch,
     document: documentOf(row),
     actor,
     at,

@@ -1,4 +1,5 @@
 import { losses } from '@console/contracts/cards/card-lost';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -41,7 +42,7 @@ export async function closeLosses(services: Services): Promise<JobCounts> {
         .where('c.status', '=', 'Lost')
         .execute();
       await transition(tx, {
-        code: 'X5',
+        code: transitionCode.cancelLost,
         document: { kind: 'job', id, no: closeJob },
         actor: systemCardActor(closeJob),
         at,

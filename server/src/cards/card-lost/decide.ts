@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { guardMakers } from '../../records/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -41,7 +42,7 @@ async function confirmOne(
   await guardMakers(tx, loss.editors, at);
   const isCourier = loss.reporter_kind === 'COURIER';
   await transition(tx, {
-    code: isCourier ? 'L2' : 'L1',
+    code: isCourier ? transitionCode.confirmCourierLoss : transitionCode.confirmOfficeLoss,
     document: documentOf(loss),
     actor,
     at,

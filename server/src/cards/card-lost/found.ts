@@ -1,4 +1,5 @@
 import { losses, lossRules, type Finding } from '@console/contracts/cards/card-lost';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Context } from '../../platform/context.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,10 +15,10 @@ import { documentOf, lockLoss, moves, settle, type ReportedCard } from './locked
 function codeFor(
   { status_before: before, holder_member_id: holder }: ReportedCard,
   office: Office | null | undefined,
-): 'L4' | 'L5' | 'L6' | 'L7' {
-  if (before === 'Customer') return 'L6';
-  if (before === 'Picked_Up') return 'L7';
-  return !holder && office?.kind === 'MRA' ? 'L4' : 'L5';
+): (typeof transitionCode)['findAtMra' | 'findAtBranch' | 'findAtMember' | 'findPickedUp'] {
+  if (before === 'Customer') return transitionCode.findAtMember;
+  if (before === 'Picked_Up') return transitionCode.findPickedUp;
+  return !holder && office?.kind === 'MRA' ? transitionCode.findAtMra : transitionCode.findAtBranch;
 }
 
 /** The transaction of {@link findLoss}. Returns the member to notify, if any. */
@@ -36,7 +37,12 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
       username: caller.username,
       files: [{ field: 'photo', fileId: body.photo, kinds: ['image'], maximumBytes: lossRules.letterBytes }],
     });
-    for (const code of ['L4', 'L5', 'L6', 'L7'] as const) {
+    for (const code of [
+      transitionCode.findAtMra,
+      transitionCode.findAtBranch,
+      transitionCode.findAtMember,
+      transitionCode.findPickedUp,
+    ] as const) {
       const own = cards.filter((card) => codeFor(card, body.office) === code);
       if (own.length === 0) continue;
       await transition(tx, {
@@ -44,10 +50,12 @@ const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
         document: documentOf(loss),
         actor,
         at,
-        ...(body.office && code !== 'L6' && code !== 'L7' ? { to: { office: body.office } } : {}),
+        ...(body.office && code !== transitionCode.findAtMember && code !== transitionCode.findPickedUp
+          ? { to: { office: body.office } }
+          : {}),
         cards: moves(own),
       });
-      if (code === 'L5')
+      if (code === transitionCode.findAtBranch)
         await openPickUp(
           tx,
           own.map(({ card_id: id }) => id),

@@ -2,6 +2,7 @@ import type { MemberReport } from '@console/contracts/cards/card-lost';
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { phone as phoneField } from '@console/contracts/core/fields';
 import { checkField, normalise } from '@console/contracts/core/validation';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -64,7 +65,7 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
   });
   await addLossCards(tx, document.id, [{ card }]);
   await transition(tx, {
-    code: 'L3',
+    code: transitionCode.blockByMember,
     document,
     actor: await cardActor(tx, caller),
     at,

@@ -1,5 +1,6 @@
 import { pickUpImageBytes, pickUps, type HandOverBody } from '@console/contracts/cards/card-pickup';
 import { printedCardNumber } from '@console/contracts/core/card-number';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Updateable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -106,9 +107,10 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
   const replaced = await lockBoth(tx, row, replacement);
   const { expiryDate } = replacement ? await inherited(tx, replacement, at) : {};
   if (replacement) await endReplaced(tx, replacement, { actor, at });
-  else if (replaced) await transition(tx, { code: 'X4', document, actor, at, cards: [{ cardId: replaced }] });
+  else if (replaced)
+    await transition(tx, { code: transitionCode.cancelNumber, document, actor, at, cards: [{ cardId: replaced }] });
   await transition(tx, {
-    code: 'U1',
+    code: transitionCode.handOver,
     document,
     actor,
     at,

@@ -1,5 +1,6 @@
 import { cardNumber } from '@console/contracts/cards/card-number';
 import type { OpenLine, OpenRange } from '@console/contracts/cards/card-reservations/calls';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -76,7 +77,8 @@ export async function stockOf(
     .executeTakeFirst();
   const { rows } = await sql<{ usage: number }>`
     select count(*)::int as usage from card_movement m join card c on c.id = m.card_id
-    where m.acted_at > ${new Date(now.getTime() - usageDays * dayMs)} and m.transition_code in ('U1', 'S1')
+    where m.acted_at > ${new Date(now.getTime() - usageDays * dayMs)}
+      and m.transition_code in (${transitionCode.handOver}, ${transitionCode.assignFromMra})
       and m.from_place_id = ${destinationId}::text and c.card_type_id = ${cardTypeId}`.execute(db);
   return { free: stock?.free ?? 0, inTransit: stock?.in_transit_in ?? 0, usage: rows[0]?.usage ?? 0 };
 }

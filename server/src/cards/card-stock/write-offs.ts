@@ -1,5 +1,6 @@
 import { minutesLimit, writeOffCalls, writeOffs, writeOffSteps } from '@console/contracts/cards/card-stock/write-off';
 import type { CardStock } from '@console/contracts/cards/card-stock/stock';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -117,7 +118,7 @@ export function serveWriteOffs(
         await cardsOf(tx, row),
         services.now(),
       ];
-      await transition(tx, { code: 'X3', document: documentOf(row), actor, at, cards });
+      await transition(tx, { code: transitionCode.writeOff, document: documentOf(row), actor, at, cards });
       await closePickUps(
         tx,
         cards.map(({ cardId }) => cardId),

@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { activateMember } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -30,7 +31,7 @@ export async function afterApproval(tx: Tx, row: Verification, member: CardMembe
     .where('id', '=', row.source_id)
     .executeTakeFirstOrThrow();
   const [card] = await createCards(tx, {
-    code: channel === 'PWA' ? 'C4' : 'C3',
+    code: channel === 'PWA' ? transitionCode.createPwaDigital : transitionCode.createDigital,
     sequenceId: await drawnRange(tx, row.card_type_id, 'DIGITAL'),
     document: { kind: 'verification', id: row.id, no: row.verification_no },
     actor,

@@ -1,5 +1,6 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import type { VerificationPreference } from '@console/contracts/cards/card-verification/states';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
@@ -62,7 +63,7 @@ export async function linkCards(
       set card_id = r."cardId", run_id = null, version = v.version + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r("verificationId" uuid, "cardId" uuid)
     where v.id = r."verificationId" and v.state = 'APPROVED' and v.card_id is null returning v.id`.execute(tx);
-  if (rows.length < given.length) throw invalidState('APPROVED', 'C2');
+  if (rows.length < given.length) throw invalidState('APPROVED', transitionCode.createPersonal);
 }
 
 /**

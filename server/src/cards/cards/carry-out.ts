@@ -1,5 +1,6 @@
 import { extensionRefusal, extensionRules } from '@console/contracts/cards/expiry';
 import type { Card, cards } from '@console/contracts/cards/cards';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -47,7 +48,7 @@ export async function carryOut(
     cards: [{ cardId: before.secureId, version: before.version }],
   };
   if (values?.cardStatus === 'Cancelled') {
-    await transition(tx, { code: 'X4', ...action });
+    await transition(tx, { code: transitionCode.cancelNumber, ...action });
     return;
   }
   refuseExtension(before, now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cards } from '@console/contracts/cards/cards';
 import { holdStops } from '@console/contracts/cards/lifecycle/holds';
 import { openReplacementStates } from '@console/contracts/cards/replace-card-number';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -47,11 +48,11 @@ const expireSome = ({ db, now }: Services, ids: readonly string[]): Promise<numb
         expiring.includes(status) &&
         expiry !== null &&
         expiry < dayOf(at) &&
-        !holds.some((hold) => holdStops(hold, 'X4', document.id)),
+        !holds.some((hold) => holdStops(hold, transitionCode.cancelNumber, document.id)),
     );
     if (due.length === 0) return 0;
     await transition(tx, {
-      code: 'X4',
+      code: transitionCode.cancelNumber,
       document,
       actor: systemCardActor(expireJob),
       at,

@@ -1,4 +1,5 @@
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
 import { notifyMembers } from '../messages/member-app.ts';
@@ -7,7 +8,7 @@ import { notifyMembers } from '../messages/member-app.ts';
 export const noticeDays = [7, 30, 60] as const;
 const batch = 200;
 /** Statuses of cards that expire: those held by a member. */
-export const expiring = transitions.X4.from as readonly string[];
+export const expiring = transitions[transitionCode.cancelNumber].from as readonly string[];
 
 interface Noticed {
   readonly id: string;

@@ -2,6 +2,7 @@ import { cards, type Card } from '@console/contracts/cards/cards';
 import { extendedExpiry } from '@console/contracts/cards/expiry';
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import { isHeadOffice } from '@console/contracts/core/privileges';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { propose } from '../../records/changes/propose.ts';
 import { viewChange } from '../../records/changes/view.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -96,7 +97,7 @@ export async function requestCancellation(
   const { caller, body } = context;
   if (!isHeadOffice(caller.mappingType, caller.isAdmin)) throw new Refusal('ONLY_HEAD_OFFICE');
   const card = await cardOf(tx, registered, body, context);
-  const { from } = transitions.X4;
+  const { from } = transitions[transitionCode.cancelNumber];
   if (!from.includes(card.cardStatus))
     throw new Refusal('CARD_STATUS_CONFLICT', {
       parameters: { cardNo: card.cardNo, status: card.cardStatus, expected: from.join(', ') },

@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -91,7 +92,7 @@ export const withdrawRequest = (
     if (!line) throw invalidState(request.state, 'withdraw');
     if (line.printed_at !== null && destroyed < 1) throw new Refusal('NOT_DESTROYED');
     await transition(tx, {
-      code: card.born_as === 'digital_pwa' ? 'P6' : 'P5',
+      code: card.born_as === 'digital_pwa' ? transitionCode.withdrawPwaDigital : transitionCode.withdrawDigital,
       document: { kind: 'batch', id: line.batchId, no: line.batch_no },
       actor,
       at,

@@ -1,7 +1,8 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
@@ -14,51 +15,12 @@ import { recordEvent } from '../lifecycle/events.ts';
 import type { LockedCard } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { knownPartner } from '../partners/partners.ts';
-import { isUnpaid } from './definition.ts';
+import { guardSelectable, knownZipCodes, lockRequests, type Request } from './selectable.ts';
 
 interface Body {
   readonly requestIds: readonly string[];
   readonly printVendorCode: string;
   readonly designId?: string | null | undefined;
-}
-const shortestAddress = 10;
-
-async function lockRequests(tx: Tx, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('ecard_print_request')
-    .selectAll()
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (rows.length < ids.length) throw notFound();
-  return rows;
-}
-type Request = Awaited<ReturnType<typeof lockRequests>>[number];
-
-/** Existing zip codes among those of the requests. */
-async function knownZipCodes(tx: Tx, requests: readonly Request[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('zip_code_view')
-    .select('code')
-    .distinct()
-    .where(sql<boolean>`code = any(${requests.map(({ zip_code: code }) => code)}::text[])`)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ code }) => code));
-}
-
-/**
- * Refuses a request that is already decided, unpaid, or without a deliverable address, because its dispatch would be
- * refused.
- */
-function guard(request: Request, card: LockedCard, texts: ProtectedText, zipCodes: ReadonlySet<string>): void {
-  if (request.state !== 'REQUESTED') throw invalidState(request.state, 'select');
-  if (isUnpaid(request.fee, request.fee_state))
-    throw new Refusal('FEE_NOT_PAID', { parameters: { requestNo: request.request_no } });
-  const address = request.address_encrypted && texts.decrypt(request.address_encrypted);
-  if ((address ?? '').trim().length < shortestAddress || !request.phone_encrypted || !zipCodes.has(request.zip_code))
-    throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
 }
 
 interface Printing {
@@ -97,8 +59,8 @@ async function printOne(
     .execute();
   const moves = (status: string) => cards.filter((card) => card.status === status).map(({ id }) => ({ cardId: id }));
   for (const [code, status] of [
-    ['P2', 'Digital'],
-    ['P3', 'digital_pwa'],
+    [transitionCode.selectDigital, 'Digital'],
+    [transitionCode.selectPwaDigital, 'digital_pwa'],
   ] as const) {
     if (moves(status).length > 0)
       await transition(tx, {
@@ -172,7 +134,7 @@ export const selectForPrinting = (
     );
     const rows = await lockRequests(tx, ids);
     const zipCodes = await knownZipCodes(tx, rows);
-    for (const row of rows) guard(row, cards.get(row.card_id) as LockedCard, texts, zipCodes);
+    for (const row of rows) guardSelectable(row, cards.get(row.card_id) as LockedCard, texts, zipCodes);
     const types = [...new Set([...cards.values()].map((card) => card.card_type_id))].toSorted();
     await guardDesign(tx, designId, types);
     const issuances: Awaited<ReturnType<typeof printOne>>[] = [];

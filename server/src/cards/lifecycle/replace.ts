@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { createCards, type CreateRequest, type CreatedCard, type NewCard } from './create.ts';
@@ -43,7 +44,7 @@ export async function endNumber(
   if (old.replacedBy !== null) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: old.replacedBy } });
   if (old.status === 'Cancelled') return;
   await transition(tx, {
-    code: old.status === 'Lost' ? 'X5' : 'X4',
+    code: old.status === 'Lost' ? transitionCode.cancelLost : transitionCode.cancelNumber,
     document,
     actor,
     at,

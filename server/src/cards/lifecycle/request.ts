@@ -1,4 +1,5 @@
 import type { DocumentKind, TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
+import type { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { CardActor, Office } from './actor.ts';
 
 /** The document of a movement. */
@@ -43,7 +44,11 @@ export interface CardMove extends Target {
 }
 
 /** Transitions that create a card; `create.ts` executes them. */
-export type CreatingCode = 'C1' | 'C2' | 'C3' | 'C4';
+export type CreatingCode = (typeof transitionCode)[
+  | 'createStock'
+  | 'createPersonal'
+  | 'createDigital'
+  | 'createPwaDigital'];
 export type MovingCode = Exclude<TransitionCode, CreatingCode>;
 
 export interface TransitionRequest extends ActionContext {

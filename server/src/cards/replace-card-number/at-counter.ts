@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCard } from '../lifecycle/locked.ts';
@@ -7,7 +8,7 @@ import { lockReplacement, type StoredReplacement } from './complete.ts';
 export async function replacementAtCounter(tx: Tx, id: string, memberId: string): Promise<StoredReplacement> {
   const { row } = await lockReplacement(tx, { secureId: id }, null);
   if (row.member_id !== memberId || row.result !== 'STOCK') throw notFound();
-  if (row.state !== 'DRAFT') throw invalidState(row.state, 'U1');
+  if (row.state !== 'DRAFT') throw invalidState(row.state, transitionCode.handOver);
   return row;
 }
 

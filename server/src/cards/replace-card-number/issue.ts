@@ -1,4 +1,5 @@
 import { replacements, isPrinted, type MadeReplacement } from '@console/contracts/cards/replace-card-number';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
@@ -45,7 +46,7 @@ export async function inherited(
 async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: ReplacementActor) {
   const { sourceId, channel, expiryDate } = await inherited(tx, row, at);
   return replaceNumber(tx, {
-    code: channel === 'PWA' ? 'C4' : 'C3',
+    code: channel === 'PWA' ? transitionCode.createPwaDigital : transitionCode.createDigital,
     sequenceId: await drawnRange(tx, row.card_type_id, 'DIGITAL'),
     document: documentOf(row),
     actor,

@@ -10,6 +10,7 @@ import { officeFor, planGeneration, type Part } from './plan.ts';
 import type { RefusedDocument, StoredRun } from './table.ts';
 import type { WantedGeneration } from '@console/contracts/cards/card-generator/generation';
 import { generatorModule } from '@console/contracts/cards/card-generator/sequences';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 
 /** Result of a generation. */
 export interface Generated {
@@ -41,7 +42,7 @@ async function createPrintOrder(
   for (const allotment of allotments) {
     const office = officeFor(allotment, rule);
     const created = await createCards(tx, {
-      code: 'C1',
+      code: transitionCode.createStock,
       document: issuance,
       actor,
       at: now,

@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
@@ -12,7 +13,7 @@ interface Item {
 }
 
 /**
- * The vendor reports a batch as printed. Cards spoiled for good must be cancelled one by one before.
+ * The vendor reports a batch as printed. Cards spoiled permanently must be cancelled one by one before.
  * @throws Refusal PRINT_COUNT_MISMATCH
  */
 export const markPrinted = (
@@ -60,7 +61,7 @@ export const withdrawBatch = (work: Work, context: Context<unknown, Item & { rea
       .filter(({ status }) => status !== 'Cancelled' && status !== 'Lost')
       .map(({ id }) => id);
     await transition(tx, {
-      code: 'P4',
+      code: transitionCode.withdrawBatch,
       document: { kind: 'batch', id: secureId, no: batch.batch_no },
       actor,
       at,

@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
@@ -67,7 +68,7 @@ export const startPrint = (work: Work, context: Context<unknown, Body>) =>
       })
       .execute();
     await transition(tx, {
-      code: 'P1',
+      code: transitionCode.startPrint,
       document: { kind: 'batch', id, no },
       actor,
       at,

@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import { guardMakers } from '../../../records/changes/makers.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
@@ -69,7 +70,7 @@ export const cancelCard = (work: Work, lines: RegisteredResource, context: With<
       .where('id', '=', secureId)
       .executeTakeFirstOrThrow();
     await cancelAtVendor(tx, context, await lockForCancellation(tx, [cardId]), {
-      code: 'X1',
+      code: transitionCode.cancelUnprinted,
       document: { kind: 'issuance', id: secureId, no },
       actor,
       at,
@@ -98,7 +99,7 @@ export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: Wi
     if (reporter === actor.name) throw new Refusal('SELF_APPROVAL');
     await guardMakers(tx, [reporter], at);
     await cancelAtVendor(tx, context, burnable, {
-      code: 'X2',
+      code: transitionCode.cancelSpoiled,
       document,
       actor,
       at,

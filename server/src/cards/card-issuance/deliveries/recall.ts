@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
@@ -48,7 +49,7 @@ export const recall = (work: Work, context: Context<unknown, Body>) =>
     const lines = await openLines(tx, secureId);
     const document = { kind: 'delivery', id: secureId, no: delivery.delivery_no } as const;
     await transition(tx, {
-      code: delivery.mode === 'OFFICE' ? 'D5' : 'D8',
+      code: delivery.mode === 'OFFICE' ? transitionCode.recallFromOffice : transitionCode.recallFromMember,
       document,
       actor,
       at,

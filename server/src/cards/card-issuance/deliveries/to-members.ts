@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { longestDispatch, type HomeReady } from '@console/contracts/cards/card-issuance/deliver';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -121,7 +122,13 @@ export async function dispatchHome(
       },
     );
     const moves = parcels.map(({ id, cardId }) => ({ cardId, lineId: id }));
-    await transition(tx, { code: origin === 'VENDOR' ? 'D2' : 'D9', document, actor, at, cards: moves });
+    await transition(tx, {
+      code: origin === 'VENDOR' ? transitionCode.sendToMember : transitionCode.resendToMember,
+      document,
+      actor,
+      at,
+      cards: moves,
+    });
     if (origin === 'BRANCH')
       await closePickUps(
         tx,

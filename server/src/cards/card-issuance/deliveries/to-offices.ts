@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeReady } from '@console/contracts/cards/card-issuance/office-ready';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -163,7 +164,7 @@ export const dispatchBranch = (
         },
       );
       await transition(tx, {
-        code: 'D1',
+        code: transitionCode.sendToOffice,
         document,
         actor,
         at,

@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -85,7 +86,7 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
       throw new Refusal('ISSUANCE_NOT_OPEN', { parameters: { issuanceNo: issuance.issuance_no } });
     const alive = [...locked.cards.values()].filter(({ status }) => status !== 'Cancelled');
     await cancelAtVendor(tx, context, locked, {
-      code: 'X1',
+      code: transitionCode.cancelUnprinted,
       document: { kind: 'issuance', id: secureId, no: issuance.issuance_no },
       actor,
       at,

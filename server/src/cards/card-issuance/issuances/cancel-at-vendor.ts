@@ -1,3 +1,4 @@
+import type { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { requeueVerifications } from '../../card-verification/waiting.ts';
@@ -23,7 +24,7 @@ export async function lockForCancellation(tx: Tx, cardIds: readonly string[]): P
 
 interface Cancellation extends ActionContext {
   /** Cancellation before there is plastic, or because the plastic was spoiled. */
-  readonly code: 'X1' | 'X2';
+  readonly code: (typeof transitionCode)['cancelUnprinted' | 'cancelSpoiled'];
   readonly cards: readonly CardMove[];
 }
 

@@ -1,4 +1,5 @@
 import type { CourierLine } from '@console/contracts/cards/card-issuance/deliver';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import { reportCourierLoss } from '../../card-lost/report.ts';
@@ -104,7 +105,7 @@ const takeResults = (work: Work, context: Context<unknown, Body>) =>
     const document = { kind: 'delivery', id: secureId, no: delivery.delivery_no } as const;
     if (delivered.length > 0)
       await transition(tx, {
-        code: 'D6',
+        code: transitionCode.receiveByMember,
         document,
         actor,
         at,

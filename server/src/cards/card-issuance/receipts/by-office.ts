@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
@@ -86,7 +87,7 @@ export const receiveAtOffice = (work: Work, context: Context<unknown, Body>) =>
     const arrived = [...received, ...damaged].map((line) => line.card_id);
     if (arrived.length > 0)
       await transition(tx, {
-        code: delivery.destination_branch_id ? 'D3' : 'D4',
+        code: delivery.destination_branch_id ? transitionCode.receiveAtBranch : transitionCode.receiveAtMra,
         document,
         actor,
         at,

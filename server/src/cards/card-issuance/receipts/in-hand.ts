@@ -1,3 +1,4 @@
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -37,7 +38,7 @@ export const confirmInHand = (
       .executeTakeFirstOrThrow();
     const ids = lines.map((line) => line.card_id);
     await transition(tx, {
-      code: 'D7',
+      code: transitionCode.confirmInHand,
       document: { kind: 'delivery', id: secureId, no },
       actor,
       at,

@@ -105,7 +105,7 @@ export interface DeliveryLineTable {
   relation: Relation | null;
   reason_id: string | null;
   overdue: Generated<boolean>;
-  /** When the line was closed for good. */
+  /** When the line was closed permanently. */
   closed_at: OptionalInstant;
 }
 

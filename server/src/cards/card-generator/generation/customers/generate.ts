@@ -1,5 +1,6 @@
 import type { WantedCustomers } from '@console/contracts/cards/card-generator/customers';
 import { generatorModule } from '@console/contracts/cards/card-generator/sequences';
+import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import { recordEntry } from '../../../../platform/audit/record.ts';
 import type { Tx } from '../../../../platform/context.ts';
@@ -98,7 +99,7 @@ async function createPrintOrder(
   for (const waiting of all)
     cards.push(await cardFor(tx, waiting, replacements.get(waiting.id), part.cardDesignId, now));
   const created = await createCards(tx, {
-    code: 'C2',
+    code: transitionCode.createPersonal,
     document: issuance,
     actor,
     at: now,
