@@ -1,6 +1,20 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { useDatabase } from '../test/database.ts';
-import { seedDate } from '../test/environment.ts';
+import { leaksOf, literally } from '../test/dump.ts';
+import { prepared, seedDate, seedOptions } from '../test/environment.ts';
+import { seedMember, seededMembers } from './membership/member/seed-members.ts';
+import { migrations } from './migrations.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { loadSeeds } from './platform/database/seed.ts';
+import { protectedText } from './platform/protected-text/protected-text.ts';
+import { personName } from './platform/seed-data/names.ts';
+import type { OpenDatabase } from './platform/services.ts';
+import { seeds } from './seeds.ts';
+import { seedUsers } from './shell/index.ts';
 
 const database = useDatabase();
 
@@ -29,5 +43,40 @@ describe('the seeds', () => {
         late.push(`${table}.${column}: ${new Date(rows[0].latest).toISOString()}`);
     }
     expect(late).toEqual([]);
+  });
+});
+
+describe('the seeds of a console that is no demonstration', () => {
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-seeds-'));
+  let database: OpenDatabase | null = null;
+  afterAll(async () => {
+    await database?.close();
+    fs.rmSync(dataDirectory, { recursive: true, force: true });
+  });
+  const options = { ...seedOptions, demoAccounts: false };
+
+  it('have what a console needs and nobody invented', async () => {
+    database = await openDatabase({ databaseUrl: null, dataDirectory, workerFile: prepared.worker });
+    const { db } = database;
+    await migrate(db, migrations, protectedText(options.dataKey));
+    const loaded = await loadSeeds(db, seeds, options);
+    expect(loaded).toEqual(seeds.filter(({ isDemonstration }) => !isDemonstration).map(({ name }) => name));
+
+    const count = async (table: string) =>
+      (await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`.execute(db)).rows[0]?.count;
+    for (const table of ['zip_code', 'branch', 'role', 'card_type', 'sms_content', 'app_setting'])
+      expect([table, Number(await count(table)) > 0]).toEqual([table, true]);
+    for (const table of ['member', 'card', 'card_issuance', 'audit_entry', 'console_notice', 'change_request'])
+      expect([table, Number(await count(table))]).toEqual([table, 0]);
+    const invented = [
+      ...seedUsers.filter(({ username }) => username !== 'ADMIN01').map(({ username }) => username),
+      ...seedUsers.map((_, index) => personName(index)),
+      ...Array.from({ length: seededMembers }, (_, index) => seedMember(index + 1).name),
+    ];
+    const pattern = `\\m(${[...new Set(invented)].map(literally).join('|')})\\M`;
+    expect(await leaksOf(db, [{ name: 'somebody invented', pattern }])).toEqual([]);
+
+    // What was left out at the first start stays out.
+    expect(await loadSeeds(db, seeds, seedOptions)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { cardsSeeds } from './cards/seeds.ts';
 import { membershipSeeds } from './membership/seeds.ts';
 import { ordersLogsSeeds } from './orders-logs/seeds.ts';
 import { peopleSeeds } from './people/seeds.ts';
-import type { Seed } from './platform/database/seed.ts';
+import type { ListedSeed } from './platform/database/seed.ts';
 import { promosProductsSeeds } from './promos-products/seeds.ts';
 import { shellSeeds } from './shell/seeds.ts';
 
 /** Initial data in the order of its references. Each domain lists its own in its `seeds.ts`. */
-export const seeds: readonly Seed[] = [
+export const seeds: readonly ListedSeed[] = [
   ...peopleSeeds,
   ...branchesStoresSeeds,
   ...shellSeeds,

@@ -1,6 +1,6 @@
-import type { Seed } from '../platform/database/seed.ts';
+import { masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as qanunBranch } from './qanun-branch/seed.ts';
 import { seed as zipCode } from './zip-code/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
-export const branchesStoresSeeds: readonly Seed[] = [qanunBranch, zipCode];
+export const branchesStoresSeeds: readonly ListedSeed[] = masters(qanunBranch, zipCode);

@@ -1,4 +1,4 @@
-import type { Seed } from '../platform/database/seed.ts';
+import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as assignments } from './card-assignment/seed.ts';
 import { seed as cardDesign } from './card-design/seed.ts';
 import { seed as issuanceDocuments } from './card-issuance/seed/documents.ts';
@@ -18,24 +18,28 @@ import { seed as verificationReturnReasons } from './reason-verification-return/
 import { seed as extensionReasons } from './reasons-for-extension/seed.ts';
 import { seed as replacements } from './replace-card-number/seed.ts';
 
-/** Seeds of cards, ordered by their references. */
-export const cardsSeeds: readonly Seed[] = [
-  cardTypes,
-  cardDesign,
-  cardSources,
-  lossReasons,
-  extensionReasons,
-  resetReasons,
-  deliveryReturnReasons,
-  verificationReturnReasons,
-  issuanceHeaders,
-  cards,
-  issuanceDocuments,
-  ecardPrinting,
-  reservations,
-  cardVerifications,
-  pickUps,
-  losses,
-  replacements,
-  assignments,
+/** Initial data of cards, in the order of its references. */
+export const cardsSeeds: readonly ListedSeed[] = [
+  ...masters(cardTypes),
+  ...demonstration(cardDesign),
+  ...masters(
+    cardSources,
+    lossReasons,
+    extensionReasons,
+    resetReasons,
+    deliveryReturnReasons,
+    verificationReturnReasons,
+  ),
+  ...demonstration(
+    issuanceHeaders,
+    cards,
+    issuanceDocuments,
+    ecardPrinting,
+    reservations,
+    cardVerifications,
+    pickUps,
+    losses,
+    replacements,
+    assignments,
+  ),
 ];

@@ -1,8 +1,11 @@
-import type { Seed } from '../platform/database/seed.ts';
+import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as blacklist } from './blacklist-phone-number/seed.ts';
 import { seed as memberAddress } from './member/address/seed.ts';
 import { seed as member } from './member/seed.ts';
 import { seed as programType } from './program-type/seed.ts';
 
 /** Initial data of members, in the order of its references. */
-export const membershipSeeds: readonly Seed[] = [programType, member, memberAddress, blacklist];
+export const membershipSeeds: readonly ListedSeed[] = [
+  ...masters(programType),
+  ...demonstration(member, memberAddress, blacklist),
+];

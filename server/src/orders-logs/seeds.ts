@@ -1,8 +1,12 @@
-import type { Seed } from '../platform/database/seed.ts';
+import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as auditTrail } from './audit-trail/seed/seed.ts';
 import { seed as downloads } from './download-management/seed/seed.ts';
 import { seed as notification } from './notification/seed.ts';
 import { seed as smsContent } from './update-sms-content/seed.ts';
 
 /** Initial data of logs, messages and the menu, in the order of its references. */
-export const ordersLogsSeeds: readonly Seed[] = [notification, smsContent, auditTrail, downloads];
+export const ordersLogsSeeds: readonly ListedSeed[] = [
+  ...demonstration(notification),
+  ...masters(smsContent),
+  ...demonstration(auditTrail, downloads),
+];

@@ -69,11 +69,11 @@ const idOf = (code: string, line: Line, channel: Channel): string =>
 
 export const seed: Seed = {
   name: 'sms-content',
-  async run(tx, { date, dataKey }) {
+  async run(tx, { date, dataKey, demoAccounts }) {
     const created = new Date(date.getTime() - 60 * dayMs);
     const rows = variants.map(([code, line, channel]) => {
       const { name, event, mandatory, allowed, content } = lines.find((each) => each.code === code)!;
-      const isChanged = channel === 'SMS' && line === 'ALL' && changed.includes(code);
+      const isChanged = channel === 'SMS' && line === 'ALL' && demoAccounts && changed.includes(code);
       return {
         id: idOf(code, line, channel),
         code,
@@ -107,12 +107,8 @@ export const seed: Seed = {
         ),
       )
       .execute();
-    await seedWaiting(
-      tx,
-      rows.find(({ code }) => code === 'PLAFOND_CHANGED')!,
-      date,
-      dataKey,
-    );
+    const waiting = rows.find(({ code }) => code === 'PLAFOND_CHANGED')!;
+    if (demoAccounts) await seedWaiting(tx, waiting, date, dataKey);
   },
 };
 

@@ -12,7 +12,7 @@ export const branchId = (line: (typeof lines)[number], officeCode: string): stri
 /** 10 regions, 20 MRA, 23 MRO and 62 offices in their lines (docs/model/branches-stores.md#organisation). */
 export const seed: Seed = {
   name: 'organisation',
-  async run(tx, { date }) {
+  async run(tx, { date, demoAccounts }) {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
     await tx
       .insertInto('region')
@@ -22,8 +22,8 @@ export const seed: Seed = {
           id: seedId('regions', code),
           region_code: code,
           name,
-          head_name: personName(100 + index),
-          head_npk: String(720_001 + index),
+          head_name: demoAccounts ? personName(100 + index) : null,
+          head_npk: demoAccounts ? String(720_001 + index) : null,
         })),
       )
       .execute();

@@ -6,7 +6,7 @@ import { protectedText } from '../protected-text/protected-text.ts';
 import { seeds } from '../../seeds.ts';
 import { connect } from './open.ts';
 import { migrate } from './migrate.ts';
-import { loadSeeds, type Seed } from './seed.ts';
+import { loadSeeds, masters, type Seed } from './seed.ts';
 import { vacuum } from '../upkeep/upkeep.ts';
 
 const database = useDatabase();
@@ -65,8 +65,8 @@ describe('loadSeeds', () => {
         runs++;
       },
     };
-    expect(await loadSeeds(database.current.db, [seed], seedOptions)).toEqual(['counted']);
-    expect(await loadSeeds(database.current.db, [seed], seedOptions)).toEqual([]);
+    expect(await loadSeeds(database.current.db, masters(seed), seedOptions)).toEqual(['counted']);
+    expect(await loadSeeds(database.current.db, masters(seed), seedOptions)).toEqual([]);
     expect(runs).toBe(1);
   });
 
@@ -84,9 +84,9 @@ describe('loadSeeds', () => {
         if (fails) throw new Error('no such thing');
       },
     };
-    await expect(loadSeeds(db, [seed], seedOptions)).rejects.toThrow('no such thing');
+    await expect(loadSeeds(db, masters(seed), seedOptions)).rejects.toThrow('no such thing');
     fails = false;
-    expect(await loadSeeds(db, [seed], seedOptions)).toEqual(['fragile']);
+    expect(await loadSeeds(db, masters(seed), seedOptions)).toEqual(['fragile']);
   });
 });
 

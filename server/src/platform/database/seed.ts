@@ -8,7 +8,7 @@ export interface SeedOptions {
   readonly date: Date;
   readonly zipRows: number;
   readonly demoPassword: string;
-  /** Whether seeded accounts may be used, all with the demo password. */
+  /** Whether it is a demonstration: with invented records, and accounts that all have the demo password. */
   readonly demoAccounts: boolean;
   readonly sso: boolean;
   /** Protects personal numbers, 32 bytes. */
@@ -22,6 +22,20 @@ export interface Seed {
   readonly name: string;
   run(tx: Tx, options: SeedOptions): Promise<void>;
 }
+
+/** A seed in the list of its domain. */
+export interface ListedSeed extends Seed {
+  /** Left out for good where the first start is none of a demonstration. */
+  readonly isDemonstration: boolean;
+}
+
+/** What every console needs, such as offices, roles and reasons. */
+export const masters = (...seeds: readonly Seed[]): readonly ListedSeed[] =>
+  seeds.map((seed) => ({ ...seed, isDemonstration: false }));
+
+/** Invented people and records. */
+export const demonstration = (...seeds: readonly Seed[]): readonly ListedSeed[] =>
+  seeds.map((seed) => ({ ...seed, isDemonstration: true }));
 
 interface SeedRunTable {
   name: string;
@@ -48,7 +62,7 @@ export const seedRunStep = {
  */
 export async function loadSeeds(
   db: Db,
-  seeds: readonly Seed[],
+  seeds: readonly ListedSeed[],
   options: SeedOptions,
   onStart: (name: string) => void = () => {},
 ): Promise<string[]> {
@@ -61,7 +75,8 @@ export async function loadSeeds(
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning('name')
         .executeTakeFirst();
-      if (!claimed) return false;
+      // Of a console that is none, no later start makes a demonstration.
+      if (!claimed || (seed.isDemonstration && !options.demoAccounts)) return false;
       onStart(seed.name);
       await seed.run(tx, options);
       return true;

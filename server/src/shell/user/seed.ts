@@ -48,63 +48,53 @@ function accountOf(user: SeedUser, index: number, seedDate: Date) {
 /** The only account that may sign in outside a demonstration. */
 const firstAdmin = 'ADMIN01';
 
-/**
- * The credentials and state of a seeded account. In a demonstration all have one password. Otherwise only the first
- * admin is active and must change the password at the first sign-in; the other accounts are inactive and only own the
- * seeded records.
- */
-export function entryOf(username: string, passwordHash: string, demoAccounts: boolean) {
-  // The password comes from the environment, not from the seed: its age starts when the seed is loaded, old enough to
-  // be changed at once.
-  const set = { password_hash: passwordHash, password_changed_at: new Date(Date.now() - 2 * day) };
-  if (demoAccounts) return set;
-  return username === firstAdmin
-    ? { ...set, password_temporary: true }
-    : { status: 'inactive' as const, password_hash: null, password_changed_at: null };
-}
+/** The accounts of a database: all in a demonstration, else the first admin alone. */
+export const accountsFor = (demoAccounts: boolean): readonly SeedUser[] =>
+  demoAccounts ? seedUsers : seedUsers.filter(({ username }) => username === firstAdmin);
 
 /**
- * 128 accounts with their role and mapping, with credentials of {@link entryOf}. An office is mapped in each of its
- * lines.
+ * How an account is entered. In a demonstration all have one password; else the first admin must change it at the first
+ * sign-in, and is nobody's invented name.
  */
+export function entryOf(passwordHash: string, demoAccounts: boolean) {
+  // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be
+  // changed at once.
+  const set = { password_hash: passwordHash, password_changed_at: new Date(Date.now() - 2 * day) };
+  return demoAccounts ? set : { ...set, password_temporary: true, name: 'Administrator', last_login_at: null };
+}
+
+/** The accounts with role and mapping, entered as {@link entryOf} says. An office is mapped in each of its lines. */
 export const seed: Seed = {
   name: 'users',
   async run(tx, { date, demoPassword, demoAccounts }) {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
+    const accounts = accountsFor(demoAccounts);
     const passwordHash = await hashPassword(demoPassword);
     await tx
       .insertInto('app_user')
       .values(
-        seedUsers.map((user, index) => ({
+        accounts.map((user, index) => ({
           ...frame,
           ...accountOf(user, index, date),
-          ...entryOf(user.username, passwordHash, demoAccounts),
+          ...entryOf(passwordHash, demoAccounts),
         })),
       )
       .execute();
     await tx
       .insertInto('user_role')
-      .values(seedUsers.map(({ username, role }) => ({ user_id: userId(username), role_id: roleId(role) })))
+      .values(accounts.map(({ username, role }) => ({ user_id: userId(username), role_id: roleId(role) })))
       .execute();
-    await tx
-      .insertInto('user_mra')
-      .values(
-        seedUsers.flatMap(({ username, mras }) =>
-          mras.map((code) => ({ user_id: userId(username), mra_id: seedId('mra', code) })),
-        ),
-      )
-      .execute();
-    await tx
-      .insertInto('user_branch')
-      .values(
-        seedUsers.flatMap(({ username, offices }) =>
-          offices.flatMap((officeCode) =>
-            lines
-              .filter((line) => inLine(officeCode, line))
-              .map((line) => ({ user_id: userId(username), branch_id: branchId(line, officeCode) })),
-          ),
-        ),
-      )
-      .execute();
+    const mras = accounts.flatMap((account) =>
+      account.mras.map((code) => ({ user_id: userId(account.username), mra_id: seedId('mra', code) })),
+    );
+    if (mras.length > 0) await tx.insertInto('user_mra').values(mras).execute();
+    const branches = accounts.flatMap(({ username, offices }) =>
+      offices.flatMap((officeCode) =>
+        lines
+          .filter((line) => inLine(officeCode, line))
+          .map((line) => ({ user_id: userId(username), branch_id: branchId(line, officeCode) })),
+      ),
+    );
+    if (branches.length > 0) await tx.insertInto('user_branch').values(branches).execute();
   },
 };
