@@ -32,6 +32,7 @@ import { migration as refreshFamily } from './sessions/family-migration.ts';
 import { migration as sessions } from './sessions/migration.ts';
 import { migration as cardSettings } from './settings/later-settings-migration.ts';
 import { migration as settings } from './settings/migration.ts';
+import { migration as unreadSettings } from './settings/unread-migration.ts';
 import { settingView } from './settings/view.ts';
 import { migration as viewAs } from './view-as/migration.ts';
 
@@ -72,4 +73,5 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0336_menu_view': menuView,
   '0337_setting_view': settingView,
   '0338_notice_view': noticeView,
+  '0370_unread_settings': unreadSettings,
 };

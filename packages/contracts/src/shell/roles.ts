@@ -246,12 +246,6 @@ export const roles = defineResource({
         'The print vendor role excludes every other role: {names}',
       ),
     },
-    ROLE_LOCKOUT: {
-      text: text(
-        'Admin aktif terakhir harus tetap memegang peran, user, dan menu',
-        'The last active admin must keep roles, users and menus',
-      ),
-    },
     ROLE_HELD: {
       text: text(
         'Masih dipegang user; cabut dari semua user terlebih dahulu',

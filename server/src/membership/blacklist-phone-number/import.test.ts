@@ -6,6 +6,7 @@ import { useServer } from '../../../test/server.ts';
 import { sourceHeaders } from '../token-management/source.fixture.ts';
 import { upload } from '../../../test/upload.ts';
 import { imports } from '../../records/imports/register.ts';
+import { settings } from '../../people/settings/settings.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
 import { blacklistPhoneNumberModule } from './module.ts';
 
@@ -111,5 +112,18 @@ describe('import of barred numbers', () => {
     const { body, result } = await send(...many);
     const refused = body.code ?? (await finished(result.secureId)).code;
     expect(refused).toBe('IMPORT_TOO_MANY_ROWS');
+  });
+
+  it('refuses more rows than the setting allows, whatever the file may have', async () => {
+    const { database, app } = server.current;
+    const allow = async (value: string) => {
+      await database.db.updateTable('app_setting').set({ value }).where('key', '=', 'IMPORT_MAX_ROWS').execute();
+      settings(app.services).forget();
+    };
+    await allow('1');
+    const lines = ['081455550001', '081455550002'].map((phone) => `${phone},FRAUD,${note},2026-01-01,`);
+    expect((await send(...lines)).body.code).toBe('IMPORT_TOO_MANY_ROWS');
+    await allow('100000');
+    expect((await send(...lines)).body.code).toBeUndefined();
   });
 });

@@ -3,8 +3,9 @@ import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerImport } from '../../records/imports/register.ts';
-import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/resource/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { fromSource } from '../token-management/admit.ts';
@@ -14,8 +15,6 @@ import { blacklistDefinition } from './definition.ts';
 import { expireBlacklist } from './expire.ts';
 import { blacklistHandler } from './import.ts';
 import { waitingProposals } from './waiting.ts';
-
-const hour = 3_600_000;
 
 /** Barred phone numbers: the resource, the decisions of a second person, and the check by external systems. */
 export const blacklistPhoneNumberModule: Module = async (app) => {
@@ -50,5 +49,10 @@ export const blacklistPhoneNumberModule: Module = async (app) => {
       .limit(50)
       .execute();
   });
-  every(app, hour, 'blacklist-expire', () => expireBlacklist(db, texts));
+  schedule(app, {
+    name: 'blacklist-expire',
+    version: 'v1',
+    when: hourly,
+    run: async () => ({ done: await expireBlacklist(db, texts) }),
+  });
 };

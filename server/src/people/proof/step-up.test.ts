@@ -118,7 +118,7 @@ const cases: Readonly<Record<string, (person: SignedIn) => Promise<Case>>> = {
   },
   'app-setting-properties.update': async (person) => ({
     asks: await settingCase(person, 'LOGIN_LOCK_MINUTES', { value: '16', reason: 'Percobaan konfirmasi' }),
-    not: await settingCase(person, 'HOME_DUE_DAYS', { value: '15' }),
+    not: await settingCase(person, 'EXPORT_EXPIRY_DAYS', { value: '8' }),
   }),
   'app-setting-properties.delete': async (person) => {
     const made = async (key: string, isProtected: boolean) => {

@@ -29,14 +29,18 @@ export async function* readRows(path: string, definition: ImportDefinition): Asy
   if (!layout) throw new FileFault('FILE_EMPTY');
 }
 
-/** Number of rows after the header; reads the whole file. */
-export async function countRows(path: string, definition: ImportDefinition): Promise<number> {
+/**
+ * Number of rows after the header, once the whole file has proved readable.
+ * @param maximum rows that an import may have, whatever its definition allows (IMPORT_MAX_ROWS)
+ */
+export async function countRows(path: string, definition: ImportDefinition, maximum: number): Promise<number> {
+  const limit = Math.min(definition.maximumRows, maximum);
   const sheet = await openSheet(path, definition);
   let count = -1;
   for await (const { cells } of sheet.rows) {
     if (count === -1) layoutOf(cells, definition);
     count += 1;
-    if (count > definition.maximumRows) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit: definition.maximumRows });
+    if (count > limit) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit });
   }
   if (count < 1) throw new FileFault('FILE_EMPTY');
   return count;

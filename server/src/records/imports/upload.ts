@@ -6,6 +6,7 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Upload } from '../../platform/context.ts';
 import { fileStoreOf } from '../../platform/files/keep.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { settings } from '../../people/settings/settings.ts';
 import type { Services } from '../../platform/services.ts';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 import type { ImportHandler } from './handler.ts';
@@ -147,7 +148,7 @@ async function count(
   { handler: { definition }, upload }: Wanted,
 ): Promise<number> {
   try {
-    return await countRows(upload.path, definition);
+    return await countRows(upload.path, definition, await settings(services).number('IMPORT_MAX_ROWS'));
   } catch (error) {
     if (error instanceof FileFault) {
       await recordEntry(services.db, {

@@ -2,8 +2,9 @@ import { fileStoreOf } from '../../platform/files/keep.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { LeaseLost, Leases } from '../../platform/jobs/leases.ts';
-import { every } from '../../platform/jobs/periodic.ts';
 import { workOn, type Control, type JobKind, type JobWorker } from '../../platform/jobs/worker.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { hourly } from '../../platform/schedule/when.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob, expirePreviews } from './jobs.ts';
@@ -101,6 +102,11 @@ const importJobs = ({ services }: Application, registry: ImportRegistry): JobKin
 /** The import worker of a program. */
 export const importWorker = part((app): JobWorker<Job> => {
   const worker = workOn(app, importJobs(app, registryOf(app)));
-  every(app, 3_600_000, 'import-expire', () => expirePreviews(app.services));
+  schedule(app, {
+    name: 'import-expire',
+    version: 'v1',
+    when: hourly,
+    run: async () => ({ done: (await expirePreviews(app.services)).length }),
+  });
   return worker;
 });

@@ -186,7 +186,7 @@ export const userDefinition = (services: Services) =>
           .where('id', '=', before.secureId)
           .execute();
       }
-      if (changed.some(({ action }) => action === 'deactivate' || action === 'delete')) await checkAdminLeft(tx);
+      if (changed.some(({ before }) => before !== null)) await checkAdminLeft(tx, services.now());
       callers(services).forget();
     },
   });

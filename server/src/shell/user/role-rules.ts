@@ -1,5 +1,6 @@
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { isWithinValidity } from '../../people/auth/validity.ts';
 import { rolesBeyond } from '../../people/rights/roles-beyond.ts';
 
 interface RoleRow {
@@ -35,16 +36,19 @@ export function checkExclusive(roles: readonly RoleRow[], names: readonly string
     throw new Refusal('ROLE_EXCLUSIVE', { parameters: { names: names.join(', ') } });
 }
 
-/** Checks that an active admin remains. Call it after the change, in its transaction. @throws Refusal LAST_ADMIN */
-export async function checkAdminLeft(tx: Tx): Promise<void> {
-  const left = await tx
+/**
+ * Checks that an admin remains whose account is active and valid today. The role `admin` itself keeps every right
+ * (ROLE_RESERVED). Call it after the change, in its transaction. @throws Refusal LAST_ADMIN
+ */
+export async function checkAdminLeft(tx: Tx, now: Date): Promise<void> {
+  const admins = await tx
     .selectFrom('app_user')
     .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
     .innerJoin('role', 'role.id', 'user_role.role_id')
-    .select('app_user.id')
+    .select(['app_user.valid_from', 'app_user.valid_to'])
     .where('app_user.status', '=', 'active')
     .where('app_user.deleted_at', 'is', null)
     .where((where) => where(where.fn('lower', ['role.name']), '=', 'admin'))
-    .executeTakeFirst();
-  if (!left) throw new Refusal('LAST_ADMIN');
+    .execute();
+  if (!admins.some((admin) => isWithinValidity(admin, now))) throw new Refusal('LAST_ADMIN');
 }

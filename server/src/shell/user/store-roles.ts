@@ -62,7 +62,7 @@ export async function storeRoles(
       .values(added.map((id) => ({ user_id: user.id, role_id: id })))
       .onConflict((known) => known.doNothing())
       .execute();
-  await checkAdminLeft(tx);
+  await checkAdminLeft(tx, now);
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id;
   for (const [ids, action] of [
     [added, 'ROLE_GRANT'],
