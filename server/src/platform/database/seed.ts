@@ -25,7 +25,7 @@ export interface Seed {
 
 /** A seed in the list of its domain. */
 export interface ListedSeed extends Seed {
-  /** Left out for good where the first start is none of a demonstration. */
+  /** Left out permanently unless the first start has `demoAccounts`. */
   readonly isDemonstration: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function loadSeeds(
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning('name')
         .executeTakeFirst();
-      // Of a console that is none, no later start makes a demonstration.
+      // A console that was started without the demonstration never gets it.
       if (!claimed || (seed.isDemonstration && !options.demoAccounts)) return false;
       onStart(seed.name);
       await seed.run(tx, options);

@@ -53,8 +53,8 @@ export const accountsFor = (demoAccounts: boolean): readonly SeedUser[] =>
   demoAccounts ? seedUsers : seedUsers.filter(({ username }) => username === firstAdmin);
 
 /**
- * How an account is entered. In a demonstration all have one password; else the first admin must change it at the first
- * sign-in, and is nobody's invented name.
+ * The credentials of a seeded account. In a demonstration all have one password; otherwise the first admin must change
+ * it at the first sign-in and has no invented name.
  */
 export function entryOf(passwordHash: string, demoAccounts: boolean) {
   // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be
