@@ -14,6 +14,7 @@ export const plainFolders = [
   'server/src/people/',
   'server/src/releases/',
   'server/src/branches-stores/',
+  'server/src/cards/',
   'server/src/foundation.ts',
   'server/src/main.ts',
   'server/src/start.ts',

@@ -30,14 +30,14 @@ const statuses = async (whose: Scope) => {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 
-it('shows all cards to head office, admins and jobs, and none to those without a mapping', async () => {
+it('head office, admins and jobs see all cards; callers without a mapping none', async () => {
   for (const whose of [{ type: 'all', viewer }, { type: 'all' }] as const) {
     expect(Object.values(await statuses(whose)).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(560);
   }
   expect(await statuses({ type: 'none', viewer })).toEqual({});
 });
 
-it('shows a branch what lies there, heads there, its members hold, and was lost or written off there', async () => {
+it('a branch sees cards in its safe, on their way to it, held by its members, and last there', async () => {
   // Seed: office 6 has written-off stock; office 5 has lost stock and an assignment line in transit.
   expect(await statuses(scope(['10060']))).toMatchObject({
     Branch: expect.any(Number),
@@ -58,7 +58,7 @@ const lostOf = async (office: string) =>
     and holder_member_id is not null`.execute(database.current.db)
   ).rows[0]!.count;
 
-it('knows an office by the branch of any line', async () => {
+it('any line’s branch gives access to the office', async () => {
   const ofOtherLine = await withOffices(
     database.current.db,
     scope(['10050'], [], 'NMC') as Extract<Scope, { type: 'branches' }>,
@@ -66,13 +66,13 @@ it('knows an office by the branch of any line', async () => {
   expect(await statuses(ofOtherLine)).toEqual(await statuses(scope(['10050'])));
 });
 
-it('shows a card in transit to the office that sent it and to the one it heads for', async () => {
+it('both offices see a card in transit', async () => {
   const sent = await statuses(scope([], ['0102']));
   expect(sent).toEqual({ MRA: 20, delivered_to_branch: 10 });
   expect((await statuses(scope(['10040']))).delivered_to_branch).toBe(20);
 });
 
-it('shows users of a print vendor the cards of its code alone, whatever they are mapped to', async () => {
+it('a print vendor’s user sees only its cards, whatever else is mapped', async () => {
   const { rows } = await sql<{
     code: string;
   }>`select distinct vendor_code as code from card t

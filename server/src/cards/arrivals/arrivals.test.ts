@@ -57,8 +57,8 @@ const under = async (caller: typeof admin): Promise<Arrival[]> =>
 const countersOf = async (caller: typeof admin): Promise<Counter[]> =>
   (await server.current.call(homeCalls.counters, caller, {})).result;
 
-describe('parcels under way', () => {
-  it('are those of both kinds to the own office, the longest first, with the pages on which they are received', async () => {
+describe('parcels on their way', () => {
+  it('lists deliveries and assignments to the own office, longest in transit first', async () => {
     const [toBranch, byAssignment] = [await under(branchUser('10040')), await under(branchUser('10050'))];
     expect(toBranch.map(({ kind, pending }) => [kind, pending])).toEqual([
       ['DELIVERY', 10],
@@ -71,7 +71,7 @@ describe('parcels under way', () => {
     );
   });
 
-  it('are nothing of a print vendor', async () => {
+  it('print vendors see none', async () => {
     const vendor = testCaller(
       'VENDOR01',
       { '*': 'Input' },
@@ -84,8 +84,8 @@ describe('parcels under way', () => {
   });
 });
 
-describe('numbers of the home page', () => {
-  it('are those of work, each for whoever does it', async () => {
+describe('counts of the home page', () => {
+  it('each count is shown to callers who do that work', async () => {
     const codes = async (caller: typeof admin) => (await countersOf(caller)).map(({ code }) => code);
     const ofBranch = ['CARD_ARRIVING', 'CARD_PICKUP', 'CARD_PICKUP_NEAR', 'CARD_LOW', 'CARD_LOST', 'CARD_VERIFY'];
     expect(await codes(branchUser('10040'))).toEqual(expect.arrayContaining(ofBranch));
@@ -112,7 +112,7 @@ describe('numbers of the home page', () => {
   );
 });
 
-it('tabs of a list count what each shows, under the search and the other filters', async () => {
+it('the tabs of a list count their rows under the current search and filters', async () => {
   const calls = callsOf(cardVerifications);
   const counts = async (query: Record<string, unknown>) =>
     (await server.current.call(calls['tabCounts'], admin, { query })).result as { key: string; count: number }[];

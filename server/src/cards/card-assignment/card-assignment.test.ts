@@ -133,7 +133,7 @@ afterEach(async () => {
 });
 
 describe('/card-assignment', () => {
-  it('holds the cards of a draft, sends it, and is received by the destination alone', async () => {
+  it('a draft holds its cards; only the destination receives them', async () => {
     const created = await create(medan, [{ to: '10050', cards: [475, 476] }], { send: false });
     expect(created).toMatchObject({ status: 200, result: { state: 'DRAFT' } });
     expect(await card(475)).toMatchObject({ status: 'MRA', stock_class: 'held' });
@@ -160,7 +160,7 @@ describe('/card-assignment', () => {
     expect((await receive(binjai, { ...own!, version: own!.version + 1 })).body).toMatchObject({ code: 'LINE_CLOSED' });
   });
 
-  it('reports what was not scanned as lost by the courier, and holds what is damaged; a card that turns up is received late', async () => {
+  it('cards not scanned become lost by the courier, damaged ones are held, found ones are received late', async () => {
     const { result } = await create(medan, [{ to: '10050', cards: [477, 478, 479] }]);
     const [own] = await lines(result.secureId);
     const [first, second] = await numbers(477, 478);
@@ -208,7 +208,7 @@ describe('/card-assignment', () => {
     expect(await card(479)).toMatchObject({ status: 'Branch' });
   });
 
-  it('brings rejected and recalled cards back to where they came from, with a remark', async () => {
+  it('rejected and recalled cards return to their sender with a remark', async () => {
     const { result } = await create(medan, [
       { to: '10050', cards: [480] },
       { to: '10060', cards: [481] },
@@ -239,7 +239,7 @@ describe('/card-assignment', () => {
     expect((await detail(result.secureId)).result).toMatchObject({ state: 'COMPLETED' });
   });
 
-  it('takes a waiting card along in a TRANSFER, whose pick-up ends and goes on with its old deadline', async () => {
+  it('a TRANSFER takes a waiting card: its pick-up ends, the next one keeps the deadline', async () => {
     const pickUp = await db()
       .selectFrom('card_pickup')
       .selectAll()
@@ -308,12 +308,12 @@ describe('/card-assignment', () => {
     expect(await card(482)).toMatchObject({ status: 'MRA', stock_class: 'free' });
   });
 
-  it('sends all or nothing', async () => {
+  it('sends all cards or none', async () => {
     expect((await create(medan, [{ to: '10050', cards: [483, 491] }])).status).toBe(409);
     expect(await card(483)).toMatchObject({ status: 'MRA', stock_class: 'free' });
   });
 
-  it('finds free cards, the oldest first, and says of a scanned one where it is', async () => {
+  it('lists free cards oldest first; a scanned card that is elsewhere is refused with its place', async () => {
     const search = (query: object, caller = medan) =>
       server.current.call(assignmentCalls.search, caller, {
         query: { originKind: 'MRA', originId: mra('0102').id, cardTypeId: REG, ...query },
@@ -344,7 +344,7 @@ describe('/card-assignment', () => {
     });
   });
 
-  it('shows the list to sender and receivers, and to nobody else', async () => {
+  it('only the sender and the receivers see the list', async () => {
     const list = async (caller: Caller, query: object = {}) =>
       (
         await server.current.call(callsOf(assignments)['list'], caller, { query: { size: 100, ...query } })
@@ -364,7 +364,7 @@ describe('/card-assignment', () => {
 });
 
 describe('the jobs', () => {
-  it('release drafts after three days, once', async () => {
+  it('release each draft once after three days', async () => {
     const { result } = await create(medan, [{ to: '10050', cards: [485] }], { send: false });
     server.current.setNow(new Date(seedDate.getTime() + 3.1 * 86_400_000));
     await releaseDrafts(server.current.app.services);
@@ -373,7 +373,7 @@ describe('the jobs', () => {
     expect(await releaseDrafts(server.current.app.services)).toMatchObject({ done: 0 });
   });
 
-  it('tell both offices once of lines that are late', async () => {
+  it('notify both offices once of overdue lines', async () => {
     server.current.setNow(new Date(seedDate.getTime() + 8 * 86_400_000));
     await notifyOverdue(server.current.app.services);
     const reader = testCaller('ADMCB09', {}, { userId: userId('ADMCB09') });

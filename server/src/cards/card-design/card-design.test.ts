@@ -74,7 +74,7 @@ const deactivate = ({ secureId, version }: Pick<CardDesign, 'secureId' | 'versio
   server.current.call(designCalls.deactivate, caller, { body: { secureId, version, reason: 'diganti edisi baru' } });
 
 describe('/card-design', () => {
-  it('is seeded with nine designs: a default per type, ended, waiting and special ones', async () => {
+  it('the seed has nine designs: a default per type, an expired, a future and a special one', async () => {
     const { result } = await call('list', { query: { size: 25 } });
     expect(result.rows.map(({ code, state }: CardDesign) => `${code} ${state}`)).toEqual([
       'REG_2024 active',
@@ -94,7 +94,7 @@ describe('/card-design', () => {
     expect(sampleCard.name).toHaveLength(24);
   });
 
-  it('begins as a draft, is activated by someone who did not shape it, and is switched off with a reason', async () => {
+  it('a draft is activated by a second person and deactivated with a reason', async () => {
     const one = await draft();
     expect(one).toMatchObject({ state: 'draft', editors: ['ADMIN01'], locked: false, cardType: 'Platinum' });
     expect((await approve(one, admin)).body.code).toBe('SELF_APPROVAL');
@@ -130,14 +130,14 @@ describe('/card-design', () => {
     });
   });
 
-  it('moves an end equal to its beginning one day later', async () => {
+  it('an end equal to the start moves one day later', async () => {
     const { status, result } = await call('create', {
       body: await valid({ validFrom: '2031-03-01', validUntil: '2031-03-01' }),
     });
     expect({ status, until: result.validUntil }).toEqual({ status: 200, until: '2031-03-02' });
   });
 
-  it('has one default per type on any day, also when two drafts are activated one after the other', async () => {
+  it('a type has one default per day, also when two drafts are activated in turn', async () => {
     const { version } = await detail(designId('KLG_2024'));
     const requested = await call('update', {
       body: { ...(await detail(designId('KLG_2024'))), validUntil: '2026-03-31', reason: 'diganti edisi berikutnya' },
@@ -155,7 +155,7 @@ describe('/card-design', () => {
     expect(await approve(second)).toMatchObject({ status: 409, body: { code: 'PERIOD_OVERLAP' } });
   });
 
-  it('goes back to draft when what was approved looks different', async () => {
+  it('a change of an approved design returns it to draft', async () => {
     const one = await draft();
     await approve(one);
     const renamed = await call('update', { body: { ...(await detail(one.secureId)), name: `${one.name} baru` } });
@@ -164,7 +164,7 @@ describe('/card-design', () => {
     expect(changed.result).toMatchObject({ state: 'draft', editors: ['ADMIN01', 'HOBIS01'] });
   });
 
-  it('keeps its look once a card was printed with it; a new edition takes over its pictures as its own', async () => {
+  it('a printed design cannot change; a new edition copies its pictures', async () => {
     const own = await draft();
     await approve(own);
     await server.current.database.db
@@ -196,12 +196,12 @@ describe('/card-design', () => {
     ).toBe(200);
   });
 
-  it('is written and activated by head office alone', async () => {
+  it('only head office edits and activates designs', async () => {
     expect((await call('create', { body: await valid({}, branch) }, branch)).status).toBe(403);
     expect((await approve(await draft(), branch)).status).toBe(403);
   });
 
-  it('is known to every seeded card', async () => {
+  it('every seeded card has a design', async () => {
     const card = await server.current.database.db
       .selectFrom('card')
       .select('card_design_id')

@@ -34,7 +34,7 @@ const startPrint = async (id: string, cardIds?: readonly string[]) =>
 const takeFile = (secureId: string, reason?: string) => act('printFile', vendor1, { secureId, reason });
 
 describe('who sees a print order', () => {
-  it('vendors their own, offices those with a card of theirs, head office all; in lists, details, cards and acts', async () => {
+  it('vendors see their own, offices those with their cards, head office all', async () => {
     const { id, no, cardIds } = await createIssuance(2);
     for (const who of [vendor1, ho, branch4, admin]) expect((await list(who, { search: no })).result.total).toBe(1);
     for (const who of [vendor2, branch7]) {
@@ -54,7 +54,7 @@ describe('who sees a print order', () => {
     }
   });
 
-  it('never tells a vendor who the holder is beyond the name on the card', async () => {
+  it('a vendor sees only the printed name of the holder', async () => {
     const { text } = await server.current.call(callsOf(issuanceCards)['list'], vendor1, { query: { size: 100 } });
     for (const secret of ['memberNo', 'nik', 'email', 'member_no', '@contoh.id']) expect(text).not.toContain(secret);
   });
@@ -96,7 +96,7 @@ describe('who sees a print order', () => {
 });
 
 describe('print batches', () => {
-  it('move chosen cards to the vendor, by the vendor or an admin alone', async () => {
+  it('only the vendor or an admin moves selected cards into a batch', async () => {
     const { id, cardIds } = await createIssuance(3);
     expect((await act('startPrint', ho, { secureId: id, version: 1 })).body).toMatchObject({ code: 'FORBIDDEN' });
     expect(await startPrint(id, cardIds.slice(0, 2))).toMatchObject({ quantity: 2, state: 'CREATED' });
@@ -106,7 +106,7 @@ describe('print batches', () => {
     });
   });
 
-  it('need a vendor, which head office names while there is no batch', async () => {
+  it('need a vendor, which head office sets before the first batch', async () => {
     const { id } = await createIssuance(1, branch('10040'), null);
     expect((await act('startPrint', admin, { secureId: id, version: 1 })).body).toMatchObject({
       code: 'VENDOR_NOT_SET',
@@ -126,7 +126,7 @@ describe('print batches', () => {
     });
   });
 
-  it('hold no more cards than the setting says', async () => {
+  it('contain no more cards than the setting allows', async () => {
     const { id } = await createIssuance(3);
     await db().updateTable('app_setting').set({ value: '2' }).where('key', '=', 'card.print-batch.max').execute();
     const { cardIds } = {
@@ -141,7 +141,7 @@ describe('print batches', () => {
     await db().updateTable('app_setting').set({ value: '5000' }).where('key', '=', 'card.print-batch.max').execute();
   });
 
-  it('give their file encrypted, its password apart, and from the second time on with a reason', async () => {
+  it('the file is encrypted, the password separate, and a repeated download needs a reason', async () => {
     const { id } = await createIssuance(2);
     const { secureId, batchNo } = await startPrint(id);
     expect(
@@ -182,7 +182,7 @@ describe('print batches', () => {
     expect(addressOf(issuanceCalls.printFile)).toContain('/transaction/');
   });
 
-  it('are printed when the counts add up', async () => {
+  it('are printed when the counts match', async () => {
     const { id } = await createIssuance(2);
     const { secureId } = await startPrint(id);
     expect((await act('markPrinted', vendor1, { secureId, version: 1, printed: 2, spoiled: 0 })).body).toMatchObject({
@@ -203,7 +203,7 @@ describe('print batches', () => {
     });
   });
 
-  it('go back whole before they are printed, by head office', async () => {
+  it('are withdrawn whole by head office before printing', async () => {
     const { id } = await createIssuance(2);
     const { secureId } = await startPrint(id);
     expect((await act('withdraw', vendor1, { secureId, version: 1, reason: 'salah desain' })).body).toMatchObject({
@@ -221,7 +221,7 @@ describe('single cards', () => {
   const card = (id: string, cardId: string) =>
     server.current.call(issuanceCalls.card, vendor1, { parameters: { secureId: id, cardId } });
 
-  it('are printed again when spoiled, and cancelled by a second person alone', async () => {
+  it('a spoiled card is printed again, or cancelled by a second person', async () => {
     const {
       id,
       cardIds: [cardId = ''],
@@ -245,7 +245,7 @@ describe('single cards', () => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  it('are not cancelled by who reported them, admins included', async () => {
+  it('the user who reported a card cannot cancel it, admins included', async () => {
     const {
       id,
       cardIds: [cardId = ''],
@@ -257,7 +257,7 @@ describe('single cards', () => {
     ).toMatchObject({ code: 'SELF_APPROVAL' });
   });
 
-  it('without plastic are cancelled by head office, one or all', async () => {
+  it('head office cancels one or all cards without plastic', async () => {
     const { id, cardIds } = await createIssuance(2);
     expect(
       (await act('cancelCard', vendor1, { secureId: id, cardId: cardIds[0], version: 1, reason: 'salah jumlah' })).body,
@@ -269,7 +269,7 @@ describe('single cards', () => {
     expect(await row('card_issuance', id)).toMatchObject({ state: 'CANCELLED', cancelled: 2 });
   });
 
-  it('cannot all be cancelled once one is printed', async () => {
+  it('not all cards can be cancelled after one was printed', async () => {
     const { id, cardIds } = await createIssuance(2);
     await startPrint(id, cardIds.slice(0, 1));
     expect((await act('cancel', ho, { secureId: id, version: 2, reason: 'pesanan ganda' })).body).toMatchObject({
@@ -279,7 +279,7 @@ describe('single cards', () => {
 });
 
 describe('the print file', () => {
-  it('is an archive that others read with the password alone', () => {
+  it('is an archive that opens only with its password', () => {
     const zip = protectedZip('a.csv', 'satu,dua\r\n'.repeat(500), 'Rahasia12', new Date('2026-03-16T10:00:00+07:00'));
     // The directory is readable, the content is encrypted.
     expect(zip.readUInt32LE(0)).toBe(0x04034b50);

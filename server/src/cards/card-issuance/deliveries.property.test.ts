@@ -208,7 +208,7 @@ async function live(all: readonly (readonly Action[])[]): Promise<void> {
   expect(await brokenInvariants(db())).toEqual([]);
 }
 
-it('counts a parcel received with a broken and a lost card, one taken back and one on its way', async () => {
+it('counts a parcel with a damaged and a lost card, a recalled and a pending one', async () => {
   await live(wholeDay);
   const sent = await db()
     .selectFrom('card_delivery')
@@ -223,6 +223,6 @@ it('counts a parcel received with a broken and a lost card, one taken back and o
   ]);
 });
 
-it('keeps the counts of deliveries and issuances whatever is sent, received, lost, found and taken back at the same time', async () => {
+it('counts of deliveries and issuances stay correct under concurrent random actions', async () => {
   await fc.assert(fc.asyncProperty(rounds, live), { numRuns: 15, endOnFailure: true });
 }, 180_000);

@@ -101,7 +101,7 @@ const result = async (who: Caller, secureId: string, line: object | null, rows?:
 afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
 
 describe('to offices', () => {
-  it('are found by a part of their number and by their whole waybill, with an issuance on whose pages they are shown', async () => {
+  it('are found by part of their number and by the full waybill, with their issuance', async () => {
     const { id, deliveryId } = await sent(1);
     const { delivery_no: no, awb_no: waybillNo } = await delivery(deliveryId);
     for (const term of [no, no.slice(-5), waybillNo!, waybillNo!.toLowerCase()])
@@ -109,7 +109,7 @@ describe('to offices', () => {
     expect(await found(waybillNo!.slice(0, -1))).toEqual([]);
   });
 
-  it('go printed cards, one delivery per office, by the vendor', async () => {
+  it('the vendor sends printed cards, one delivery per office', async () => {
     const issuance = await stockIssuance(db(), 3);
     const parcel = {
       officeKind: 'BRANCH',
@@ -150,7 +150,7 @@ describe('to offices', () => {
     ).toMatchObject({ code: 'QUANTITY_SHORT' });
   });
 
-  it('say of each office before it is chosen whether it may have their type', async () => {
+  it('the plan marks offices that may not have the card type', async () => {
     const issuance = await stockIssuance(db(), 1, branch('16020'));
     await printAll(db(), issuance);
     const plan = async () =>
@@ -174,7 +174,7 @@ describe('to offices', () => {
     await sql`delete from qanun_branch where branch_id = ${branch('16020').id}`.execute(db());
   });
 
-  it('wait for the print of their batch, and go to active offices alone', async () => {
+  it('wait until the batch is printed, and go to active offices only', async () => {
     const issuance = await stockIssuance(db(), 1, branch('16010'));
     const batch = await printAll(db(), issuance);
     const parcels = [
@@ -192,7 +192,7 @@ describe('to offices', () => {
     await db().updateTable('branch').set({ status: 'active' }).where('id', '=', branch('16010').id).execute();
   });
 
-  it('are received whole by the office of destination or head office and by nobody else', async () => {
+  it('only the destination office or head office receives a delivery', async () => {
     const { deliveryId, cardIds } = await sent(2);
     const whole = { isAll: true, counts: { received: 2, missing: 0, damaged: 0 } };
     for (const who of [vendor2, branch7]) expect((await receipt(who, deliveryId, whole)).status).toBe(404);
@@ -212,7 +212,7 @@ describe('to offices', () => {
     expect(seen.receipts).toMatchObject([{ received: 2, receivedBy: 'Petugas' }]);
   });
 
-  it('report each missing card as lost, hold damaged ones, and take in late what turns up', async () => {
+  it('missing cards are reported lost, damaged ones held, found ones received late', async () => {
     const { deliveryId, cardIds, numbers } = await sent(3);
     expect(
       (
@@ -258,7 +258,7 @@ describe('to offices', () => {
     expect(await statusOf(line.card_id)).toBe('Branch');
   });
 
-  it('go to the branch where the member fetches them, though another be his, and never to an MRA', async () => {
+  it('a personal card goes to its pick-up branch, never to an MRA', async () => {
     const issuance = await homeIssuance(db(), [296], branch('10040'));
     const [cardId = ''] = issuance.cardIds;
     await printAll(db(), issuance);
@@ -295,7 +295,7 @@ describe('to offices', () => {
     ).toMatchObject({ code: 'CARD_BOUND' });
   });
 
-  it('to an MRA arrive in its safe', async () => {
+  it('a delivery to an MRA arrives in its safe', async () => {
     const { deliveryId, cardIds } = await sent(1, mra('0102'));
     expect(
       (await receipt(ho, deliveryId, { isAll: true, counts: { received: 1, missing: 0, damaged: 0 } })).status,
@@ -303,7 +303,7 @@ describe('to offices', () => {
     expect(await statusOf(cardIds[0] as string)).toBe('MRA');
   });
 
-  it('are recalled within a day, or with the note that they came back, while nothing was received', async () => {
+  it('an unreceived delivery is recalled within a day, or later with a return note', async () => {
     const { id, deliveryId, cardIds } = await sent(1);
     server.current.setNow(new Date(seedDate.getTime() + 2 * 86_400_000));
     expect(
@@ -332,7 +332,7 @@ describe('to offices', () => {
 });
 
 describe('to members', () => {
-  it('go cards whose address a courier can find, each with its waybill', async () => {
+  it('need a deliverable address and a waybill per card', async () => {
     const issuance = await homeIssuance(db(), [293, 294]);
     await printAll(db(), issuance);
     const [one = '', two = ''] = issuance.cardIds;
@@ -367,7 +367,7 @@ describe('to members', () => {
     ]);
   });
 
-  it('are received with who took them in, by vendor or MRA', async () => {
+  it('the vendor or the MRA records the recipient', async () => {
     const { deliveryId, cardIds, numbers } = await home([295]);
     const delivered = { cardNo: numbers[0], result: 'DELIVERED', receivedBy: 'Ibu Sari', relation: 'SPOUSE' };
     expect((await result(branch4, deliveryId, delivered)).status).not.toBe(200);
@@ -382,7 +382,7 @@ describe('to members', () => {
     ).toMatchObject({ status: 'Customer', activated_at: expect.any(String) });
   });
 
-  it('come back to the branch, which confirms them in hand and may send them once more', async () => {
+  it('a returned card is confirmed by the branch, which may send it once more', async () => {
     const {
       id,
       deliveryId,
@@ -442,7 +442,7 @@ describe('to members', () => {
     expect((await linesOf(deliveryId))[0]).toMatchObject({ attempt_no: 1 });
   });
 
-  it('that came back for their address are not sent again before it is another one', async () => {
+  it('a card returned for its address is sent again only after the address changed', async () => {
     const {
       id,
       deliveryId,
@@ -478,7 +478,7 @@ describe('to members', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('go home twice at most, never again where the reason forbids it, and are confirmed in hand only when they came back', async () => {
+  it('a card goes home at most twice, and never after a final return reason', async () => {
     const back = async (deliveryId: string, cardNo: string, reasonCode: string) => {
       const [line] = await linesOf(deliveryId);
       const inHand = async () =>
@@ -512,7 +512,7 @@ describe('to members', () => {
     });
   });
 
-  it('are told by a file of the courier, looked at before it is confirmed', async () => {
+  it('a result file of the courier is previewed, then confirmed', async () => {
     const { deliveryId, numbers } = await home([305, 319]);
     const header = 'card_no,awb_no,result,event_date,received_by,relation,return_reason_code';
     const bad = [
@@ -542,7 +542,7 @@ describe('to members', () => {
   });
 });
 
-it('gives an application whose card is cancelled back to the generator', async () => {
+it('the application of a cancelled card waits in the generator again', async () => {
   const issuance = await homeIssuance(db(), [320]);
   const application = await db()
     .selectFrom('card_verification')
@@ -569,7 +569,7 @@ it('gives an application whose card is cancelled back to the generator', async (
   ).toEqual({ card_id: null });
 });
 
-it('keeps a receipt whose file was wrong beside the one that takes its place, also when everything is settled', async () => {
+it('a receipt with a wrong file is superseded and stays stored, also after the delivery is settled', async () => {
   const { deliveryId } = await sent(1);
   await receipt(branch4, deliveryId, { isAll: true, counts: { received: 1, missing: 0, damaged: 0 } });
   const receipts = async () =>
@@ -594,7 +594,7 @@ it('keeps a receipt whose file was wrong beside the one that takes its place, al
   expect((await again(branch4, 'TT-LAGI')).body).toMatchObject({ code: 'RECEIPT_SUPERSEDED' });
 });
 
-it('is not recalled once something of it was received', async () => {
+it('a partly received delivery cannot be recalled', async () => {
   const { deliveryId, numbers } = await sent(2);
   await receipt(branch4, deliveryId, { received: [numbers[0]], counts: { received: 1, missing: 1, damaged: 0 } });
   expect(
@@ -608,7 +608,7 @@ it('is not recalled once something of it was received', async () => {
   ).toMatchObject({ code: 'RECALL_RECEIVED' });
 });
 
-it('takes no waybill twice and no receipt number twice on a delivery', async () => {
+it('a waybill is used once, and a receipt number once per delivery', async () => {
   const { deliveryId, numbers } = await sent(2);
   const receiptNo = awb();
   await receipt(branch4, deliveryId, {
@@ -647,7 +647,7 @@ it('takes no waybill twice and no receipt number twice on a delivery', async () 
   ).toMatchObject({ code: 'RECEIPT_NO_USED' });
 });
 
-it('tells sender and receiver once of deliveries that are on their way too long', async () => {
+it('sender and receiver get one notice of an overdue delivery', async () => {
   const { flagOverdue } = await import('./deliveries/overdue.ts');
   expect(await flagOverdue(server.current.app.services)).toMatchObject({ done: 1 });
   expect(await flagOverdue(server.current.app.services)).toMatchObject({ done: 0 });
@@ -659,7 +659,7 @@ it('tells sender and receiver once of deliveries that are on their way too long'
   expect(notices.map((notice) => notice.user_id)).toContain(vendor1.userId);
 });
 
-it('lets an admin and the office see what a vendor sends, and only them', async () => {
+it('admins and the destination office see a delivery of a vendor; others do not', async () => {
   const { deliveryId } = await sent(1);
   const detail = async (who: Caller) =>
     (await server.current.call(callsOf(deliveries)['detail'], who, { parameters: { secureId: deliveryId } })).status;
@@ -669,7 +669,7 @@ it('lets an admin and the office see what a vendor sends, and only them', async 
   expect([await detail(vendor2), await detail(branch7)]).toEqual([404, 404]);
 });
 
-it('lets a branch see what is sent to its members, other branches not', async () => {
+it('a branch sees deliveries to its members; other branches do not', async () => {
   const { deliveryId } = await home([292]);
   const sees = async (who: Caller) =>
     (

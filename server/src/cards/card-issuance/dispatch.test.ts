@@ -17,7 +17,7 @@ async function offered(secureId: string) {
   return [acts, result.officesReady, result.membersReady];
 }
 
-it('of stock is offered to offices alone, and ready once a batch is printed', async () => {
+it('stock is sent to offices only, once a batch is printed', async () => {
   const issuance = await stockIssuance(db(), 1);
   expect(await offered(issuance.id)).toEqual([[], false, false]);
   const { version } = await db()
@@ -32,13 +32,13 @@ it('of stock is offered to offices alone, and ready once a batch is printed', as
   expect(await offered(printed.id)).toEqual([['deliverBranch'], true, false]);
 });
 
-it('of members’ cards is ready for where its printed cards go', async () => {
+it('members’ cards are ready for the destination on their line', async () => {
   const issuance = await homeIssuance(db(), [304]);
   await printAll(db(), issuance);
   expect(await offered(issuance.id)).toEqual([['deliverBranch', 'deliverCustomer'], false, true]);
 });
 
-it('names unbroken runs of numbers to pack, none with cards of others or held ones between them', async () => {
+it('lists consecutive runs of ready cards to pack, without held cards', async () => {
   const issuance = await stockIssuance(db(), 9);
   await printAll(db(), issuance);
   const cards = await db()

@@ -12,7 +12,7 @@ const server = useServer({ modules: [partnersModule, cardIssuanceModule], config
 const act = (name: keyof typeof issuanceCalls, who: Caller, body: object) =>
   server.current.call(issuanceCalls[name], who, { body });
 
-it('tells a member by his application that the card was received at home, and nobody of one that came back', async () => {
+it('a member is notified in the app of a card received at home, not of a returned one', async () => {
   const { db } = server.current.database;
   const issuance = await homeIssuance(db, [292, 293]);
   await printAll(db, issuance);

@@ -91,7 +91,7 @@ afterEach(async () => {
 });
 
 describe('/card-lost', () => {
-  it('holds the cards an office reports until a second person of the office confirms', async () => {
+  it('holds reported cards until a second person of the office confirms', async () => {
     const created = await report(clerk, [412, 413]);
     expect(created).toMatchObject({ status: 200, result: { state: 'REPORTED' } });
     expect(await card(412)).toMatchObject({ status: 'Branch', stock_class: 'held' });
@@ -123,7 +123,7 @@ describe('/card-lost', () => {
     expect(await card(412)).toMatchObject({ status: 'Branch', stock_class: 'free' });
   });
 
-  it('frees the cards of a rejected report, which can be reported again', async () => {
+  it('a rejected report releases its cards, which can be reported again', async () => {
     const created = await report(clerk, [414]);
     expect(
       (await call('reject', head, { ...(await item(created.result.secureId)), reason: 'kartu ada di laci' })).result,
@@ -132,7 +132,7 @@ describe('/card-lost', () => {
     expect((await report(clerk, [414])).status).toBe(200);
   });
 
-  it("blocks an identified member's card at once, and gives it back when the member has found it", async () => {
+  it('blocks the card of an identified member at once, and unblocks it when found', async () => {
     expect((await block(65, { identifiedBy: ['KTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     expect((await block(65, { identifiedBy: ['KTP', 'OTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     // A name that was not compared, or did not match, does not identify the member.
@@ -168,7 +168,7 @@ describe('/card-lost', () => {
     expect(await card(65)).toMatchObject({ status: 'Picked_Up' });
   });
 
-  it("compares the mother's maiden name only: for its offices, by letters, for one person and a while, and tells nothing more", async () => {
+  it('the name of the mother is compared for a limited time, for one user, and never revealed', async () => {
     const { mothersName } = seedMember(66);
     expect((await nameOf(66, mothersName, at('13010', 'Input', 'JAUH2'))).status).toBe(404);
     const said = await nameOf(66, `  ${mothersName.toUpperCase().replaceAll(' ', '-')}. `);
@@ -189,7 +189,7 @@ describe('/card-lost', () => {
     expect(JSON.stringify(kept).toLowerCase()).not.toContain(mothersName.toLowerCase().split(' ')[1]);
   });
 
-  it('counts names as exact searches, and those that differ for more', async () => {
+  it('each comparison counts as an exact search, a mismatch as more', async () => {
     const guesser = { ...counter(67), userId: 'f0000000-0000-4000-8000-000000000067', username: 'PENEBAK' };
     const names = Array.from({ length: 30 }, (_, n) => `Siti Tebakan ${String.fromCodePoint(65 + n)}`);
     const answers = [];
@@ -198,7 +198,7 @@ describe('/card-lost', () => {
     expect(answers.at(-1)).toMatchObject({ code: 'EXACT_MATCH_LIMIT' });
   });
 
-  it('refuses to find a card whose number was replaced, and names the new one', async () => {
+  it('a replaced card cannot be found; the refusal has the new number', async () => {
     await nameOf(1, seedMember(1).mothersName);
     expect(
       (
@@ -235,7 +235,7 @@ describe('/card-lost', () => {
     expect(await card(415)).toMatchObject({ stock_class: 'free' });
   });
 
-  it('tells the delivery what became of its missing cards', async () => {
+  it('the delivery is updated with the decision on its missing cards', async () => {
     const courier = seedDocumentId('loss', 'courier');
     expect(
       (await call('confirm', testCaller('HOHEAD', { [privilege]: 'Full Access' }), { items: [await item(courier)] }))
@@ -250,7 +250,7 @@ describe('/card-lost', () => {
     expect(await card(211)).toMatchObject({ status: 'Lost' });
   });
 
-  it('is found by its number, a card, a member and the letter of the police, and shown to its office', async () => {
+  it('is found by its number, card, member or police letter, in the own office', async () => {
     const list = async (query: object, caller: Caller = admin) =>
       (await server.current.call(callsOf(losses)['list'], caller, { query: { size: 100, ...query } })).result
         .rows as Loss[];
@@ -267,7 +267,7 @@ describe('/card-lost', () => {
     ).toHaveLength(0);
   });
 
-  it('closes what stays lost for longer than 90 days, once', async () => {
+  it('closes each loss once after 90 days', async () => {
     server.current.setNow(new Date(seedDate.getTime() + 71 * 86_400_000));
     expect((await closeLosses(server.current.app.services)).done).toBeGreaterThan(10);
     expect(await card(292)).toMatchObject({ status: 'Cancelled' });

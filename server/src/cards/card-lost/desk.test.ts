@@ -37,8 +37,8 @@ afterEach(async () => {
   expect(await brokenInvariants(db())).toEqual([]);
 });
 
-describe('the desk of /card-lost', () => {
-  it('finds a member of the office by a number in full, with the card that can be blocked', async () => {
+describe('the counter of /card-lost', () => {
+  it('finds a member of the office by a full number, with the card to block', async () => {
     const found = (await find(counter(66), seedMember(66).memberNo)).result as LossHolder;
     expect(found).toMatchObject({
       member: { secureId: memberId(66) },
@@ -62,13 +62,13 @@ describe('the desk of /card-lost', () => {
   it.each([
     ['lost already', 292, 'CARD_ALREADY_LOST'],
     ['an e-card', 140, 'CARD_STATUS_CONFLICT'],
-  ])('says why a card that is %s cannot be blocked', async (_, member, code) => {
+  ])('a card that is %s cannot be blocked, with the reason', async (_, member, code) => {
     expect((await find(admin, seedMember(member).memberNo)).result).toMatchObject({
       refusal: { code, message: expect.any(String) },
     });
   });
 
-  it('picks cards by number, from-to and document, each with the reason why not', async () => {
+  it('lists cards by number, range and document, each with the reason for a refusal', async () => {
     const numbers = await Promise.all([416, 395, 391].map(cardNo));
     const picked = await pick(admin, { kind: 'OFFICE', cardNos: [...numbers, '9710010000000019'] });
     const of = new Map(picked.map((card) => [card.cardNo, card.refusal?.code ?? null]));
@@ -90,7 +90,7 @@ describe('the desk of /card-lost', () => {
     });
   });
 
-  it('gives up cards on their way only when their document is late, and tells it when the loss is confirmed', async () => {
+  it('cards in transit can be reported lost only when their document is overdue', async () => {
     const {
       rows: [line],
     } = await sql<{
@@ -151,7 +151,7 @@ describe('the desk of /card-lost', () => {
     ]);
   });
 
-  it('names the reasons of each kind of report, and which of them ask for a police letter', async () => {
+  it('lists the reasons per kind of report, and whether they need a police letter', async () => {
     const reasons = (await server.current.call(lossDeskCalls.reasons, admin, { query: { kind: 'OFFICE' } })).result;
     expect(reasons).toContainEqual(
       expect.objectContaining({ secureId: seedId('reason-for-loss', 'SAFE_SHORT'), policeLetterRequired: true }),

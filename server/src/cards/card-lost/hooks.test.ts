@@ -36,7 +36,7 @@ async function onTheWay(count: number): Promise<{ cardId: string; lineId: string
   return lines;
 }
 
-it('reports each card that did not arrive by itself, and holds it where it was', async () => {
+it('reports each missing card separately and holds it in place', async () => {
   const cards = await onTheWay(2);
   const source = { ...document('delivery'), kind: 'delivery' as const };
   const reported = await db()
@@ -70,7 +70,7 @@ it('reports each card that did not arrive by itself, and holds it where it was',
   });
 });
 
-it('refuses a second report of a card, and keeps nothing of it', async () => {
+it('a refused second report of a card stores nothing', async () => {
   const cards = await onTheWay(1);
   const report = () =>
     db()
@@ -82,7 +82,7 @@ it('refuses a second report of a card, and keeps nothing of it', async () => {
   await expect(report()).rejects.toMatchObject({ code: 'CARD_ALREADY_LOST' });
 });
 
-it('seeds 25 reports as the model counts them, each card where it was before', async () => {
+it('seeds 25 reports, each card with its place before the loss', async () => {
   const { rows } = await sql<{
     what: string;
     count: number;

@@ -33,7 +33,7 @@ describe('/card-lost/reporting', () => {
     expect(sum.reported).toBeGreaterThan(sum.confirmed);
   });
 
-  it('says how many were lost per 1,000 that the office has had in its hands, kept days or not', async () => {
+  it('the rate per 1,000 handled cards is the same with and without snapshots', async () => {
     const period = { from: '2025-10-01', to: '2026-03-16' };
     const before = await report(period);
     const {
@@ -49,7 +49,7 @@ describe('/card-lost/reporting', () => {
     expect(await report(period)).toEqual(before);
   });
 
-  it('shows an office its own, filters, and covers twelve months at most', async () => {
+  it('an office sees its own losses, over at most twelve months', async () => {
     const own = await report({}, head);
     expect(own.rows.length).toBeGreaterThan(0);
     expect(own.rows.every(({ office }) => office.startsWith('10050'))).toBe(true);

@@ -97,7 +97,7 @@ afterEach(async () => {
 });
 
 describe('/card-pickup', () => {
-  it('finds a member by each number in full, and offers the waiting card', async () => {
+  it('finds a member by each full number, and offers the waiting card', async () => {
     const { memberNo, nik, phone, name } = seedMember(238);
     for (const term of [memberNo, nik, phone, await cardNo(238)]) {
       const { result } = await find(238, term);
@@ -112,7 +112,7 @@ describe('/card-pickup', () => {
     expect((await find(238, '1000009999')).status).toBe(404);
   });
 
-  it('answers a hand-over that comes twice with the same key as the first time', async () => {
+  it('a repeated hand-over with the same key returns the first answer', async () => {
     const { version } = await detail(idOf(237));
     const caller = at(237);
     const [photo, signature] = [await picture(caller.username), await picture(caller.username)];
@@ -125,7 +125,7 @@ describe('/card-pickup', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('hands a waiting card to its member once, with all checks, and tells him', async () => {
+  it('hands a card over once, with all checks, and notifies the member', async () => {
     const { answer, body } = await handOver(239);
     expect(answer).toMatchObject({ status: 200, result: { state: 'COMPLETED' } });
     expect(await detail(idOf(239))).toMatchObject({
@@ -160,7 +160,7 @@ describe('/card-pickup', () => {
     expect(await detail(idOf(member))).toMatchObject({ state: 'WAITING' });
   });
 
-  it('refuses head office, another branch, and pictures that are too large or of others', async () => {
+  it('refuses head office, other branches, large pictures and files of other users', async () => {
     expect((await handOver(240, 240, {}, idOf(240), admin)).answer.body).toMatchObject({ code: 'COUNTER_ONLY' });
     expect((await handOver(240, 240, {}, idOf(240), counter('10040'))).answer.status).toBe(404);
     expect((await handOver(240, 240, { photo: await picture(at(240).username, 3_000_000) })).answer.body).toMatchObject(
@@ -171,7 +171,7 @@ describe('/card-pickup', () => {
     });
   });
 
-  it('takes no picture twice, neither by its id nor as another copy, and no score that a client names', async () => {
+  it('refuses a repeated picture, its copy, and a score sent by the client', async () => {
     const { username } = at(241);
     const [one, copy] = [await picture(username, 9_000, 'same'), await picture(username, 9_000, 'same')];
     for (const signature of [one, copy])
@@ -183,7 +183,7 @@ describe('/card-pickup', () => {
     expect(scored.answer.body).toMatchObject({ code: 'IDENTITY_UNCHECKED' });
   });
 
-  it('refuses a member who is not active, and a card past its deadline until it is extended', async () => {
+  it('refuses an inactive member, and a card past its deadline until it is extended', async () => {
     await db().updateTable('member').set({ status: 'inactive' }).where('id', '=', memberId(242)).execute();
     expect((await handOver(242)).answer.body).toMatchObject({ code: 'MEMBER_NOT_ACTIVE' });
     server.current.setNow(new Date('2026-03-17T08:00:00+07:00'));
@@ -211,7 +211,7 @@ describe('/card-pickup', () => {
     expect((await handOver(250)).answer.status).toBe(200);
   });
 
-  it('expires what waits too long, once, and reminds 14 and 3 days before', async () => {
+  it('expires overdue pick-ups once and reminds 14 and 3 days before', async () => {
     const texts = protectedText(Buffer.alloc(32, 7));
     const run = () => expirePickUps(server.current.app.services, texts);
     server.current.setNow(new Date('2026-03-20T01:00:00+07:00'));
@@ -247,7 +247,7 @@ describe('the one-time code', () => {
   const codeOf = () => /(\d{6})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('goes to the registered phone, and takes the place of comparing faces', async () => {
+  it('goes to the registered phone and replaces the comparison of faces', async () => {
     const secureId = idOf(243);
     expect((await call('otp', at(243), { secureId })).result).toMatchObject({
       seconds: 180,
@@ -263,7 +263,7 @@ describe('the one-time code', () => {
     expect((await detail(secureId)).otpVerifiedAt).not.toBeNull();
   });
 
-  it('is dead after three wrong tries and after its time', async () => {
+  it('becomes invalid after three wrong attempts or its time limit', async () => {
     const secureId = idOf(244);
     await call('otp', at(244), { secureId });
     const code = codeOf();
@@ -278,7 +278,7 @@ describe('the one-time code', () => {
 
 describe('a card from stock', () => {
   /** Member 131 has an e-card and belongs to office 11, whose free stock starts at n = 441. */
-  it('is held while it is given, and takes the place of the e-card', async () => {
+  it('is held while it is open and replaces the e-card', async () => {
     const { result } = await find(131, seedMember(131).memberNo);
     expect(result).toMatchObject({ pickUp: null, stock: { replacesECard: true } });
     const opened = await call('open', at(131), { memberId: memberId(131), cardNo: await cardNo(442) });
@@ -304,7 +304,7 @@ describe('a card from stock', () => {
     expect(ecard).toMatchObject({ status: 'Cancelled', replaced_by_card_id: seedCardId(442) });
   });
 
-  it('goes back to the safe when it is given up', async () => {
+  it('returns to the safe when the hand-over is cancelled', async () => {
     const opened = await call('open', at(143), { memberId: memberId(143), cardNo: await cardNo(444) });
     const { secureId, version } = opened.result;
     expect(
@@ -318,7 +318,7 @@ describe('a card from stock', () => {
     );
   });
 
-  it('is refused when it is no free stock, for the member, or for his program', async () => {
+  it('is refused unless it is free stock and suits the member', async () => {
     expect((await find(71, seedMember(71).memberNo)).result).toMatchObject({
       refusal: { code: 'MEMBER_HAS_LIVE_CARD' },
     });
@@ -341,7 +341,7 @@ describe('a card from stock', () => {
 describe('the list', () => {
   const list = async (query: object, caller: Caller = admin) =>
     (await server.current.call(calls['list'], caller, { query: { size: 100, ...query } })).result;
-  it('is found by card number, pick-up number, name and phone, and shows a branch its own', async () => {
+  it('searches by card, pick-up number, name and phone, within the branch', async () => {
     const one = await detail(idOf(245));
     for (const search of [one.cardNo, one.pickUpNo, one.memberName.slice(0, 9), seedMember(245).phone])
       expect((await list({ search })).rows.map(({ secureId }: PickUp) => secureId)).toContain(idOf(245));

@@ -58,7 +58,7 @@ const open = (ids: readonly string[], deadlines?: ReadonlyMap<string, string>) =
     .transaction()
     .execute((tx) => openPickUp(tx, ids, { actor: branchUser('10040'), at, ...(deadlines ? { deadlines } : {}) }));
 
-it('opens a pick-up for an arrived card: 60 days, held, counted as waiting', async () => {
+it('an arrived card gets a pick-up of 60 days, a hold, and counts as waiting', async () => {
   const id = await arrived(292);
   const opened = await open([id]);
   expect(await pickUps(id)).toMatchObject([
@@ -77,7 +77,7 @@ it('opens a pick-up for an arrived card: 60 days, held, counted as waiting', asy
   expect(await pickUps(id)).toHaveLength(1);
 });
 
-it('closes it when the card is sent home, and goes on with the old deadline elsewhere', async () => {
+it('closes when the card is sent home; the next pick-up keeps the deadline', async () => {
   const id = await arrived(304);
   await open([id]);
   await move(db(), 'D9', [id], { lineId: randomUUID() }, { actor: branchUser('10040') });
@@ -97,7 +97,7 @@ it('closes it when the card is sent home, and goes on with the old deadline else
   expect(await openHolds(id)).toEqual([]);
 });
 
-it('seeds pick-ups in every state as the model counts them, each waiting one with its hold', async () => {
+it('seeds pick-ups in every state, each waiting one with its hold', async () => {
   const { rows } = await sql<{
     state: string;
     count: number;

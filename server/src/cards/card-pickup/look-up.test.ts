@@ -50,7 +50,7 @@ const takers = () => {
   });
 };
 
-test('every call that finds a person by a typed number is a counter, and no other call does', () => {
+test('every call that finds a person by a typed number is a counter, and no other call is', () => {
   expect(
     takers()
       .map(({ name }) => name)
@@ -78,7 +78,7 @@ test.each(['card-lost.find', 'card-pickup.find', 'replace-card-number.find'])(
   },
 );
 
-test('who guesses is stopped after a handful of misses in a minute, told when, kept and told to audit; the day of a clerk fits', async () => {
+test('a caller with many misses in a minute is blocked and audited; normal counter work is not', async () => {
   const call = server.current.app.calls.get('card-pickup.find');
   const guesser = clerk();
   const statuses: number[] = [];

@@ -108,7 +108,7 @@ const allot = (
   caller: Caller = admin,
 ) => server.current.call(own.allot, caller, { body: { sequenceId: stockRange(code).id, items } });
 
-it('is seeded with eighteen reservations of every state and forty-six lines, and keeps the invariants', async () => {
+it('the seed has eighteen reservations in every state and forty-six lines', async () => {
   const { result } = await call('list', { query: { size: 25 } });
   expect(result.total).toBe(18);
   expect(new Set(result.rows.map(({ state }: CardReservation) => state))).toEqual(
@@ -120,8 +120,8 @@ it('is seeded with eighteen reservations of every state and forty-six lines, and
   expect(fulfilled.received).toBe(fulfilled.allotted);
 });
 
-describe('asking', () => {
-  it('takes lines for offices of the requester, one per office and type', async () => {
+describe('requesting', () => {
+  it('takes one line per office and type, for offices of the requester', async () => {
     const created = await draft(
       [line('13010', 'REG', 10), line('13010', 'KRY', 5, { viaMra: true }), line('13020', 'REG', 20)],
       mraUser,
@@ -188,7 +188,7 @@ describe('asking', () => {
     expect(status).toBeGreaterThanOrEqual(409);
   });
 
-  it('shows each office what it asked for, and no other', async () => {
+  it('each office sees only its own reservations', async () => {
     const created = await draft([line('13010', 'PLAT', 5)], mraUser);
     expect((await call('detail', { parameters: { secureId: created.secureId } }, branchUser)).status).toBe(404);
     expect((await detail(created.secureId, mraUser)).reservationNo).toBe(created.reservationNo);
@@ -199,7 +199,7 @@ describe('asking', () => {
     ).toEqual([created.secureId]);
   });
 
-  it('changes lines of a draft; once submitted whoever decides may only lower them', async () => {
+  it('after submission the approver may only reduce lines', async () => {
     const created = await draft([line('13010', 'KRY', 30)], mraUser);
     const added = await server.current.call(own.addLine, mraUser, {
       body: { secureId: created.secureId, version: created.version, line: line('13020', 'KRY', 10) },
@@ -234,7 +234,7 @@ describe('asking', () => {
 });
 
 describe('deciding', () => {
-  it('is done by a second person with a quantity per line, a lower one with a reason', async () => {
+  it('a second person decides per line; a lower quantity needs a reason', async () => {
     const created = await draft([line('13030', 'KRY', 50), line('13030', 'PLAT', 20)]);
     await step('submit', created);
     expect((await approve(created.secureId, [20, 50], admin)).body.code).toBe('SELF_APPROVAL');
@@ -261,7 +261,7 @@ describe('deciding', () => {
 });
 
 describe('allotting', () => {
-  it('gives lines numbers of the range one after the other, no more than approved and no more than there are', async () => {
+  it('lines get consecutive numbers, at most as approved and available', async () => {
     const [one, two] = [await approved('13010', 'SYR', 30), await approved('13030', 'SYR', 20)];
     const [first, other] = [one.lineRows[0]!, two.lineRows[0]!];
     const range = (await server.current.call(own.ranges, admin)).result.find(
@@ -290,7 +290,7 @@ describe('allotting', () => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  it('names the range that lacks numbers, and gives nothing of it away', async () => {
+  it('the refusal of a range without numbers names it, and allots nothing', async () => {
     const reservation = await approved('13020', 'KLG', 10);
     await db()
       .updateTable('card_sequence')
@@ -329,7 +329,7 @@ describe('allotting', () => {
     ).toBe('ACTIVE');
   });
 
-  it('takes back only the last numbers of a range, and none that are cards', async () => {
+  it('only the last unused numbers of a range can be returned', async () => {
     const [one, two] = [await approved('13010', 'PLAT', 3), await approved('13020', 'PLAT', 4)];
     await allot('PLAT', [{ ...one.lineRows[0]!, quantity: 3 }]);
     await allot('PLAT', [{ ...two.lineRows[0]!, quantity: 4 }]);
@@ -354,7 +354,7 @@ describe('allotting', () => {
     expect((await step('cancel', list.rows[0], admin, 'tidak jadi dipakai')).body.code).toBe('INVALID_STATE');
   });
 
-  it('two who allot at once never get the same numbers', async () => {
+  it('concurrent allotments never get the same numbers', async () => {
     expect((await server.current.call(own.ranges, mraUser)).status).toBe(404);
     const [one, two] = [await approved('13010', 'GOLD', 6), await approved('13020', 'GOLD', 7)];
     await Promise.all([
@@ -371,7 +371,7 @@ describe('allotting', () => {
   });
 });
 
-it('is fulfilled when nothing of it is still to come', async () => {
+it('is fulfilled when all cards arrived, were lost or cancelled', async () => {
   const waiting = (await call('list', { query: { state: ['GENERATED'] } })).result.rows[0] as CardReservation;
   expect(await followReceipts(db(), seedDate)).toBe(0);
   expect((await step('close', waiting, mraUser, 'sisa tidak dibutuhkan')).status).toBe(404);
@@ -388,7 +388,7 @@ describe('a file', () => {
     });
   const confirm = (importId: string) => server.current.call(calls['importConfirm'], admin, { body: { importId } });
 
-  it('makes one submitted reservation per MRA', async () => {
+  it('creates one submitted reservation per MRA', async () => {
     const { result: job } = await send([
       'BRANCH,16010,REG,50,2026-05-01,N,',
       'BRANCH,16020,REG,40,2026-04-20,Y,mendesak',
@@ -412,7 +412,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('tells faulty rows, and what is open already', async () => {
+  it('reports faulty rows and rows with an open reservation', async () => {
     const { result: job } = await send([
       'BRANCH,16010,REG,50,2026-05-01,N,',
       'BRANCH,99999,REG,50,2026-05-01,N,',
@@ -427,13 +427,13 @@ describe('a file', () => {
     ).toEqual([['STILL_OPEN'], ['OFFICE_UNKNOWN'], ['TYPE_UNKNOWN'], ['TOO_SOON']]);
   });
 
-  it('refuses in the preview already what a reservation made on a screen has open', async () => {
+  it('the preview refuses rows with an open reservation', async () => {
     await step('submit', await draft([line('16030', 'PLAT', 5)], admin, { requesterMraId: mra('0701') }));
     const { result: job } = await send(['BRANCH,16030,PLAT,7,2026-05-01,N,']);
     expect(job).toMatchObject({ newRows: 0, errorRows: 1 });
   });
 
-  it('that was once confirmed is never taken again, forced or not, whenever', async () => {
+  it('a confirmed file cannot be imported again, forced or not', async () => {
     const rows = ['BRANCH,16030,KRY,11,2027-05-01,N,'];
     const { result: job } = await send(rows);
     await confirm(job.secureId);
@@ -444,7 +444,7 @@ describe('a file', () => {
   });
 });
 
-it('shows the stock of a destination and what it gave out', async () => {
+it('shows stock and usage of a destination', async () => {
   const { result } = await server.current.call(own.stock, admin, {
     query: { destinationId: branch('10040'), cardTypeId: type('REG') },
   });

@@ -76,7 +76,7 @@ const mraUser = testCaller(
 const closeAll = () =>
   sql`update card_reservation set state = 'CANCELLED' where state = any(${open}::text[])`.execute(db());
 
-it('asks for what an office lacks up to its maximum, and opens what it made', async () => {
+it('requests what an office needs up to its maximum, and opens the draft', async () => {
   await closeAll();
   const stock = await stockOf('13010');
   const answer = await propose([stock.id]);
@@ -105,7 +105,7 @@ it('asks for what an office lacks up to its maximum, and opens what it made', as
   });
 });
 
-it('an MRA asks for its branches in one, and what needs nothing is named', async () => {
+it('an MRA requests for all its branches at once; the rest is listed as left out', async () => {
   await closeAll();
   const [one, two] = [await stockOf('10040'), await stockOf('10050')];
   const enough = (
@@ -124,7 +124,7 @@ it('an MRA asks for its branches in one, and what needs nothing is named', async
   expect((await propose([(await stockOf('13010')).id], mraUser)).status).toBe(404);
 });
 
-it('is for those who may draw up reservations', async () => {
+it('only callers who may create reservations propose', async () => {
   const stock = await stockOf('13020');
   expect((await propose([stock.id], viewer)).status).toBe(403);
   expect((await propose([stock.id], testCaller('ONLYSTOCK', { 'card-stock:browse': 'Input' }))).body).toMatchObject({
@@ -132,7 +132,7 @@ it('is for those who may draw up reservations', async () => {
   });
 });
 
-it('proposes to every office that runs out, once, while its draft waits', async () => {
+it('proposes to each office with low stock once, as long as its draft waits', async () => {
   await closeAll();
   const wanting = (await short()).filter(({ maximum, free, coming }) => maximum > free + coming);
   const offices = new Set(wanting.map(({ office }) => office));
@@ -152,7 +152,7 @@ it('proposes to every office that runs out, once, while its draft waits', async 
   expect(await job()).toMatchObject({ done: 0 });
 });
 
-it('leaves out what has been asked for by somebody else', async () => {
+it('leaves out types with another open reservation', async () => {
   const {
     rows: [kept],
   } = await sql<{

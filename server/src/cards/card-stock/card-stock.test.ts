@@ -46,7 +46,7 @@ const numbersIn = async (stock: CardStock) =>
   ) as string[];
 
 describe('/card-stock', () => {
-  it('lists what each office holds per type, the emptiest first, with the sum of what is shown', async () => {
+  it('lists stock per office and type, lowest level first, with totals', async () => {
     const all = await rows();
     const order = ['OUT', 'LOW', 'OK', 'HIGH'];
     expect(all.map(({ level }) => order.indexOf(level))).toEqual(
@@ -70,7 +70,7 @@ describe('/card-stock', () => {
     expect((await rows({ search: 'binjai' })).every(({ officeName }) => officeName === 'Binjai')).toBe(true);
   });
 
-  it('is an office’s own: branches see theirs, an MRA also the branches under it', async () => {
+  it('branches see their own stock, an MRA also that of its branches', async () => {
     expect(new Set((await rows({}, branch)).map(({ officeCode }) => officeCode))).toEqual(new Set(['10060']));
     expect(new Set((await rows({}, mra)).map(({ officeCode }) => officeCode))).toEqual(new Set(['0102', ...medan]));
     expect((await server.current.call(stockCalls.cards, branch, at_((await stockOf('10050')).secureId))).status).toBe(
@@ -78,7 +78,7 @@ describe('/card-stock', () => {
     );
   });
 
-  it('lets an MRA set the bounds of its branches and head office all, in order', async () => {
+  it('an MRA sets the bounds of its branches, head office all', async () => {
     const stock = await stockOf('10060');
     const set = (caller: typeof admin, change: object, of = stock) =>
       server.current.call(calls['update'], caller, { body: { ...of, ...change } });
@@ -95,7 +95,7 @@ describe('/card-stock', () => {
     expect((await stockOf('10060')).level).toBe('OK');
   });
 
-  it('shows the cards of a safe with their reason and age, its ways in and out by day, and the branches of an MRA', async () => {
+  it('shows the cards of a safe with hold and age, and movements by day', async () => {
     const stock = await stockOf('10060');
     const { result } = await server.current.call(stockCalls.cards, admin, at_(stock.secureId));
     expect(result.total).toBe(stock.total);
@@ -123,7 +123,7 @@ describe('/card-stock', () => {
 });
 
 describe('a stock count', () => {
-  it('expects what lay in the safe when it was opened, names what is missing and where foreign cards belong', async () => {
+  it('compares scans with the cards at opening: missing and foreign cards', async () => {
     const stock = await stockOf('13030');
     const numbers = await numbersIn(stock);
     const [foreign = ''] = await numbersIn(await stockOf('16010'));
@@ -152,7 +152,7 @@ describe('a stock count', () => {
     ).toEqual(['OPEN', 'DIFFERENT']);
   });
 
-  it('matches when every card was scanned and no other', async () => {
+  it('matches when exactly the expected cards were scanned', async () => {
     const stock = await stockOf('16020');
     const { result: sheet } = await server.current.call(countCalls.open, admin, { body: { stockId: stock.secureId } });
     for (const cardNo of await numbersIn(stock))
@@ -195,7 +195,7 @@ describe('a write-off', () => {
     return id;
   };
 
-  it('holds its cards when submitted, is approved by another, and ends their numbers with the minutes', async () => {
+  it('holds cards when submitted; a second person approves; the minutes cancel the cards', async () => {
     const stock = await stockOf('0102');
     const numbers = (await numbersIn(stock)).slice(0, 3);
     const { result: made } = await draft(stock, numbers);
@@ -226,7 +226,7 @@ describe('a write-off', () => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  it('gives its cards back when rejected, and takes none from elsewhere', async () => {
+  it('releases its cards when rejected, and refuses cards from elsewhere', async () => {
     const stock = await stockOf('10060');
     const [one = ''] = await numbersIn(stock);
     expect((await draft(stock, [one, ...(await numbersIn(await stockOf('10050'))).slice(0, 1)])).body.code).toBe(
@@ -253,7 +253,7 @@ describe('a write-off', () => {
   });
 });
 
-it('the nightly reconciliation marks the stock that does not add up, says so, and unmarks it when it does', async () => {
+it('the nightly reconciliation marks wrong stock, reports it, and clears the mark when it is right', async () => {
   const job = scheduledJobs(server.current.app).get('card-stock-reconcile')!;
   const stock = await stockOf('16030');
   const add = (count: number) =>

@@ -37,7 +37,7 @@ const documentOf = async (cardId: string, code: string) =>
       .executeTakeFirstOrThrow()
   ).document_no as string;
 
-it('tells of a card on its way where it is, since when, by which document and waybill, and who owes the next step', async () => {
+it('shows place, time, document, waybill and next step of a card in transit', async () => {
   const { card_no, id } = await cardOf(215);
   const [found] = await track(card_no.replace(/(.{4})/g, '$1 '));
   expect(found).toMatchObject({
@@ -77,7 +77,7 @@ it('lists the cards of a document', async () => {
   ).toBe(true);
 });
 
-it('leads to the parcel of a waybill, and to print batches, for those who may open them', async () => {
+it('a waybill leads to its parcel and print batch, for callers who may open them', async () => {
   const { id, card_no: cardNo } = await cardOf(215);
   const {
     awb_no: awbNo,
@@ -106,7 +106,7 @@ it('leads to the parcel of a waybill, and to print batches, for those who may op
   });
 });
 
-it('leads to a write-off that only holds its cards so far', async () => {
+it('a document number leads to a write-off that only holds its cards', async () => {
   const card = await db()
     .selectFrom('card')
     .selectAll()
@@ -149,7 +149,7 @@ it('leads to a write-off that only holds its cards so far', async () => {
   });
 });
 
-it('tells what the courier did by the receipts, and what was remarked', async () => {
+it('shows courier results and remarks from the receipts', async () => {
   const { card_no: cardNo, id } = await cardOf(30);
   const line = await db()
     .selectFrom('card_delivery_line')
@@ -173,7 +173,7 @@ it('tells what the courier did by the receipts, and what was remarked', async ()
   ]);
 });
 
-it('answers several numbers at once, each for itself, and no more than twenty', async () => {
+it('answers up to twenty numbers at once', async () => {
   const { card_no } = await cardOf(216);
   const answer = await track([card_no, '9710010000000018', '9710019999999998', 'DLV-199901-00001', 'AWB-NOWHERE']);
   expect(answer.map(({ fault }) => fault)).toEqual([
@@ -192,7 +192,7 @@ it('answers several numbers at once, each for itself, and no more than twenty', 
   ).toBe(422);
 });
 
-it('tells a branch all of its own and once own cards and of its members, and of others the status and the office alone', async () => {
+it('a branch sees details of its cards; of others only status and office', async () => {
   const member = await db()
     .selectFrom('card as c')
     .innerJoin('branch as b', 'b.id', 'c.office_branch_id')
@@ -215,7 +215,7 @@ it('tells a branch all of its own and once own cards and of its members, and of 
   ]);
 });
 
-it('keeps every look-up, with the number masked', async () => {
+it('audits every lookup with masked numbers', async () => {
   const { card_no, id } = await cardOf(217);
   await track(card_no, at('13010'));
   await track(card_no);

@@ -114,7 +114,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db(), 'cards')).toEqual([]);
 });
 
-it('is kept by the whole seed: stock, cards of members, and what is asked for', async () => {
+it('the whole seed follows the rule: stock, members’ cards and reservations', async () => {
   const at = (types: string, branches: string) =>
     sql<{
       office: string;
@@ -142,7 +142,7 @@ it.each([
   ['REG', false],
   ['GOLD', false],
   ['PLAT', false],
-])('lets a Qanun branch have %s: %s', async (code, may) => {
+])('a Qanun branch may have %s: %s', async (code, may) => {
   const { rows } = await sql<{
     may: boolean;
   }>`select ${suitsBranch('t', sql`${branch('10070').id}::uuid`, seedDate)} as may from card_type t
@@ -155,7 +155,7 @@ it.each([
   expect(elsewhere).toEqual([{ may: true }]);
 });
 
-it('takes a type for one of employees only while no other program may hold it', async () => {
+it('an employee type is allowed only if no other program may hold it', async () => {
   const may = async () =>
     (
       await sql<{
@@ -175,7 +175,7 @@ it('takes a type for one of employees only while no other program may hold it', 
 });
 
 describe('a reservation', () => {
-  it('says so at the line, in the form and when a line is added', async () => {
+  it('is refused at the line, in the form and when a line is added', async () => {
     const { status, body } = await reserve('10070', '0101', ['SYR', 'GOLD']);
     expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field: 'lines[1]', ...refusal }] });
     const { result } = await reserve('10070', '0101', ['SYR']);
@@ -199,7 +199,7 @@ describe('a reservation', () => {
     ).toBe(200);
   });
 
-  it('offers the types that its branch may stock, those with plastic alone', async () => {
+  it('offers only plastic types that the branch may stock', async () => {
     const codes = async (query: Readonly<Record<string, unknown>>) =>
       (await server.current.call(callsOf(cardTypes)['lov'], admin, { query })).result
         .map(({ code }: { code: string }) => code)
@@ -219,7 +219,7 @@ describe('a reservation', () => {
     expect(await codes({})).toHaveLength(6);
   });
 
-  it('says so at the row of a file', async () => {
+  it('is refused at the row of a file', async () => {
     const rows = [
       'BRANCH,10080,REG,5,2026-05-01,N,',
       'BRANCH,10080,SYR,5,2026-05-01,N,',
@@ -242,7 +242,7 @@ describe('a reservation', () => {
     ).toEqual([[['card_type_code', 'TYPE_NOT_FOR_BRANCH']], [], []]);
   });
 
-  it('is not submitted, approved, allotted or generated for a branch that came under Qanun meanwhile', async () => {
+  it('is not submitted, approved, allotted or generated after the branch came under Qanun', async () => {
     const { result: made } = await reserve('16030', '0701', ['PLAT', 'SYR']);
     await begin('16030');
     const submit = async () =>
@@ -312,7 +312,7 @@ describe('a reservation', () => {
 });
 
 describe('a card', () => {
-  it('is not made, dispatched, sent on or handed over where its type must not be', async () => {
+  it('is not created, sent or handed over where its type is not allowed', async () => {
     const ranges = await addRanges(db());
     await expect(makeStock(db(), ranges.STOCK, 1, branch('10070'))).rejects.toMatchObject({
       code: 'TYPE_NOT_FOR_BRANCH',
@@ -343,7 +343,7 @@ describe('a card', () => {
     ).rejects.toMatchObject({ code: 'TYPE_NOT_FOR_BRANCH' });
   });
 
-  it('is in no draft of an assignment to a branch that must not have it, and none is proposed', async () => {
+  it('is never in an assignment to a branch that may not have it', async () => {
     await begin('10050');
     const free = (
       await sql<{
@@ -382,7 +382,7 @@ describe('a card', () => {
     expect((await create()).status).toBe(200);
   });
 
-  it('is not given from stock, and its type is not offered at the counter', async () => {
+  it('is not issued from stock, and its type is not offered at the counter', async () => {
     const member = 319;
     const [office, caller] = [seedMember(member).officeCode, counter(seedMember(member).officeCode)];
     const free = (
@@ -404,7 +404,7 @@ describe('a card', () => {
     expect((await send(pickUpCalls.open, { memberId: memberId(member), cardNo: free }, caller)).status).toBe(200);
   });
 
-  it('does not replace another, and its type is offered with the reason', async () => {
+  it('cannot replace another; its type is listed with the reason', async () => {
     const member = 100;
     const office = seedMember(member).officeCode;
     const ask = (rest: object) =>
@@ -441,7 +441,7 @@ describe('a card', () => {
 
 describe('an application', () => {
   const at = { preference: 'BRANCH_PICKUP', cardTypeCode: 'REG' };
-  it('is refused where the branch of the pick-up, or of the member, may not give the type', async () => {
+  it('is refused when the issuing branch may not have the type', async () => {
     const [here, there] = [await addMember(db()), await addMember(db(), { officeCode: '10010' })];
     expect(
       await send(
@@ -468,7 +468,7 @@ describe('an application', () => {
     ).toBe(200);
   });
 
-  it('says so at the row of a file', async () => {
+  it('is refused at the row of a file', async () => {
     const [here, there] = [await addMember(db()), await addMember(db(), { officeCode: '10010' })];
     const header =
       'member_no,source_code,card_type_code,name_on_card,preference,pick_up_office_code,delivery_address,zip_code';
@@ -493,7 +493,7 @@ describe('an application', () => {
     ).toEqual([[['card_type_code', 'TYPE_NOT_FOR_BRANCH']], [['card_type_code', 'TYPE_NOT_FOR_BRANCH']]]);
   });
 
-  it('is not approved, nor given a number, once the branch came under Qanun', async () => {
+  it('is not approved or numbered after the branch came under Qanun', async () => {
     const member = await addMember(db(), { officeCode: '13030', verificationStep: 'none' });
     const { result } = await send(
       verificationCalls.submit,
@@ -540,7 +540,7 @@ describe('a change of a type', () => {
     body: { errors: [{ field, code: 'TYPE_STILL_HELD', message: expect.stringMatching(offices) }] },
   });
 
-  it('that takes it from Qanun branches is refused while they have cards of it, saying which and how many', async () => {
+  it('is refused while Qanun branches have such cards, with their number', async () => {
     expect(await change('SYR', { sharia: false })).toMatchObject(
       refused('sharia', /^10010 .+, 10020 .+, 10030 .+ masih memiliki \d+ kartu dan \d+ dokumen/),
     );
@@ -553,7 +553,7 @@ describe('a change of a type', () => {
     expect((await change('SYR', { sharia: true, supplementary: false })).status).toBe(200);
   });
 
-  it('is refused while they have asked for it, and done when they have not', async () => {
+  it('is refused while a reservation asks for it, and allowed afterwards', async () => {
     await db()
       .updateTable('card_reservation')
       .set({ state: 'CANCELLED' })
@@ -580,7 +580,7 @@ describe('a change of a type', () => {
     expect((await change('KLG', { supplementary: true })).status).toBe(200);
   });
 
-  it('that takes its plastic or its e-cards away is refused while there is any, wherever', async () => {
+  it('is refused while plastic or e-cards of the removed kind exist', async () => {
     expect(await change('REG', { physical: false })).toMatchObject(refused('physical', /\(\+\d+\) masih memiliki/));
     await db()
       .updateTable('card_verification')

@@ -29,7 +29,7 @@ const valid = (rest: object) => ({
 });
 
 describe('/card-types', () => {
-  it('is seeded with the six card types in their order', async () => {
+  it('the seed has the six card types in order', async () => {
     const { result } = await make('list');
     expect(result.rows.map((row: { code: string }) => row.code)).toEqual(['REG', 'GOLD', 'PLAT', 'SYR', 'KRY', 'KLG']);
     expect(result).toMatchObject({ total: 6, page: 1, size: 10 });
@@ -43,7 +43,7 @@ describe('/card-types', () => {
     });
   });
 
-  it('takes a card type and answers it as stored', async () => {
+  it('stores a card type and returns it as stored', async () => {
     const { result: programs } = await server.current.call(callsOf(programTypes)['lov'], admin, {
       query: { search: 'reguler' },
     });
@@ -98,7 +98,7 @@ describe('/card-types', () => {
     expect({ status, code: body.code, field: body.field }).toEqual({ status: 409, code: 'DUPLICATE', field });
   });
 
-  it('lets a type take the tier of an inactive one, which then cannot be switched on', async () => {
+  it('the tier of an inactive type can be reused, and the type then cannot be activated', async () => {
     const { result: first } = await make('create', {
       body: valid({ code: 'TIER_8', name: 'Tingkat delapan', numberCode: '92', tier: 8 }),
     });
@@ -113,7 +113,7 @@ describe('/card-types', () => {
     });
   });
 
-  it('keeps its number code from its first range on', async () => {
+  it('the number code is fixed once the type has a range', async () => {
     const {
       result: [type],
     } = { result: (await make('list', { query: { search: 'gold' } })).result.rows };
@@ -127,7 +127,7 @@ describe('/card-types', () => {
     expect((await make('update', { body: { ...fresh, numberCode: '96' } })).result).toMatchObject({ numberCode: '96' });
   });
 
-  it('is not switched off while a range, a reservation or a verification needs it', async () => {
+  it('cannot be deactivated while a range, reservation or verification uses it', async () => {
     const { db } = server.current.database;
     const off = async (search: string) => {
       const {
@@ -169,12 +169,12 @@ describe('/card-types', () => {
 });
 
 describe('program-type/lov', () => {
-  it('offers the active program types by name', async () => {
+  it('lists the active program types by name', async () => {
     const { result } = await server.current.call(callsOf(programTypes)['lov'], admin);
     expect(result.map((choice: { code: string }) => choice.code)).toEqual(['KRY', 'KLG', 'MITRA', 'REG', 'SYR']);
   });
 
-  it('names the records that are already chosen', async () => {
+  it('returns the names of selected records', async () => {
     const { result: all } = await server.current.call(callsOf(programTypes)['lov'], admin);
     const chosen = all[2];
     expect(

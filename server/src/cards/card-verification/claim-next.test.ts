@@ -13,7 +13,7 @@ const make = (call: keyof typeof calls, caller = verifier, body: object = {}) =>
 beforeEach(() => db().updateTable('card_verification').set({ claimed_by: null, claimed_at: null }).execute());
 afterEach(() => server.current.setNow(seedDate));
 
-it('gives two who ask at once two applications, the oldest first', async () => {
+it('concurrent callers get different applications, oldest first', async () => {
   const [one, two] = await Promise.all([verifier, colleague].map((caller) => make('claimNext', caller)));
   expect(one?.result.secureId).not.toBe(two?.result.secureId);
   const oldest = await db()
@@ -27,7 +27,7 @@ it('gives two who ask at once two applications, the oldest first', async () => {
   expect(new Set([one?.result.secureId, two?.result.secureId])).toEqual(new Set(oldest.map(({ id }) => id)));
 });
 
-it('is an own open one before any other, the oldest first, and nobody else’s', async () => {
+it('returns the caller’s oldest open claim first', async () => {
   const [first, second] = [(await atTheDesk(server.current)).secureId, (await atTheDesk(server.current)).secureId];
   await make('claim', verifier, { secureId: second });
   server.current.setNow(new Date(seedDate.getTime() + 60_000));

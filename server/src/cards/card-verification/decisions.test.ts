@@ -35,8 +35,8 @@ const row = (id: string) =>
   db().selectFrom('card_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 afterEach(() => server.current.setNow(seedDate));
 
-describe('whoever hands an application in', () => {
-  it('decides on it in no way, and is not given it to check', async () => {
+describe('the submitter of an application', () => {
+  it('cannot decide on it and is not offered it', async () => {
     const { secureId } = await atTheDesk(server.current);
     const { version } = await row(secureId);
     expect((await make('claim', submitter, { secureId })).body.code).toBe('SELF_APPROVAL');
@@ -59,7 +59,7 @@ describe('whoever hands an application in', () => {
     await db().updateTable('card_verification').set({ submitted_at: seedDate }).where('id', '=', secureId).execute();
   });
 
-  it('brings two pictures, not one twice, also with those of the attempt before', async () => {
+  it('needs two different pictures, also compared with earlier attempts', async () => {
     const { secureId } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
     await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] });
@@ -74,12 +74,12 @@ describe('whoever hands an application in', () => {
   });
 });
 
-describe('an application opened in clear', () => {
+describe('an unmasked application', () => {
   const set = (key: string, value: string) =>
     db().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
   const somebody = (username: string) => ({ ...colleague, username, userId: randomUUID() });
 
-  it('is kept in the audit trail and counted, once for each person and attempt', async () => {
+  it('is audited and counted once per user and attempt', async () => {
     const { secureId } = await atTheDesk(server.current);
     const caller = somebody('HOOPS11');
     await make('claim', caller, { secureId });
@@ -95,7 +95,7 @@ describe('an application opened in clear', () => {
     expect(used.map(({ budget }) => budget).toSorted()).toEqual(['opening', 'undecided']);
   });
 
-  it('is refused above the limits, of all and of those without a decision, which a decision frees', async () => {
+  it('is refused above the daily and the undecided limit; a decision releases one', async () => {
     await set('VERIFICATION_UNDECIDED_MAX_PER_DAY', '1');
     const caller = somebody('HOOPS12');
     const [one, two, three] = [
@@ -118,7 +118,7 @@ describe('an application opened in clear', () => {
     await set('VERIFICATION_OPEN_MAX_PER_DAY', '300');
   });
 
-  it('is approved by nobody who has not looked at its photos', async () => {
+  it('cannot be approved before its photos were opened', async () => {
     const { secureId } = await atTheDesk(server.current);
     await make('claim', verifier, { secureId });
     await make('checklist', verifier, { secureId, checklist: allOk });
@@ -129,7 +129,7 @@ describe('an application opened in clear', () => {
 });
 
 describe('a claim', () => {
-  it('is one verifier’s alone for half an hour, and named to others', async () => {
+  it('is exclusive for half an hour, and shows the owner to others', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await make('claim', verifier, { secureId })).status).toBe(200);
     expect(await make('claim', colleague, { secureId })).toMatchObject({
@@ -142,13 +142,13 @@ describe('a claim', () => {
     expect((await make('checklist', verifier, { secureId, checklist: allOk })).body.code).toBe('CLAIMED_BY_OTHER');
   });
 
-  it('goes to one of two who ask at once', async () => {
+  it('is given to one of two concurrent callers', async () => {
     const { secureId } = await atTheDesk(server.current);
     const answers = await Promise.all([verifier, colleague].map((caller) => make('claim', caller, { secureId })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is dropped by release, and asked for before anything is decided', async () => {
+  it('ends on release, and is required for a decision', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await make('approve', verifier, { secureId, version: 1 })).body.code).toBe('CLAIM_REQUIRED');
     await make('claim', verifier, { secureId });
@@ -157,7 +157,7 @@ describe('a claim', () => {
     expect((await make('claim', colleague, { secureId })).status).toBe(200);
   });
 
-  it('is kept by a page that took it anew while another page of the same person is left', async () => {
+  it('stays with the page that took it again when another page closes', async () => {
     const { secureId } = await atTheDesk(server.current);
     const [left, open] = [
       (await make('claim', verifier, { secureId })).result as { claimKey: string },
@@ -171,7 +171,7 @@ describe('a claim', () => {
     expect((await make('claim', colleague, { secureId })).status).toBe(200);
   });
 
-  it('is nobody’s outside the own branch', async () => {
+  it('is refused outside the own branch', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await make('claim', inBranch('13010'), { secureId })).status).toBe(404);
     expect((await server.current.call(calls.desk, inBranch('13010'), { parameters: { secureId } })).status).toBe(404);
@@ -180,7 +180,7 @@ describe('a claim', () => {
 });
 
 describe('approval by the verifier', () => {
-  it('asks for every finding', async () => {
+  it('needs a complete checklist', async () => {
     const { secureId } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId, verifier, {
       ...allOk,
@@ -193,7 +193,7 @@ describe('approval by the verifier', () => {
     });
   });
 
-  it('makes a digital card at once and a pending member active', async () => {
+  it('creates a digital card at once and activates a pending member', async () => {
     const { secureId, member, verificationNo } = await atTheDesk(server.current, { member: { status: 'pending' } });
     const version = await checked(server.current, secureId);
     expect((await make('approve', verifier, { secureId, version })).result).toEqual({
@@ -221,7 +221,7 @@ describe('approval by the verifier', () => {
     });
   });
 
-  it('makes a PWA card from the PWA', async () => {
+  it('creates a PWA card for an application from the PWA', async () => {
     const { secureId } = await atTheDesk(server.current, { sourceCode: 'PWA Browser' });
     await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
     expect(
@@ -233,7 +233,7 @@ describe('approval by the verifier', () => {
     ).toEqual({ status: 'digital_pwa' });
   });
 
-  it('lets any other card wait for its number, until it is given one', async () => {
+  it('other cards wait for a number', async () => {
     const { secureId } = await atTheDesk(server.current, { preference: 'BRANCH_PICKUP' });
     await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
     expect(await waitingById(db(), [secureId])).toMatchObject([{ id: secureId, preference: 'BRANCH_PICKUP' }]);
@@ -277,7 +277,7 @@ describe('approval by the verifier', () => {
     expect(await waitingById(db(), [secureId])).toHaveLength(1);
   });
 
-  it('moves nothing when no card can be made', async () => {
+  it('changes nothing when the card cannot be created', async () => {
     const { secureId, member } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
     await db().updateTable('member').set({ status: 'inactive' }).where('id', '=', member.id).execute();
@@ -285,7 +285,7 @@ describe('approval by the verifier', () => {
     expect((await row(secureId)).state).toBe('MANUAL_CHECKING');
   });
 
-  it('is withdrawn by head office alone, before a card is made', async () => {
+  it('only head office withdraws it, before the card exists', async () => {
     const { secureId } = await atTheDesk(server.current, {
       preference: 'HOME',
       deliveryAddress: 'Jl. Melati No. 4, Menteng, Jakarta',
@@ -307,7 +307,7 @@ describe('a failed step', () => {
     return { secureId, version };
   };
 
-  it('keeps the verifier from approving, who sends it for approval with a note of twenty letters', async () => {
+  it('blocks approval; the verifier sends it for approval with a note', async () => {
     const { secureId, version } = await sent();
     expect((await make('approve', verifier, { secureId, version })).body.code).toBe('STEP_FAILED');
     expect((await make('override', verifier, { secureId, version, note: 'cocok' })).status).toBe(422);
@@ -335,7 +335,7 @@ describe('a failed step', () => {
     expect((await make('approve', approver, { secureId, version: 2 })).result.state).toBe('APPROVED');
   });
 
-  it('takes no effect once the verifier who asked for it was deactivated', async () => {
+  it('an override has no effect after its verifier was deactivated', async () => {
     const { secureId } = await sent();
     await make('override', verifier, { secureId, version: 1, note: 'wajah cocok dengan foto KTP' });
     await look(server.current, secureId, approver);
@@ -347,7 +347,7 @@ describe('a failed step', () => {
     expect((await make('approve', approver, { secureId, version: 2 })).result.state).toBe('APPROVED');
   });
 
-  it('may go back to the verifier, as failed as before', async () => {
+  it('can be returned to the verifier unchanged', async () => {
     const { secureId } = await sent();
     await make('override', verifier, { secureId, version: 1, note: 'wajah cocok dengan foto KTP' });
     expect((await make('return', approver, { secureId, version: 2 })).body.code).toBe('NOTE_REQUIRED');
@@ -361,7 +361,7 @@ describe('a failed step', () => {
     expect((await make('approve', verifier, { secureId, version })).body.code).toBe('STEP_FAILED');
   });
 
-  it('is needed for an override', async () => {
+  it('is required for an override', async () => {
     const { secureId } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
     expect(
@@ -371,7 +371,7 @@ describe('a failed step', () => {
 });
 
 describe('return and rejection', () => {
-  it('name reasons: final ones reject, others return', async () => {
+  it('need reasons: a final one rejects, others return', async () => {
     const { secureId } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
     expect((await make('return', verifier, { secureId, version })).body.code).toBe('REASONS_REQUIRED');
@@ -386,7 +386,7 @@ describe('return and rejection', () => {
     );
   });
 
-  it('bring the application again at most three times, each attempt kept', async () => {
+  it('allow three resubmissions, each attempt stored', async () => {
     const { secureId } = await atTheDesk(server.current);
     const again = async () => {
       const version = await checked(server.current, secureId);
@@ -422,7 +422,7 @@ describe('return and rejection', () => {
     expect(result.attempts[3].reasons).toEqual(['Foto KTP buram']);
   });
 
-  it('after a rejection the member waits thirty days', async () => {
+  it('block a new application for thirty days after a rejection', async () => {
     const { secureId, member } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
     await make('reject', verifier, { secureId, version, reasonIds: [reason('FRAUD'), reason('KTP_BLUR')] });
@@ -431,7 +431,7 @@ describe('return and rejection', () => {
     expect((await submit(server.current, member.memberNo)).status).toBe(200);
   });
 
-  it('end what is not brought again within fourteen days, once', async () => {
+  it('expire applications that are not resubmitted within fourteen days', async () => {
     const { secureId } = await atTheDesk(server.current);
     await make('return', verifier, {
       secureId,
@@ -447,7 +447,7 @@ describe('return and rejection', () => {
   });
 });
 
-it('writes each act into history and audit trail', async () => {
+it('each act is in the history and the audit trail', async () => {
   const { secureId } = await atTheDesk(server.current);
   await make('return', verifier, {
     secureId,
@@ -471,10 +471,10 @@ it('writes each act into history and audit trail', async () => {
   ]);
 });
 
-it('offers no change by the calls of a resource', () => {
+it('the calls of the resource cannot change an application', () => {
   expect(Object.keys(callsOf(cardVerifications))).not.toContain('update');
 });
 
-it('leaves the cards as they must be', async () => {
+it('card invariants hold', async () => {
   expect(await brokenInvariants(db())).toEqual([]);
 });

@@ -36,7 +36,7 @@ const photo = (caller: typeof verifier, secureId: string, body: object = {}) =>
     body: { attempt: 1, documentType: '1', ...body },
   });
 
-it('is seeded with 48 applications as the model counts them, the oldest first', async () => {
+it('the seed has 48 applications, oldest first', async () => {
   const { rows, total } = await list();
   expect(total).toBe(48);
   const count = (state: string, withCard?: boolean) =>
@@ -59,7 +59,7 @@ it('is seeded with 48 applications as the model counts them, the oldest first', 
   expect(rows[0].nik).toMatch(/^\d{4}\*{8}\d{4}$/);
 });
 
-it('finds by number, name, NIK and phone given in full, failed step, branch and what is mine', async () => {
+it('searches by full number, name, NIK and phone, and filters by failed step, branch and own', async () => {
   const person = seedMember(291);
   const [one] = (await list({ search: person.nik })).rows;
   expect(one.memberName).toBe(person.name);
@@ -72,7 +72,7 @@ it('finds by number, name, NIK and phone given in full, failed step, branch and 
   expect((await list({ mine: true })).rows).toMatchObject([{ secureId: one.secureId, claimedBy: 'HOOPS01' }]);
 });
 
-it('shows a branch its own applications only', async () => {
+it('a branch sees only its own applications', async () => {
   const { rows } = await list({}, inBranch('10040'));
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ branchName }: { branchName: string }) => branchName)).size).toBe(1);
@@ -101,7 +101,7 @@ it('shows a branch its own applications only', async () => {
 });
 
 describe('an application', () => {
-  it('is taken once, whatever the client repeats', async () => {
+  it('a repeated call stores it once', async () => {
     const { memberNo } = await addMember(db());
     const body = await application(server.current, memberNo);
     const headers = { 'idempotency-key': '5f1de6c5-3c0a-4a52-9a51-0d1f6a4f7a10' };
@@ -116,7 +116,7 @@ describe('an application', () => {
     expect(again.result).toEqual(first.result);
   });
 
-  it('is refused while another is open, also to two at once', async () => {
+  it('a second open application is refused, also for concurrent calls', async () => {
     const { memberNo } = await addMember(db());
     const bodies = [await application(server.current, memberNo), await application(server.current, memberNo)];
     const answers = await Promise.all(bodies.map((body) => server.current.call(calls.submit, verifier, { body })));
@@ -124,7 +124,7 @@ describe('an application', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('VERIFICATION_OPEN');
   });
 
-  it('is refused to members with a card, inactive ones, and those of other branches', async () => {
+  it('members with a card, inactive members and other branches’ members are refused', async () => {
     expect((await submit(server.current, seedMember(131).memberNo)).body.code).toBe('MEMBER_HAS_LIVE_CARD');
     expect((await submit(server.current, (await addMember(db(), { status: 'inactive' })).memberNo)).body.code).toBe(
       'MEMBER_NOT_ACTIVE',
@@ -137,7 +137,7 @@ describe('an application', () => {
       expect((await submit(server.current, memberNo, {}, branch)).body).toEqual(unknown);
   });
 
-  it('needs photos of KTP and selfie that its sender uploaded', async () => {
+  it('needs photos of KTP and selfie uploaded by the sender', async () => {
     const { memberNo } = await addMember(db());
     const body = await application(server.current, memberNo);
     expect(
@@ -176,7 +176,7 @@ describe('a file of applications', () => {
       })
     ).rows[0];
 
-  it('makes one that is submitted of each row, with the photos that the member sent before', async () => {
+  it('each row becomes a submitted application with the photos of the last one', async () => {
     const [pickUp, home] = [await addMember(db()), await addMember(db())];
     const { memberNo } = await addMember(db());
     const { result: before } = await submit(server.current, memberNo);
@@ -218,7 +218,7 @@ describe('a file of applications', () => {
     expect(Number(count)).toBe(2);
   });
 
-  it('tells beside each row why it is not taken, and nothing of members of other branches', async () => {
+  it('each refused row has its reason, without data of other branches’ members', async () => {
     const [inactive, plain] = [await addMember(db(), { status: 'inactive' }), await addMember(db())];
     const { memberNo: open } = await addMember(db());
     await submit(server.current, open);
@@ -248,7 +248,7 @@ describe('a file of applications', () => {
 });
 
 describe('photos', () => {
-  it('open without a reason for whoever has claimed it, once in the audit trail and without counting', async () => {
+  it('open without a reason for the owner of the claim, audited once, uncounted', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await photo(verifier, secureId)).body.code).toBe('CLAIM_REQUIRED');
     await server.current.call(calls.claim, verifier, { body: { secureId } });
@@ -263,7 +263,7 @@ describe('photos', () => {
     expect(entries).toEqual([{ action: 'OPEN_PHOTO' }]);
   });
 
-  it('open for others as a reveal: with the switch and a reason', async () => {
+  it('for others they are a reveal, with permission and a reason', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await photo(verifier, secureId, { reason: 'pengaduan nasabah' })).status).toBe(200);
     expect(
@@ -272,7 +272,7 @@ describe('photos', () => {
     expect((await photo(inBranch('13010'), secureId, { reason: 'pengaduan nasabah' })).status).toBe(404);
   });
 
-  it('open for whoever decides as the second person, with the data to compare, without the right to reveal', async () => {
+  it('open for the second person who decides, without the right to reveal', async () => {
     const { secureId, member } = await atTheDesk(server.current);
     await db()
       .updateTable('card_verification')
@@ -288,7 +288,7 @@ describe('photos', () => {
     expect((await photo(testCaller('AUDIT01', { [module]: 'View Only' }), secureId)).body.code).toBe('CLAIM_REQUIRED');
   });
 
-  it('are no files that anybody fetches without the watermark, and only applications upload them', async () => {
+  it('are never served without a watermark; only applications upload them', async () => {
     const { secureId } = await atTheDesk(server.current);
     const { file_id: fileId } = await db()
       .selectFrom('card_verification_document')
@@ -300,7 +300,7 @@ describe('photos', () => {
   });
 });
 
-it('shows personal data in clear to whoever has claimed it, to nobody else', async () => {
+it('personal data is unmasked for the owner of the claim only', async () => {
   const { secureId, member } = await atTheDesk(server.current);
   const desk = async () =>
     (await server.current.call(calls.desk, verifier, { parameters: { secureId } })).result.applicant;
@@ -309,7 +309,7 @@ it('shows personal data in clear to whoever has claimed it, to nobody else', asy
   expect(await desk()).toMatchObject({ inClear: true, nik: member.nik, birthDate: '1990-05-17' });
 });
 
-it('drops claims that are over', async () => {
+it('expired claims are deleted', async () => {
   const { secureId } = await atTheDesk(server.current);
   await server.current.call(calls.claim, verifier, { body: { secureId } });
   await deleteExpiredClaims({ db: db() }, new Date(seedDate.getTime() + 29 * 60_000));
@@ -322,7 +322,7 @@ it('drops claims that are over', async () => {
   ).toEqual({ claimed_by: null });
 });
 
-it('answers what is mine and what was decided last by an index', async () => {
+it('own and recent applications are read by an index', async () => {
   await db()
     .transaction()
     .execute(async (tx) => {

@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 describe('/cards', () => {
-  it('is read whole by admins only: others say what they look for', async () => {
+  it('only admins list all cards; others need a filter', async () => {
     expect((await list({})).result.total).toBeGreaterThanOrEqual(560);
     expect(await list({}, binjai)).toMatchObject({ status: 422, body: { code: 'NARROW_FILTER' } });
     expect((await list({ status: 'Branch' }, binjai)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('/cards', () => {
     );
   });
 
-  it('finds a card by its full number as printed, its member by number and by the beginning of the name', async () => {
+  it('finds cards by full number, member number or name prefix', async () => {
     const { cardNo, secureId } = await cardOf({ member: 30 });
     expect((await rows({ search: cardNo.replace(/(.{4})/g, '$1 ') })).map((card) => card.secureId)).toEqual([secureId]);
     const [card] = await rows({ search: cardNo });
@@ -96,7 +96,7 @@ describe('/cards', () => {
     expect((await list({ search: '9710010000000018' })).body.code).toBe('CARD_NO_CHECK_DIGIT');
   });
 
-  it('says of what design a card is, and is narrowed by it', async () => {
+  it('shows and filters the design of a card', async () => {
     const { secureId } = await cardOf({ member: 30 });
     const { cardDesignId, cardDesign } = (await detail(secureId)).result as Card;
     expect(cardDesign).toEqual(expect.any(String));
@@ -124,7 +124,7 @@ describe('/cards', () => {
     expect(found.filter((card) => !fits(card))).toEqual([]);
   });
 
-  it('is filtered by periods of creation, activation and expiry, both days included', async () => {
+  it('date filters of creation, activation and expiry include both days', async () => {
     const {
       result: { createdAt },
     } = await detail((await cardOf({ member: 30 })).secureId);
@@ -133,7 +133,7 @@ describe('/cards', () => {
     expect(await rows({ expiryFrom: '2999-01-01' })).toEqual([]);
   });
 
-  it('shows a branch its own cards and nothing of others', async () => {
+  it('a branch sees only its own cards', async () => {
     const foreign = await cardOf({ office: '13010', status: 'Branch' });
     expect((await detail(foreign.secureId, binjai)).status).toBe(404);
     expect(
@@ -142,14 +142,14 @@ describe('/cards', () => {
     expect((await rows({ status: 'Branch' }, binjai)).every(({ office }) => office.startsWith('10050'))).toBe(true);
   });
 
-  it('leaves the console with masked numbers', async () => {
+  it('exports have masked numbers', async () => {
     const { cardNo } = await cardOf({ member: 31 });
     const { text } = await server.current.call(calls['download'], admin, { query: { format: 'csv', search: cardNo } });
     expect(text).toContain(`971001******${cardNo.slice(-4)}`);
     expect(text).not.toContain(cardNo);
   });
 
-  it('tells what happened to a card: movements without a gap, holds, and the numbers before it', async () => {
+  it('shows gapless movements, holds and previous numbers', async () => {
     const { secureId } = await cardOf({ member: 5 });
     const { result } = await server.current.call(cardCalls.history, admin, { parameters: { secureId } });
     expect(result.movements.map(({ seqNo }: { seqNo: number }) => seqNo)).toEqual(
@@ -168,7 +168,7 @@ describe('/cards', () => {
     ).toMatchObject([{ code: 'DAMAGED', releasedAt: null }]);
   });
 
-  it('offers the free cards of a safe, oldest first', async () => {
+  it('lists the free cards of a safe, oldest first', async () => {
     const { result } = await server.current.call(cardCalls.free, binjai, {
       query: { officeKind: 'BRANCH', officeId: branchId('SPEKTRA', '10050') },
     });
@@ -184,7 +184,7 @@ describe('/cards', () => {
 });
 
 describe('damaged cards', () => {
-  it('are held and released by the office of the place, and by nobody who only looks on', async () => {
+  it('the office of the safe holds and releases them; readers cannot', async () => {
     const card = await cardOf({ office: '10040', status: 'Branch' });
     const medan = at('ADMCB07', 'Input', ['10040']);
     const body = { ...card, remark: 'chip retak' };
@@ -201,7 +201,7 @@ describe('damaged cards', () => {
     expect((await detail(card.secureId, medan)).result.holds).not.toContain('DAMAGED');
   });
 
-  it('are those in a safe alone', async () => {
+  it('must be in a safe', async () => {
     expect((await act('hold', headOffice, { ...(await cardOf({ member: 32 })), remark: 'chip retak' })).body.code).toBe(
       'CARD_STATUS_CONFLICT',
     );
@@ -227,7 +227,7 @@ describe('an extension', () => {
     return card;
   };
 
-  it('takes effect when a second person approves, to the end of the month that the reason reaches', async () => {
+  it('needs a second approval and lasts to the end of the month', async () => {
     const card = await near(33);
     const requested = await act('extend', headOffice, { ...card, ...reason });
     expect(requested).toMatchObject({
@@ -257,7 +257,7 @@ describe('an extension', () => {
     });
   });
 
-  it('is refused early, a third time, for a dead card and for another kind of reason', async () => {
+  it('is refused early, a third time, for a cancelled card or a wrong reason', async () => {
     expect((await act('extend', headOffice, { ...(await cardOf({ member: 34 })), ...reason })).body.code).toBe(
       'EXTENSION_TOO_EARLY',
     );
@@ -278,7 +278,7 @@ describe('an extension', () => {
     );
   });
 
-  it('counts its days from the old expiry', () => {
+  it('counts its days from the current expiry', () => {
     expect(extendedExpiry('2026-05-31', 180)).toBe('2026-11-30');
     expect(extendedExpiry('2026-11-30', 30)).toBe('2026-12-31');
     expect(
@@ -291,7 +291,7 @@ describe('an extension', () => {
 });
 
 describe('a cancellation', () => {
-  it('is asked for by head office and ends the number when another approves', async () => {
+  it('head office requests it; the approval cancels the number', async () => {
     const card = await cardOf({ member: 36 });
     const ask = { ...card, reason: 'permintaan member' };
     const owner = at('ADMCB90', 'Input', [
@@ -320,7 +320,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is outdated when the card moved meanwhile, and never for a card in transit', async () => {
+  it('is outdated after the card moved, and refused in transit', async () => {
     const card = await cardOf({ member: 37 });
     const {
       result: { change },

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db(), 'cards')).toEqual([]);
 });
 
-it('ends the numbers of cards that members have after their last day, and of no others', async () => {
+it('cancels only members’ cards after their last day', async () => {
   for (const n of [30, 100, 140, 200, 255]) await expires(n, '2026-03-31');
   on('2026-03-31');
   await run();
@@ -53,7 +53,7 @@ it('ends the numbers of cards that members have after their last day, and of no 
   expect(await run()).toMatchObject({ read: 0, done: 0 });
 });
 
-it('leaves a number for which another was asked, or which a document holds', async () => {
+it('skips cards with an open replacement or a hold of a document', async () => {
   for (const n of [61, 101]) await expires(n, '2026-04-30');
   await db()
     .transaction()
@@ -73,7 +73,7 @@ it('leaves a number for which another was asked, or which a document holds', asy
   expect((await card(61)).status).toBe('Cancelled');
 });
 
-it('tells the member 60, 30 and 7 days before, each once, and anew once it is extended', async () => {
+it('notifies the member 60, 30 and 7 days before, once each, and again after an extension', async () => {
   await expires(102, '2026-08-31');
   const notices = () =>
     sent

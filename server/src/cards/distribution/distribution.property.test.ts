@@ -99,7 +99,7 @@ async function check(from: string, to: string, now: Date): Promise<void> {
     ]);
 }
 
-it('adds up for any period, kept or counted, however cards have walked', async () => {
+it('balances for any period and random movements, with and without snapshots', async () => {
   let day = 0;
   const now = () => new Date(at.getTime() + day * dayMs);
   const world: World = { db: db(), ranges: await addRanges(db(), 700_000_001, 10_000), documents: [], now };

@@ -30,7 +30,7 @@ const scoped = (branches: readonly string[], mras: readonly string[]) =>
     },
   );
 
-it('closes today with what the safes hold, office by office, and every row adds up', async () => {
+it('closing stock of today equals the safes, and every row balances', async () => {
   const { result } = await ask('report', { ...year, groupBy: 'BRANCH' });
   expect(result).toMatchObject({ ...year, groupBy: 'BRANCH', totals: { adds: true, handedOver: 70, writtenOff: 10 } });
   expect(result.rows.every(({ adds }: DistributionRow) => adds)).toBe(true);
@@ -45,7 +45,7 @@ it('closes today with what the safes hold, office by office, and every row adds 
   expect(closing.toSorted((a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1))).toEqual(stock);
 });
 
-it('is the last 30 days unless a period is asked for, and says so in words', async () => {
+it('the default period is the last 30 days, described in words', async () => {
   const { result } = await ask('report');
   expect(result).toMatchObject({ from: days(-29), to: days(0), groupBy: 'MRA' });
   expect(result.parameters).toBe('Kelompok: MRA');
@@ -62,7 +62,7 @@ it.each([
     });
 });
 
-it('counts each card once by status, and lists those behind a figure page by page', async () => {
+it('counts each card once per status, and lists the cards of a figure by page', async () => {
   const { result: statuses } = await ask('statuses', year);
   const of = (status: string) => statuses.find((row: { status: string }) => row.status === status).count;
   expect([statuses.length, of('Branch'), of('MRA'), of('Picked_Up'), of('Customer'), of('Lost')]).toEqual([
@@ -75,7 +75,7 @@ it('counts each card once by status, and lists those behind a figure page by pag
   expect((await ask('cards', { ...year, figure: 'status:Lost' })).result.total).toBe(20);
 });
 
-it('opens a row with as many cards as it says, whatever it is grouped by', async () => {
+it('a row lists as many cards as its figure, in every grouping', async () => {
   for (const groupBy of ['MRA', 'BRANCH', 'TYPE', 'SOURCE']) {
     const { result } = await ask('report', { ...year, groupBy });
     for (const row of result.rows.slice(0, 6) as DistributionRow[]) {
@@ -96,7 +96,7 @@ it('opens a row with as many cards as it says, whatever it is grouped by', async
   }
 });
 
-it('opens nothing for a row that no report has', async () => {
+it('an unknown row lists no cards', async () => {
   for (const groupBy of ['MRA', 'BRANCH'])
     expect((await ask('cards', { ...year, groupBy, figure: 'closing', group: 'NONE' })).result).toEqual({
       rows: [],
@@ -105,7 +105,7 @@ it('opens nothing for a row that no report has', async () => {
     });
 });
 
-it('knows how long the making of a plastic took', async () => {
+it('computes the lead times of plastic cards', async () => {
   const { result } = await ask('leadTimes', year);
   expect(result.map(({ stage }: { stage: string }) => stage)).toEqual([
     'printed',
@@ -123,7 +123,7 @@ it('knows how long the making of a plastic took', async () => {
   ).toEqual({ stage: 'printed', cards: 0, median: null, p90: null });
 });
 
-it('shows to an office its own safes alone', async () => {
+it('an office sees only its own safes', async () => {
   const { result } = await ask('report', { ...year, groupBy: 'BRANCH' }, scoped(['10040'], []));
   expect([...new Set(result.rows.map((row: DistributionRow) => row.groupId))]).toEqual([branchId('SPEKTRA', '10040')]);
   const { result: mra } = await ask(
@@ -144,7 +144,7 @@ it('shows to an office its own safes alone', async () => {
   expect((await ask('report', {}, nobody)).status).toBe(403);
 });
 
-it('narrows to an MRA, a branch, a type and a design', async () => {
+it('filters by MRA, branch, type and design', async () => {
   const { result: ofMra } = await ask('report', { ...year, mraId: seedId('mra', '0102'), groupBy: 'BRANCH' });
   expect(new Set(ofMra.rows.map((row: DistributionRow) => row.group?.slice(0, 4)))).toEqual(
     new Set(['0102', '1004', '1005', '1006']),
@@ -166,7 +166,7 @@ it('narrows to an MRA, a branch, a type and a design', async () => {
   expect((await ask('report', { ...year, cardTypeId: seedId('card-types', 'GOLD') })).result.rows).toEqual([]);
 });
 
-it('marks a row that does not add up', async () => {
+it('marks a row that does not balance', async () => {
   await snapshotDistribution(db(), seedDate);
   const before = (await ask('report', { ...year, groupBy: 'BRANCH' })).result;
   expect(before.totals.adds).toBe(true);

@@ -12,7 +12,7 @@ const server = useServer({
 const { until, fetchFile } = toolsOf(server);
 const year = { from: '2025-03-17', to: '2026-03-16', groupBy: 'TYPE' };
 
-it('comes as a file made by a job, whatever its size, row by row as the page shows it', async () => {
+it('a job creates the file, with the same rows as the page', async () => {
   const person = await signIn(server.current, 'ADMIN01');
   const { result: shown } = await person.call(distributionCalls.report as never, { query: year });
   const requested = await person.call(distributionCalls.file as never, { query: { ...year, format: 'csv' } });

@@ -13,7 +13,7 @@ const net = (row: Row) =>
 
 const at = (days: number) => new Date(seedDate.getTime() + days * 86_400_000);
 
-it('every kept day goes on where the day before ended: opening + in - out = closing', async () => {
+it('each day opens with the closing stock of the previous day', async () => {
   expect((await snapshotDistribution(db(), at(0))).done).toBeGreaterThan(0);
   const { rows } = await sql<Row & { office: string }>`select to_char(day, 'YYYY-MM-DD') as key, *,
     coalesce(office_branch_id, office_mra_id)::text || card_type_id as office from card_distribution_daily
@@ -27,7 +27,7 @@ it('every kept day goes on where the day before ended: opening + in - out = clos
   expect(first.every((row) => row.closing - net(row) === 0)).toBe(true);
 });
 
-it('ends with what lies in the safes, and knows how it got there', async () => {
+it('the last day equals the current safes, with all movements', async () => {
   const { rows } = await sql<{ id: string; total: number; closing: number }>`
     select s.id, s.total, d.closing
       from card_stock s join (${distributionDays('2020-01-01', seedDate.toISOString().slice(0, 10))}) d
@@ -54,7 +54,7 @@ it('ends with what lies in the safes, and knows how it got there', async () => {
   });
 });
 
-it('keeps each day once, and those that a stop left out are made up', async () => {
+it('stores each day once and fills in missed days', async () => {
   expect(await snapshotDistribution(db(), at(0))).toEqual({ done: 0 });
   const {
     rows: [before],

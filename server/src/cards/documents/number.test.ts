@@ -20,7 +20,7 @@ it('counts per prefix and month of Jakarta, from one', async () => {
   expect(await take('RSV', new Date('2031-05-31T16:30:00Z'))).toBe('RSV-203105-00001');
 });
 
-it('gives several at once, in their order', async () => {
+it('returns several numbers in order', async () => {
   expect(
     await db()
       .transaction()
@@ -29,14 +29,14 @@ it('gives several at once, in their order', async () => {
   expect(await take('DLV', far)).toBe('DLV-203106-00004');
 });
 
-it('gives each of many who ask at the same time another, without a gap', async () => {
+it('concurrent callers get distinct numbers without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 20 }, () => take('ASG', far)));
   expect(numbers.toSorted()).toEqual(
     Array.from({ length: 20 }, (_, index) => `ASG-203106-${String(index + 1).padStart(5, '0')}`),
   );
 });
 
-it('takes a number back that its transaction does not keep', async () => {
+it('a rollback returns the number', async () => {
   await expect(
     db()
       .transaction()
@@ -48,7 +48,7 @@ it('takes a number back that its transaction does not keep', async () => {
   expect(await take('WOF', far)).toBe('WOF-203106-00001');
 });
 
-it('goes on after the seeded documents, month by month', async () => {
+it('continues after the seeded documents, per month', async () => {
   for (const [prefix, kind] of [
     ['ISS', 'issuance'],
     ['BAT', 'batch'],
@@ -65,7 +65,7 @@ it('goes on after the seeded documents, month by month', async () => {
   }
 });
 
-it('never goes back: what was given elsewhere only pushes a series on', async () => {
+it('numbers assigned elsewhere only advance the counter', async () => {
   await continueSeriesAfter(db(), ['LST-203107-00007', 'LST-203107-00003', 'no number']);
   await continueSeriesAfter(db(), ['LST-203107-00005']);
   expect(await take('LST', new Date('2031-07-15T05:00:00Z'))).toBe('LST-203107-00008');

@@ -34,7 +34,7 @@ const select = (who: Caller, ns: readonly number[], rest = {}) =>
 
 afterEach(async () => expect(await brokenInvariants(db(), 'cards')).toEqual([]));
 
-it('is seeded with 30 requests, shown to vendors as far as they may choose or print them', async () => {
+it('the seed has 30 requests; a vendor sees the selectable ones and its own', async () => {
   const count = (rows: readonly PrintRequest[]) =>
     rows.reduce((all: Record<string, number>, { state }) => ({ ...all, [state]: (all[state] ?? 0) + 1 }), {});
   expect(count(await list(admin))).toEqual({ REQUESTED: 12, SELECTED: 10, DONE: 6, REJECTED: 1, WITHDRAWN: 1 });
@@ -49,7 +49,7 @@ it('is seeded with 30 requests, shown to vendors as far as they may choose or pr
   expect(await list(admin, { cardStatus: 'Printing' })).toHaveLength(10);
 });
 
-it('makes an issuance with one batch of chosen requests, one per card type, for the own vendor', async () => {
+it('selection creates one print order with one batch per card type', async () => {
   expect((await select(ho, [131])).body).toMatchObject({ code: 'FORBIDDEN' });
   expect((await select(vendor1, [131], { printVendorCode: 'PV02' })).body).toMatchObject({ code: 'VENDOR_MISMATCH' });
   expect((await select(vendor1, [131, 142])).body).toMatchObject({ code: 'FEE_NOT_PAID' });
@@ -62,7 +62,7 @@ it('makes an issuance with one batch of chosen requests, one per card type, for 
   expect(await list(vendor2, { search: (await request(131)).request_no })).toHaveLength(0);
 });
 
-it('takes no request without a whole address, as its dispatch would not', async () => {
+it('refuses a request without a deliverable address', async () => {
   const { address_encrypted: address, zip_code: zipCode, phone_encrypted: phone } = await request(138);
   const set = (part: object) => db().updateTable('ecard_print_request').set(part).where('id', '=', idOf(138)).execute();
   for (const lacking of [{ address_encrypted: null }, { zip_code: '00000' }, { phone_encrypted: null }]) {
@@ -73,7 +73,7 @@ it('takes no request without a whole address, as its dispatch would not', async 
   expect(await request(138)).toMatchObject({ state: 'REQUESTED' });
 });
 
-it('sends the plastic home and is done when it is received', async () => {
+it('is sent home and done when received', async () => {
   await select(vendor1, [132]);
   const { issuance_id: issuanceId } = await request(132);
   await db()
@@ -110,7 +110,7 @@ it('sends the plastic home and is done when it is received', async () => {
   expect(await list(admin, { search: line.cardNo })).toMatchObject([{ state: 'DONE', awbNo: 'ECARD-0132' }]);
 });
 
-it('takes a card back from the vendor, its plastic destroyed, into the queue or for good', async () => {
+it('a withdrawn card returns to the queue or ends, its plastic destroyed', async () => {
   await select(vendor1, [133]);
   const { version, issuance_id: issuanceId } = await request(133);
   const body = { secureId: idOf(133), version, reason: 'member membatalkan', isRequestedAgain: true, destroyed: 0 };
@@ -126,7 +126,7 @@ it('takes a card back from the vendor, its plastic destroyed, into the queue or 
   expect((await select(vendor1, [133])).status).toBe(200);
 });
 
-it('refuses a second open request of a card, and head office may refuse one', async () => {
+it('refuses a second open request; head office may reject one', async () => {
   expect((await act('request', admin, { cardId: seedCardId(134), isPaid: true })).body).toMatchObject({
     code: 'PRINT_REQUEST_OPEN',
   });
@@ -171,7 +171,7 @@ describe('ends with its card', () => {
     await ended(n, { note: expect.stringMatching(/: kartu Cancelled$/) });
   });
 
-  it('that another number takes the place of', async () => {
+  it('that is replaced', async () => {
     const answer = await server.current.call(replacementCalls.create, admin, {
       body: {
         memberId: memberId(140),
@@ -187,20 +187,20 @@ describe('ends with its card', () => {
     ).toEqual({ username: 'ADMIN01' });
   });
 
-  it('whose last day has passed, by the nightly job', async () => {
+  it('that expired in the nightly job', async () => {
     await db().updateTable('card').set({ expiry_date: '2026-02-28' }).where('id', '=', seedCardId(141)).execute();
     await expireCards(server.current.app.services);
     await ended(141, { updated_by: 'SYSTEM:card-expire' });
   });
 
-  it('that is lost at the vendor, and leaves those chosen beside it', async () => {
+  it('that is lost at the vendor; other selected cards stay', async () => {
     await move(db(), 'L1', [seedCardId(271)]);
     await ended(271, {});
     expect(await request(272)).toMatchObject({ state: 'SELECTED' });
   });
 });
 
-it('comes from applications too, by the card number, and is printed once head office has kept that its fee is paid', async () => {
+it('applications create requests too; the fee must be paid before printing', async () => {
   const cardNo = (await card(146)).card_no;
   expect(
     (

@@ -28,7 +28,7 @@ const release = (code: string) =>
 const at = `'${seedDate.toISOString()}'`;
 const courier = one('card_loss', "reporter_kind = 'COURIER' and state = 'REPORTED'");
 
-it('holds before anything is broken', async () => {
+it('hold on the seed', async () => {
   expect(await brokenInvariants(db())).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { attempt, rounds, type World } from './random-commands.fixtures.ts';
 const database = useDatabase();
 const refusals = new Set([...Object.keys(cardErrors), 'NOT_FOUND', 'FORBIDDEN', 'STALE_VERSION']);
 
-it('holds its invariants whatever random users try at the same time', async () => {
+it('invariants hold under concurrent random commands', async () => {
   const { db } = database.current;
   const world: World = { db, ranges: await addRanges(db, 700_000_001, 10_000), documents: [] };
   await makeStock(db, world.ranges.STOCK, 6, branch('10040'));

@@ -10,7 +10,7 @@ const database = useDatabase();
 const folder = path.join(prepared.root, 'bench/cards/load');
 const cards = 2_000;
 
-it('fills a database with cards, movements and documents as the console would have made them', async () => {
+it('the benchmark data satisfies the same invariants as real data', async () => {
   const { db } = database.current;
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('load.cards', ${String(cards)}, true)`.execute(tx);

@@ -71,7 +71,7 @@ async function stockAt(office: typeof binjai, count = 1): Promise<string[]> {
   return ids;
 }
 
-it('takes stock from its number to the member, with one movement each and stock that counts', async () => {
+it('stock moves to the member with one movement per step and correct figures', async () => {
   const [id = ''] = await stockAt(medan);
   const before = await stockOf(binjai.id);
   await move(db(), 'S1', [id], { office: binjai, ...line() }, { actor: mraUser('0102', ['10040', '10050', '10060']) });
@@ -107,7 +107,7 @@ it('takes stock from its number to the member, with one movement each and stock 
   ]);
 });
 
-it('moves five thousand cards at once, all or none', async () => {
+it('moves five thousand cards at once, all or nothing', async () => {
   const ids = (await makeStock(db(), ranges.STOCK, 5_000, binjai)).map(({ id }) => id);
   expect((await move(db(), 'P1', ids, { vendorCode: 'PV01' })).moved).toHaveLength(5_000);
   const odd = ids[4_321] as string;
@@ -126,7 +126,7 @@ it('moves five thousand cards at once, all or none', async () => {
   ).toEqual({ count: 4_999 });
 });
 
-it('moves a card once by the same document, however often it is asked', async () => {
+it('a repeated call of a document moves a card once', async () => {
   const [id = ''] = await stockAt(binjai);
   const by = document('loss');
   expect(await move(db(), 'L1', [id], {}, { by })).toEqual({ moved: [id], repeated: [] });
@@ -152,7 +152,7 @@ it('moves a card once by the same document, however often it is asked', async ()
 });
 
 describe('refuses', () => {
-  it('everyone who may not, and whoever the card is none of the business of', async () => {
+  it('actors without the role or outside the card’s office', async () => {
     const [id = ''] = await stockAt(binjai);
     await expect(
       move(db(), 'U1', [id], { memberId: memberId(freshMember()) }, { actor: vendor('PV01') }),
@@ -167,7 +167,7 @@ describe('refuses', () => {
     ).rejects.toMatchObject({ code: 'VENDOR_MISMATCH' });
   });
 
-  it('a card elsewhere with the name of the office, and one received by its sender', async () => {
+  it('a card at another office, and reception by its sender', async () => {
     const [id = ''] = await stockAt(binjai);
     const here = db()
       .transaction()
@@ -194,7 +194,7 @@ describe('refuses', () => {
     expect(await cardOf(id)).toMatchObject({ status: 'Branch', office_branch_id: binjai.id });
   });
 
-  it('a card held by another document, until it is released', async () => {
+  it('a card held by another document, until its release', async () => {
     const [id = ''] = await stockAt(binjai);
     const draft = document('assignment');
     const hold = { document: draft, actor: headOffice, at, cards: [{ cardId: id }] };
@@ -229,7 +229,7 @@ describe('refuses', () => {
     ).toEqual(['C1', 'P1', 'D1', 'D3', 'HOLD', 'RELEASE', 'S2']);
   });
 
-  it('a second card for a member, also to racers', async () => {
+  it('a second card for a member, also in a race', async () => {
     const member = freshMember();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => makeFor(db(), 'C3', ranges.DIGITAL, member)),
@@ -255,7 +255,7 @@ describe('refuses', () => {
   });
 });
 
-it('replaces a number in one transaction, and never twice', async () => {
+it('replaces a number in one transaction, at most once', async () => {
   const old = await makeFor(db(), 'C3', ranges.DIGITAL, freshMember());
   const member = nextMember;
   const replace = () =>
@@ -284,7 +284,7 @@ describe('the database', () => {
       .transaction()
       .execute((tx) => sql`update card set ${sql.raw(set)} where id = ${id}`.execute(tx));
 
-  it('keeps no status, place or movement that the state machine does not know', async () => {
+  it('refuses a status, place or movement outside the state machine', async () => {
     const [id = ''] = await stockAt(binjai);
     await expect(
       change(id, `status = 'Issued', place_kind = 'NONE', place_id = null, stock_class = null`),
@@ -317,7 +317,7 @@ describe('the database', () => {
     await expect(sql`delete from card where id = ${id}`.execute(db())).rejects.toThrow(/violates foreign key/);
   });
 
-  it('knows exactly the transitions of the contract', async () => {
+  it('has exactly the transitions of the contract', async () => {
     const stored = await db().selectFrom('card_transition').select(['code', 'from_status', 'to_status']).execute();
     const sorted = (steps: readonly object[]) => steps.map((step) => JSON.stringify(step)).toSorted();
     expect(sorted(stored)).toEqual(sorted(legalSteps()));

@@ -134,7 +134,7 @@ it.each(
 });
 
 describe.each(named(masters.map((resource) => [resource] as const)))('/%s', (_, resource) => {
-  it('keeps a record from its creation to its end, with every change audited', async () => {
+  it('creates, updates and deletes a record, with every change audited', async () => {
     const created = await make(resource, 'create', { body: await bodyFor(resource) });
     expect(created).toMatchObject({ status: 200, result: { code: 'BARU_1', version: 1, status: 'active' } });
     const { secureId } = created.result;
@@ -161,7 +161,7 @@ describe.each(named(masters.map((resource) => [resource] as const)))('/%s', (_, 
     );
   });
 
-  it('refuses a second record of the same code or name, and another code at an update', async () => {
+  it('refuses a second record with the code or name, and a changed code', async () => {
     const { result } = await make(resource, 'list');
     const [{ code, name, ...rest }] = result.rows;
     expect((await make(resource, 'create', { body: await bodyFor(resource, { name }) })).body).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(named(masters.map((resource) => [resource] as const)))('/%s', (_, 
     });
   });
 
-  it('is written by head office alone, whatever the level', async () => {
+  it('only head office writes, whatever the level', async () => {
     const branch = testCaller('KACAB01', { [resource.privilege]: 'Full Access' }, { mappingType: 'BRANCH' });
     const office = testCaller('HOBIS01', { [resource.privilege]: 'Full Access' });
     const body = await bodyFor(resource, { code: 'CABANG', name: 'Dari cabang' });
@@ -253,7 +253,7 @@ it.each(
   expect(body.errors).toEqual([expect.objectContaining({ field, code, message: expect.any(String) })]);
 });
 
-it('offers the reasons that apply', async () => {
+it('lists the reasons that apply', async () => {
   const codes = async (resource: Resource, query: object) =>
     (await make(resource, 'lov', { query })).result.map(({ code }: { code: string }) => code);
   expect(await codes(lossReasons as never, { appliesTo: 'COURIER' })).toEqual(['COURIER_LOST', 'OTHER']);
@@ -268,7 +268,7 @@ it('offers the reasons that apply', async () => {
   expect(await codes(verificationReturnReasons as never, { step: 'tenor' })).toEqual(['AGE_LIMIT']);
 });
 
-it('never lets a seeded source be deleted, and knows which digital card a source gives', async () => {
+it('a seeded source cannot be deleted, and names its default digital card', async () => {
   const { result } = await make(cardSources as never, 'list', { query: { size: 25 } });
   const pwa = result.rows.find(({ code }: { code: string }) => code === 'PWA Browser');
   expect(pwa).toMatchObject({ digitalKind: 'digital_pwa', channel: 'PWA', defaultCardType: 'Reguler' });

@@ -12,7 +12,7 @@ const server = useServer({ modules: [partnersModule] });
 const db = () => server.current.database.db;
 const vendors = async (query = {}) => (await server.current.call(partnerCalls.printVendors, nobody, { query })).result;
 
-it('offers print vendors and couriers by code and name to anyone signed in', async () => {
+it('lists print vendors and couriers for every signed-in user', async () => {
   expect(await vendors()).toEqual([
     { secureId: 'PV01', code: 'PV01', name: 'Vendor Cetak 1' },
     { secureId: 'PV02', code: 'PV02', name: 'Vendor Cetak 2' },
@@ -55,7 +55,7 @@ it.each([
   expect(checkSetting(type, rule, value)).toBe(fault);
 });
 
-it('has every setting that the program knows, with its default within its rule', async () => {
+it('every known setting exists, with a valid default', async () => {
   const stored = await db().selectFrom('app_setting').select('key').execute();
   expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(systemSettings)));
   for (const { type, rule = {}, value } of Object.values<SettingDefinition>(systemSettings))

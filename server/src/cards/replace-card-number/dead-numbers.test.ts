@@ -67,7 +67,7 @@ async function writtenOff(member: number): Promise<void> {
     .execute((tx) => closePickUps(tx, [seedCardId(member)], { state: 'CANCELLED', actor: headOffice, at }));
 }
 
-it('offers the number of a card that was written off while it waited, and an e-card takes its place', async () => {
+it('a card written off while waiting can be replaced by an e-card', async () => {
   await writtenOff(241);
   const { card_no: cardNo } = await card(seedCardId(241));
   for (const term of [seedMember(241).memberNo, cardNo])
@@ -88,7 +88,7 @@ it('offers the number of a card that was written off while it waited, and an e-c
   expect((await ask(241)).body.code).toBe('FOUND_AFTER_REPLACEMENT');
 });
 
-it('waits for a number in place of a dead one without holding it, may be given up and asked for again', async () => {
+it('a cancelled card is not held; its request can be cancelled and repeated', async () => {
   await writtenOff(242);
   const first = await ask(242, { result: 'PRINT_BRANCH' });
   expect(first.result).toMatchObject({ state: 'WAITING_NUMBER' });
@@ -131,7 +131,7 @@ it('waits for a number in place of a dead one without holding it, may be given u
   });
 });
 
-it('hands plastic of the safe over in place of a dead number', async () => {
+it('plastic from the safe replaces a cancelled card', async () => {
   const member = 243;
   await writtenOff(member);
   const { result } = await ask(member, { result: 'STOCK' });
@@ -187,7 +187,7 @@ it('hands plastic of the safe over in place of a dead number', async () => {
   });
 });
 
-it('charges nothing where the reason of the loss makes another number free', async () => {
+it('is free of charge if the reason of loss says so', async () => {
   const lossId = seedDocumentId('loss', 'member-298');
   await db()
     .updateTable('card_loss')
@@ -206,7 +206,7 @@ it('charges nothing where the reason of the loss makes another number free', asy
   ).toEqual({ fee: 0, fee_mode: null });
 });
 
-it('replaces a number that was closed after it had been lost for long, by the report of its loss', async () => {
+it('a card closed after a long loss is replaced through its loss report', async () => {
   server.current.setNow(new Date(seedDate.getTime() + 200 * 86_400_000));
   await closeLosses(server.current.app.services);
   await db()
@@ -231,7 +231,7 @@ it('replaces a number that was closed after it had been lost for long, by the re
   ).toEqual({ state: 'CLOSED' });
 });
 
-it('replaces a number whose last day has passed', async () => {
+it('an expired card can be replaced', async () => {
   await move(db(), 'X4', [seedCardId(115)], {}, { by: document('job') });
   expect((await ask(115, { resetReasonId: reason('EXPIRED') })).result).toMatchObject({ state: 'COMPLETED' });
 });
@@ -264,7 +264,7 @@ it.each<[number, string, readonly (readonly [MovingCode, object])[]]>([
       ['L1', {}],
     ],
   ],
-])('replaces the number of member %i, lost %s before he had the card', async (member, _, steps) => {
+])('replaces the number of member %i, lost %s before the hand-over', async (member, _, steps) => {
   await db().deleteFrom('card_loss_card').where('card_id', '=', seedCardId(member)).execute();
   const ranges = await addRanges(db(), 720_000_001 + member * 100, 10);
   const { id } = await makeFor(db(), 'C2', ranges.PERSONAL, member);
@@ -284,7 +284,7 @@ it.each<[number, string, readonly (readonly [MovingCode, object])[]]>([
   expect((await card(id)).status).toBe('Cancelled');
 });
 
-it('refuses a dead number beside an open application, and one that is not the last', async () => {
+it('refuses a cancelled card with an open application, or one that is not the last', async () => {
   await writtenOff(244);
   const { id } = await db()
     .selectFrom('card_verification')

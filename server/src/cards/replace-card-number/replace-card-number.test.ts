@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 describe('/replace-card-number', () => {
-  it('finds the card to be replaced, by any number of the member or by the report of its loss', async () => {
+  it('finds the card by any number of the member or by the loss report', async () => {
     expect(await find(100)).toMatchObject({
       card: { cardStatus: 'Picked_Up', secureId: seedCardId(100) },
       lossNo: null,
@@ -106,12 +106,12 @@ describe('/replace-card-number', () => {
     [265, 'CARD_NOT_HELD'],
     [40, 'MEMBER_NOT_ACTIVE'],
     [319, 'NO_CARD_TO_REPLACE'],
-  ])('tells why the card of member %i cannot be replaced', async (member, code) => {
+  ])('the card of member %i cannot be replaced, with the reason', async (member, code) => {
     expect((await find(member)).refusal).toMatchObject({ code });
     if (code !== 'NO_CARD_TO_REPLACE') expect((await ask(member, {})).body.code).toBe(code);
   });
 
-  it('tells a number that was replaced from one that nobody knows', async () => {
+  it('a replaced number is reported differently from an unknown one', async () => {
     const old = await cardOf(531);
     expect((await call('find', at(1), { term: old.card_no })).body).toMatchObject({
       code: 'FOUND_AFTER_REPLACEMENT',
@@ -119,7 +119,7 @@ describe('/replace-card-number', () => {
     });
   });
 
-  it("gives an e-card in the old number's place in one piece", async () => {
+  it('an e-card replaces the old number in one transaction', async () => {
     const created = await ask(101, {});
     expect(created).toMatchObject({
       status: 200,
@@ -152,7 +152,7 @@ describe('/replace-card-number', () => {
     expect((await ask(101, {}, at(101), fresh.id)).result).toMatchObject({ state: 'COMPLETED' });
   });
 
-  it('answers a repeated call with the first replacement, and lets no second one begin beside an open one', async () => {
+  it('a repeated call returns the first replacement; a second open one is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = {
       memberId: memberId(102),
@@ -172,7 +172,7 @@ describe('/replace-card-number', () => {
     });
   });
 
-  it('keeps the expiry where the reason says so, and asks for the fee', async () => {
+  it('keeps the expiry if the reason says so, and charges the fee', async () => {
     const before = await cardOf(103);
     expect((await ask(103, { resetReasonId: reason('DAMAGED') })).body.errors).toMatchObject([
       { field: 'feeMode', code: 'REQUIRED' },
@@ -190,7 +190,7 @@ describe('/replace-card-number', () => {
     expect((await card((await cardOf(103)).replaced_by_card_id as string)).expiry_date).toBe(before.expiry_date);
   });
 
-  it('asks for a confirmed report of loss where the reason does, and ends the report with the number', async () => {
+  it('a reason may need a confirmed loss report, which closes with the number', async () => {
     const paid = { resetReasonId: reason('LOST'), feeMode: 'CASH', cashReceiptNo: 'KW-1' };
     expect((await ask(104, paid)).body.code).toBe('LOSS_REQUIRED');
     const { result } = await ask(293, paid);
@@ -214,7 +214,7 @@ describe('/replace-card-number', () => {
     expect(await detail(result.secureId)).toMatchObject({ lossNo: expect.stringMatching(/^LST-/) });
   });
 
-  it('holds the old card of one that is printed until the number is made, and gives it back when cancelled', async () => {
+  it('holds the old card until the new number exists; a cancellation releases it', async () => {
     const { result } = await ask(105, { result: 'PRINT_BRANCH' });
     expect(result).toMatchObject({ state: 'WAITING_NUMBER', newCardNo: null });
     const holds = () =>
@@ -242,7 +242,7 @@ describe('/replace-card-number', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('keeps a lost card from being closed while its replacement is under way', async () => {
+  it('a lost card is not closed while its replacement is open', async () => {
     await ask(294, { resetReasonId: reason('LOST'), result: 'PRINT_HOME', feeMode: 'WAIVED' });
     server.current.setNow(new Date(seedDate.getTime() + 200 * 86_400_000));
     await closeLosses(server.current.app.services);
@@ -251,7 +251,7 @@ describe('/replace-card-number', () => {
   });
 
   describe('with a second person', () => {
-    it('waits for another than its maker, admins included', async () => {
+    it('waits for a person other than the requester, admins included', async () => {
       const { result } = await ask(106, { resetReasonId: reason('MISUSE') }, admin);
       expect(result).toMatchObject({ state: 'PENDING_APPROVAL' });
       expect((await call('approve', admin, result)).body.code).toBe('SELF_APPROVAL');
@@ -263,7 +263,7 @@ describe('/replace-card-number', () => {
       expect((await call('approve', head(officeFor(106)), result)).body.code).toBe('STALE_VERSION');
     });
 
-    it('rejects with a reason, and the old number stays', async () => {
+    it('a rejection with a reason keeps the old number', async () => {
       const { result } = await ask(107, { resetReasonId: reason('SYSTEM') });
       expect(
         (await call('reject', head(officeFor(107)), { ...result, reason: 'Data sudah benar' })).result,
@@ -273,7 +273,7 @@ describe('/replace-card-number', () => {
       expect((await ask(107, {})).result.state).toBe('COMPLETED');
     });
 
-    it('asks for one when a fee is waived, unless the setting lets it go', async () => {
+    it('a waived fee needs approval, unless the setting allows it', async () => {
       const waived = { resetReasonId: reason('DAMAGED'), feeMode: 'WAIVED' };
       expect((await ask(108, waived)).result.state).toBe('PENDING_APPROVAL');
       await sql`update app_setting set value = 'false' where key = 'card.replacement.approval-fee-waiver'`.execute(
@@ -283,7 +283,7 @@ describe('/replace-card-number', () => {
       await sql`update app_setting set value = 'true' where key = 'card.replacement.approval-fee-waiver'`.execute(db());
     });
 
-    it('checks again at the approval', async () => {
+    it('the approval checks the request again', async () => {
       const { result } = await ask(111, { resetReasonId: reason('MISUSE') });
       await sql`update member set status = 'blocked' where id = ${memberId(111)}`.execute(db());
       expect((await call('approve', head(officeFor(111)), result)).body.code).toBe('MEMBER_NOT_ACTIVE');
@@ -291,7 +291,7 @@ describe('/replace-card-number', () => {
     });
   });
 
-  it("hands a card of the safe over in the old number's place, with the checks of the counter", async () => {
+  it('plastic from the safe replaces the number, with the checks of the counter', async () => {
     const member = 112;
     const office = officeFor(member);
     const code = seedMember(member).program;
@@ -358,7 +358,7 @@ describe('/replace-card-number', () => {
     expect(await detail(result.secureId)).toMatchObject({ state: 'COMPLETED', newCardNo: free.card_no });
   });
 
-  it('gives plastic back to the safe when the replacement is cancelled', async () => {
+  it('a cancelled replacement returns plastic to the safe', async () => {
     const member = 113;
     const free = await db()
       .selectFrom('card')
@@ -388,7 +388,7 @@ describe('/replace-card-number', () => {
     expect(await card(free.id)).toMatchObject({ stock_class: 'free', holder_member_id: null });
   });
 
-  it('is for branches and head office: others are told so', async () => {
+  it('only branches and head office request one; others are refused', async () => {
     const mraUser = testCaller('MRA01', levels, {
       mappingType: 'MRA',
       scope: { type: 'branches', branchIds: [branch(officeFor(114)).id], mraIds: [seedId('mra', '0102')] },
@@ -398,7 +398,7 @@ describe('/replace-card-number', () => {
     expect((await ask(114, {}, counter(officeFor(114) === '10010' ? '10020' : '10010'))).status).toBe(404);
   });
 
-  it('lists the latest of the scope, narrowed by reason, state and day, and found by either number', async () => {
+  it('lists by reason, state and day, and searches by either number', async () => {
     const list = async (query: object, caller = admin) =>
       (await server.current.call(calls['list'], caller, { query: { size: 100, ...query } })).result;
     const seeded = (await list({ state: ['PENDING_APPROVAL'] })).rows.filter(

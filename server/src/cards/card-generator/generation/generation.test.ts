@@ -115,7 +115,7 @@ it('lists allotments without cards, narrowed by MRA, branch, type and day', asyn
   expect((await server.current.call(callsOf(waitingAllotments)['list'], branchUser)).result.total).toBe(0);
 });
 
-it('shows the print orders it would make: one per card type and vendor', async () => {
+it('previews the print orders: one per card type and vendor', async () => {
   const [one, two] = [await allotted('13010', 'SYR', 4), await allotted('13020', 'KRY', 3)];
   const { result } = await server.current.call(generationCalls.previewBranch, admin, {
     body: wanted([one.allotment, two.allotment], ['SYR', 'KRY']),
@@ -133,7 +133,7 @@ it('shows the print orders it would make: one per card type and vendor', async (
   ).toBe(403);
 });
 
-it('makes cards and print orders at once, with the design, for the office of the reservation or its MRA', async () => {
+it('creates cards and print orders with the design, for the reserving office or its MRA', async () => {
   const [straight, via] = [await allotted('13010', 'PLAT', 5), await allotted('13020', 'PLAT', 6, true)];
   const answer = await generate(wanted([straight.allotment, via.allotment], ['PLAT']));
   expect(answer).toMatchObject({
@@ -169,7 +169,7 @@ it('makes cards and print orders at once, with the design, for the office of the
   expect(await brokenInvariants(db())).toEqual([]);
 });
 
-it('answers a repeated call with the first run', async () => {
+it('a repeated call answers with the first run', async () => {
   const { allotment } = await allotted('13030', 'PLAT', 2);
   const key = { 'idempotency-key': randomUUID() };
   const [first, again] = [
@@ -198,7 +198,7 @@ it.each([
 describe('above a thousand cards', () => {
   const ended = (secureId: string) => endedRun(server.current, admin, secureId);
 
-  it("goes on in the background, and its allotments are nobody else's", async () => {
+  it('a run continues in the background and claims its allotments', async () => {
     const { allotment, reservation: id } = await allotted('13010', 'KRY', 1_200);
     const { result } = await generate(wanted([allotment], ['KRY']));
     expect(result).toMatchObject({ state: 'QUEUED', quantity: 1_200, issuances: [] });
@@ -212,7 +212,7 @@ describe('above a thousand cards', () => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  it('rolls back whole when it fails, and leaves the allotments to the next', async () => {
+  it('a failed run rolls back and releases the allotments', async () => {
     const [bad, good] = [await allotted('13030', 'KRY', 1_100), await allotted('13030', 'SYR', 1_001)];
     const id = randomUUID();
     // The state after a crash; the vendor was removed from the setting afterwards.

@@ -33,7 +33,7 @@ const step = (
   reason?: string,
 ) => server.current.call(rangeStepCalls[name], caller, { body: { secureId, version, ...(reason ? { reason } : {}) } });
 
-it('lists the twenty ranges by type and first number, as they are printed', async () => {
+it('lists the twenty ranges by type and first number, in the printed form', async () => {
   const { result } = await call('list', { query: { size: 25 } });
   expect(result.total).toBe(20);
   const exhausted = result.rows.find(({ code }: CardSequence) => code === 'SEQ-01-004');
@@ -52,7 +52,7 @@ it('lists the twenty ranges by type and first number, as they are printed', asyn
   ]);
 });
 
-it('gives a range its code, prefix and check digits, and warns below five percent unless told otherwise', async () => {
+it('a new range gets a code, prefix and check digits, and the default warning limit of five percent', async () => {
   const { result } = await create(500_000_001, 500_001_000);
   expect(result).toMatchObject({
     code: 'SEQ-02-004',
@@ -93,7 +93,7 @@ it.each([
   expect((await create(from, to)).body.errors).toMatchObject([{ field, code: 'RANGE' }]);
 });
 
-it('is put to use by a second person of head office, and closed with a reason', async () => {
+it('a second person of head office activates a range; closing needs a reason', async () => {
   const { result: range } = await create(700_000_001, 700_000_100);
   expect((await step('activate', range, admin)).body.code).toBe('SELF_APPROVAL');
   expect((await step('activate', range, mraApprover)).status).toBe(403);
@@ -116,7 +116,7 @@ it('is put to use by a second person of head office, and closed with a reason', 
   });
 });
 
-it('shows what was made of it, and says when it is used up', async () => {
+it('shows how many cards were created and when the range is exhausted', async () => {
   const { result: range } = await create(800_000_001, 800_000_003);
   await step('activate', range);
   await makeStock(server.current.database.db, range.secureId, 2, branch('10040'));
@@ -134,7 +134,7 @@ it('shows what was made of it, and says when it is used up', async () => {
   expect(await brokenInvariants(server.current.database.db)).toEqual([]);
 });
 
-it('tells head office once per drop that a range runs out of numbers', async () => {
+it('head office gets one notice per drop below the limit', async () => {
   const { db } = server.current.database;
   const { result: range } = await create(900_000_001, 900_000_100, { warnBelow: 98 });
   await step('activate', range);
@@ -162,7 +162,7 @@ it('tells head office once per drop that a range runs out of numbers', async () 
   expect(await notices()).toHaveLength(first.length);
 });
 
-it('takes the prefix as it is now, for new ranges only', async () => {
+it('a new prefix applies to new ranges only', async () => {
   await server.current.database.db
     .updateTable('app_setting')
     .set({ value: '9711' })

@@ -10,7 +10,7 @@ const db = () => database.current.db;
 const state = (id: string) =>
   db().selectFrom('card_issuance').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('opens a print order whose state follows its cards, whoever moves them', async () => {
+it('the state of a print order follows its cards, after any transition', async () => {
   const ranges = await addRanges(db());
   const { id, cards } = await db()
     .transaction()
@@ -56,7 +56,7 @@ it('opens a print order whose state follows its cards, whoever moves them', asyn
   expect(await brokenInvariants(db())).toEqual([]);
 });
 
-it('refuses a card that is in another issuance still, and counts that do not add up', async () => {
+it('refuses a card of another open issuance, and counts that do not match', async () => {
   const held = await db()
     .selectFrom('card_issuance_line')
     .select(['card_id', 'issuance_id'])
@@ -81,7 +81,7 @@ it('refuses a card that is in another issuance still, and counts that do not add
   ).rejects.toThrow('card_issuance_counts');
 });
 
-it('seeds issuances, batches and deliveries around the seeded cards', async () => {
+it('seeds issuances, batches and deliveries of the seeded cards', async () => {
   const count = async (table: 'card_issuance' | 'card_print_batch' | 'card_delivery', named: string) =>
     (await db().selectFrom(table).select('state').execute()).filter((row) => row.state === named).length;
   expect(await count('card_issuance', 'OPEN')).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const known: Known = {
 };
 
 describe('the rules of the steps', () => {
-  it('compare names letter by letter', () => {
+  it('compare names by letters', () => {
     expect([
       likeness('AGUS SANTOSO', 'Agus Santoso'),
       likeness('Agus Santosa', 'Agus Santoso'),
@@ -140,7 +140,7 @@ describe('automatic checking', () => {
     '/tenor': { reference: 'T1', longestTenorMonths: 36, maximumAge: 60 },
   });
 
-  it('without a provider hands the application to a person, without any score', async () => {
+  it('without a provider a person verifies the application, without a score', async () => {
     const id = await applied('all');
     await runChecks(services(), null);
     expect(await row(id)).toMatchObject({ state: 'MANUAL_CHECKING', failed_steps: [], next_check_at: null });
@@ -154,7 +154,7 @@ describe('automatic checking', () => {
     );
   });
 
-  it('approves by itself what passes every step, and makes the card', async () => {
+  it('an application that passes every step is approved and its card created', async () => {
     const id = await applied('all');
     const { name } = await db()
       .selectFrom('member')
@@ -173,7 +173,7 @@ describe('automatic checking', () => {
     expect((await steps(id)).map(({ state }) => state)).toEqual(['PASSED', 'PASSED', 'PASSED', 'PASSED']);
   });
 
-  it('hands what fails a step to a person, with the reason', async () => {
+  it('a failed step goes to a person with the reason', async () => {
     const id = await applied('Dukcapil');
     answer = (path) => facts('Orang Lain')[path];
     await runChecks(services(), provider());
@@ -181,7 +181,7 @@ describe('automatic checking', () => {
     expect(await steps(id)).toMatchObject([{ state: 'FAILED', detail: 'NAME_DIFFERS' }]);
   });
 
-  it('asks a silent provider three times in half an hour, then tells head office and hands over', async () => {
+  it('after three unanswered requests in half an hour head office is notified and a person verifies', async () => {
     const id = await applied('tenor');
     answer = () => null;
     for (const minutes of [0, 10, 29]) {
@@ -199,7 +199,7 @@ describe('automatic checking', () => {
     ).toContainEqual({ link: `/card-verification/${id}` });
   });
 
-  it('approves at once who needs no step', async () => {
+  it('an application without steps is approved at once', async () => {
     const id = await applied('none');
     await runChecks(services(), null);
     expect((await row(id)).state).toBe('APPROVED');

@@ -7,7 +7,7 @@ import { seedCardId, seedPlan } from './plan.ts';
 const database = useDatabase();
 const db = () => database.current.db;
 
-it('seeds the 560 cards of the model, each status as often as it says', async () => {
+it('seeds 560 cards, with the expected number per status', async () => {
   const { rows } = await sql<{
     status: string;
     count: number;
@@ -28,7 +28,7 @@ it('seeds the 560 cards of the model, each status as often as it says', async ()
   });
 });
 
-it('holds every invariant on a fresh database, with movements complete from the first and none out of order', async () => {
+it('a fresh database satisfies every invariant, with gapless movements', async () => {
   expect(await brokenInvariants(db())).toEqual([]);
   const { rows } =
     await sql`select from card_movement m join card_movement p on p.card_id = m.card_id and p.seq_no = m.seq_no - 1
@@ -37,7 +37,7 @@ it('holds every invariant on a fresh database, with movements complete from the 
   expect(seedPlan(seedDate).movements.every(({ acted_at: at }) => new Date(at) <= seedDate)).toBe(true);
 });
 
-it('knows free stock, waiting cards, held ones and replaced numbers where the model has them', async () => {
+it('free stock, waiting, held and replaced cards are the expected ones', async () => {
   const card = (n: number) =>
     db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
   expect(await card(395)).toMatchObject({ status: 'Branch', stock_class: 'held' });

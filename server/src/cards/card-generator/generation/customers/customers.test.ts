@@ -130,7 +130,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db())).toEqual([]);
 });
 
-it('lists approved applications and replacements that wait, narrowed by period, branch, type and preference; to head office alone', async () => {
+it('lists waiting applications and replacements with filters, for head office only', async () => {
   const one = await approved({ code: 'PLAT', preference: 'HOME', office: '13010' });
   const other = await replace(78, 'PRINT_BRANCH');
   const all = await waiting();
@@ -153,7 +153,7 @@ it('lists approved applications and replacements that wait, narrowed by period, 
   expect((await generate(wanted([one.id], ['PLAT']), branchUser)).status).toBe(403);
 });
 
-it('shows the name on each number, and refuses invalid rows one by one', async () => {
+it('previews the printed names and numbers, and refuses invalid rows one by one', async () => {
   const good = await approved();
   const inactive = await approved({ status: 'inactive' });
   const twice = await approved();
@@ -192,7 +192,7 @@ it('shows the name on each number, and refuses invalid rows one by one', async (
   expect((await generate(wanted([inactive.id], ['GOLD']))).body.code).toBe('MEMBER_NOT_ACTIVE');
 });
 
-it('makes personalised cards with their print order, for the branch or the home', async () => {
+it('creates personalised cards with their print order, for the branch or the home', async () => {
   const [fetched, sent] = [await approved({ office: '13010' }), await approved({ preference: 'HOME' })];
   const { result } = await generate(wanted([fetched.id, sent.id], ['GOLD']));
   const card = await cardOf(fetched.id);
@@ -217,7 +217,7 @@ it('makes personalised cards with their print order, for the branch or the home'
   expect((await generate(wanted([fetched.id], ['GOLD']))).body.code).toBe('NO_LONGER_WAITING');
 });
 
-it('ends the replaced number in the same transaction, whether it was held or lost, and its report with it', async () => {
+it('cancels the replaced number in the same transaction and closes its loss report', async () => {
   const held = await replace(66, 'PRINT_HOME');
   const lost = await replace(296, 'PRINT_BRANCH', {
     resetReasonId: seedId('card-reset-reason', 'LOST'),
@@ -338,7 +338,7 @@ describe('a number cancelled before it left the vendor', () => {
     },
   );
 
-  it('lets all that a cancelled print order was made for wait', async () => {
+  it('all documents of a cancelled print order wait again', async () => {
     const [one, two, application] = [
       await replace(68, 'PRINT_BRANCH'),
       await replace(76, 'PRINT_HOME'),
@@ -368,7 +368,7 @@ describe('a number cancelled before it left the vendor', () => {
     });
   });
 
-  it('lets what spoiled plastic was made for wait alike, told in its history and in the audit trail', async () => {
+  it('the document of a spoiled card waits again, with an entry in its history and the audit trail', async () => {
     const [requested, application] = [await replace(69, 'PRINT_BRANCH'), await approved({ code: 'REG' })];
     const { result } = await generate(wanted([requested.secureId, application.id], ['REG']));
     const secureId = result.issuances[0].secureId as string;
@@ -423,7 +423,7 @@ describe('a number cancelled before it left the vendor', () => {
     });
   });
 
-  it('leaves the replacement to be given up, its old number dead', async () => {
+  it('its replacement can be cancelled; the old number stays cancelled', async () => {
     const requested = await replace(79, 'PRINT_BRANCH');
     await generate(wanted([requested.secureId], ['REG']));
     await cancelCard((await replacement(requested.secureId)).new_card_id as string);
@@ -439,7 +439,7 @@ describe('a number cancelled before it left the vendor', () => {
   });
 });
 
-it('refuses the rows for which the range has no numbers left', async () => {
+it('rows beyond the end of the range are refused', async () => {
   const range = seedRanges.find((each) => each.type === 'KLG' && each.purpose === 'PERSONAL')!;
   const before = await db()
     .selectFrom('card_sequence')
@@ -452,7 +452,7 @@ it('refuses the rows for which the range has no numbers left', async () => {
   expect(result).toMatchObject({ quantity: 1, refused: [{ message: `Nomor tersisa di ${range.code} hanya 1` }] });
 });
 
-it('answers a repeated call with the first run, and refuses what it does not know', async () => {
+it('a repeated call answers with the first run; an unknown id is refused', async () => {
   const one = await approved();
   const key = { 'idempotency-key': randomUUID() };
   const [first, again] = [
@@ -485,7 +485,7 @@ describe('above a thousand cards', () => {
     return rows.map(({ id }) => id);
   };
 
-  it("goes on in the background, and its documents are nobody else's", async () => {
+  it('a run continues in the background and claims its documents', async () => {
     const ids = await many(1_100);
     const { result } = await generate(wanted(ids, ['GOLD']));
     expect(result).toMatchObject({ state: 'QUEUED', quantity: 1_100, issuances: [] });
@@ -499,7 +499,7 @@ describe('above a thousand cards', () => {
     });
   });
 
-  it('rolls back whole when it fails, and leaves its documents to the next', async () => {
+  it('a failed run rolls back and releases its documents', async () => {
     const bad = await approved();
     const id = randomUUID();
     await db()
