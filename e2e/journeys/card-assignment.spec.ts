@@ -102,7 +102,7 @@ test('an MRA sends cards to three branches: one reports a missing and a damaged 
   await When('what was scanned is received, and the missing one reported', async () => {
     await branch.getByRole('button', { name: 'Terima yang dipindai' }).click();
     await expect(branch.getByRole('alertdialog')).toContainText(
-      '1 kartu tidak dipindai dan akan dilaporkan hilang oleh kurir.',
+      `1 kartu tidak dipindai dan akan dilaporkan hilang oleh kurir. ${printed(lost)}`,
     );
     await answer(branch, 'Terima');
   });

@@ -31,7 +31,7 @@ for (const [who, username, mapping] of [
       const [type, isMro, branches] = mapping;
       await expect(fact(page, 'Jenis pemetaan')).toHaveText(type);
       await expect(fact(page, 'User MRO')).toHaveText(isMro);
-      await expect(fact(page, 'Pemetaan Branch')).toHaveText(branches);
+      await expect(fact(page, 'Pemetaan cabang')).toHaveText(branches);
     });
     await Then('this session is among the active ones', () =>
       expect(page.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toContainText('Sesi ini'),

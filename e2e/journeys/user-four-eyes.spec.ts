@@ -101,7 +101,7 @@ const changes: readonly {
       });
       expect(answer, answer.message).toMatchObject({ status: 200 });
     },
-    make: (page) => choose(page, 'Branch', '13020'),
+    make: (page) => choose(page, 'Cabang', '13020'),
     holds: (before, now) => Promise.resolve(now.branchIds.length > before.branchIds.length),
     shown: /Branch/,
   },

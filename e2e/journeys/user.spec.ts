@@ -82,7 +82,7 @@ test('an admin creates an account in four steps, reads which values are taken, a
   await When('a branch is mapped and everything is checked', async () => {
     await next.click();
     await field('Jenis pemetaan').selectOption({ label: 'BRANCH' });
-    await choose('Branch', '10010');
+    await choose('Cabang', '10010');
     await next.click();
     await expect(page.getByRole('region', { name: 'Identitas' })).toContainText(`E2E${unique}`);
     await page.getByRole('button', { name: 'Simpan' }).click();

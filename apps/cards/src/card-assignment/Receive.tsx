@@ -11,6 +11,7 @@ import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { namedNumbers } from '../shared/scan/named-numbers.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
@@ -70,10 +71,11 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
     setShowErrors(true);
     if (taken.receipt === null || isLoading) return;
     if (all || left === 0) return void send(all);
+    const unscanned = [...pending].filter((cardNo) => !taken.scanned.includes(cardNo));
     confirm(
       {
         title: t('confirmMissing', { n: left }),
-        text: t('missingWarning', { n: left }),
+        text: `${t('missingWarning', { n: left })} ${namedNumbers(unscanned, (n) => t('andMore', { n }))}`,
         action: t('receive'),
         danger: true,
       },

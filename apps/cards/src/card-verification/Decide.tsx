@@ -85,7 +85,10 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
   useDecideKey(() => {
     if (reading !== undefined || asking || approving.isLoading || overriding.isLoading) return;
     const [unset] = unsetItems(checklist);
-    if (unset !== undefined) return focusFinding(unset);
+    if (unset !== undefined) {
+      notify.info(why.approve ?? '');
+      return focusFinding(unset);
+    }
     if (!why.isInOrder) return setAsking('return');
     return hasFailed ? onOverride(true) : onApprove(true);
   });

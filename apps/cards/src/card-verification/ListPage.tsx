@@ -1,5 +1,6 @@
 import { useCan } from '@console/auth';
 import { cardVerifications, type CardVerification } from '@console/contracts/cards/card-verification';
+import { text } from '@console/contracts/core/text';
 import { ResourceList, type ListColumn } from '@console/ui/list';
 import { Age } from './Age.tsx';
 import { FailedSteps } from './FailedSteps.tsx';
@@ -10,7 +11,7 @@ const columns: readonly (string | ListColumn<CardVerification>)[] = [
   'verificationNo',
   'state',
   'memberName',
-  { field: 'ageHours', render: ({ ageHours }) => <Age hours={ageHours} /> },
+  { field: 'ageHours', title: text('Umur', 'Age'), render: ({ ageHours }) => <Age hours={ageHours} /> },
   { field: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
   'claimedBy',
   'sourceName',

@@ -9,6 +9,9 @@ export const messages = defineMessages({
     draftStale: 'Data ini sudah diubah sejak saat itu; periksa kembali sebelum menyimpan.',
     offline: 'Anda sedang offline',
     again: 'Coba lagi',
+    dateFrom: 'Paling awal {from}',
+    dateUntil: 'Paling akhir {to}',
+    dateBetween: 'Antara {from} dan {to}',
     merged: '{user} mengubah {fields} pada saat yang sama; perubahan Anda digabung dengannya',
   },
   en: {
@@ -19,6 +22,9 @@ export const messages = defineMessages({
     draftStale: 'The record has changed since then; check before saving.',
     offline: 'You are offline',
     again: 'Try again',
+    dateFrom: '{from} at the earliest',
+    dateUntil: '{to} at the latest',
+    dateBetween: 'Between {from} and {to}',
     merged: '{user} changed {fields} at the same time; your changes were merged with it',
   },
 });

@@ -1,6 +1,7 @@
 import { mutationEndpoint, type ApiError } from '@console/api';
 import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
+import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
@@ -8,6 +9,7 @@ import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { CameraField } from '../../shared/desk/CameraField.tsx';
+import { namedNumbers } from '../../shared/scan/named-numbers.ts';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { useScans } from '../../shared/scan/useScans.ts';
 import { follows } from '../actions/follows.ts';
@@ -70,6 +72,20 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
     notify.success(t('saved'));
     return onDone();
   };
+  const start = () => {
+    const unscanned = pending.filter((cardNo) => !good.scanned.includes(cardNo) && !broken.scanned.includes(cardNo));
+    if (isAll || unscanned.length === 0) return save();
+    const cards = namedNumbers(unscanned, (count) => t('andMore', { count }));
+    return confirm(
+      {
+        title: t('askMissing', { count: unscanned.length }),
+        text: t('missingCards', { cards }),
+        action: t('save'),
+        danger: true,
+      },
+      save,
+    );
+  };
   return (
     <>
       <section className="panel desk">
@@ -123,7 +139,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
             <p className="form-help">{t('missingNote')}</p>
           </>
         )}
-        <ScanInput label={t('damaged')} onScan={broken.scan} count={bad} disabled={!loaded} />
+        <ScanInput as="damaged" label={t('damaged')} onScan={broken.scan} count={bad} disabled={!loaded} />
         <Scanned numbers={broken.scanned} onRemove={broken.remove} />
         <p role="status">{t('summary', { a: received, b: missing, c: bad, d: delivery.pending })}</p>
         {fault && (
@@ -132,7 +148,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
           </p>
         )}
         <div>
-          <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => save()}>
+          <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => start()}>
             {t('save')}
           </ActionButton>
         </div>

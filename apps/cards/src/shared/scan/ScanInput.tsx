@@ -16,6 +16,8 @@ interface ScanInputProps {
   /** Number of expected cards. */
   readonly total?: number;
   readonly label?: string;
+  /** What a scanned card is recorded as; default: accepted. */
+  readonly as?: 'accepted' | 'damaged';
   readonly disabled?: boolean;
   /** Only one card is wanted. */
   readonly single?: boolean;
@@ -41,6 +43,7 @@ export function ScanInput({
   count,
   total,
   label,
+  as = 'accepted',
   disabled = false,
   single = false,
   autoFocus = false,
@@ -103,9 +106,9 @@ export function ScanInput({
   const said = !one
     ? ''
     : last.length > 1
-      ? t('many', { right: last.length - refused.length, count: last.length })
+      ? t(as === 'damaged' ? 'manyDamaged' : 'many', { right: last.length - refused.length, count: last.length })
       : one.why === null
-        ? t('right', { cardNo: one.shown })
+        ? t(as === 'damaged' ? 'damaged' : 'right', { cardNo: one.shown })
         : t('wrong', { cardNo: one.shown, why: one.why });
   return (
     <div className={refused.length > 0 ? 'scan scan-wrong' : 'scan'}>

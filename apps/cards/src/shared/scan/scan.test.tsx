@@ -81,3 +81,20 @@ test('pasted lines, lists and printed numbers are cut into numbers', () => {
   expect(numbersIn('9710 0100 0000 0019; 9710 0100 0000 0027')).toEqual(['9710 0100 0000 0019', '9710 0100 0000 0027']);
   expect(numbersIn(`${first} ${second}`)).toEqual([first, second]);
 });
+
+test.each([
+  ['9710 0100 0000 0019 9710 0100 0000 0027'],
+  ['9710-0100-0000-0019 9710-0100-0000-0027'],
+  [`${first}${second}`],
+  [`${first} ${second}`],
+])('several numbers on one line are told apart: %s', (line) => expect(numbersIn(line)).toEqual([first, second]));
+
+test('a row of digits that is not made of valid numbers stays as it was pasted', () => {
+  expect(numbersIn('9710 0100 0000 0019 9710 0100 0000 0028')).toHaveLength(1);
+});
+
+test('a card scanned as damaged is recorded as damaged, not as accepted', async () => {
+  render(<ScanInput as="damaged" onScan={() => null} />);
+  await scan(first);
+  expect(await screen.findByText('9710 0100 0000 0019 dicatat rusak')).toBeTruthy();
+});

@@ -89,6 +89,7 @@ test('a page is given no text that is no date', async () => {
   fireEvent.blur(input);
   expect(seen.every((value) => value === '')).toBe(true);
   expect(input).toHaveValue('31-02-2026');
+  expect(input).toHaveAccessibleDescription(/Tanggal tidak dikenali/);
 });
 
 function Page() {
@@ -116,4 +117,13 @@ test('a page has the same input for a date in its own state, day before month, e
   type('10-03-2026');
   type('');
   expect(seen).toEqual(['2026-03-10', '']);
+});
+
+test('a day outside the bounds of a page is named as such beside the field', async () => {
+  render(<Page />);
+  const input = await screen.findByLabelText('Received');
+  type('10-04-2026');
+  expect(input).toHaveAccessibleDescription('Antara 01-03-2026 dan 31-03-2026');
+  type('10-03-2026');
+  expect(input).not.toHaveAccessibleDescription();
 });
