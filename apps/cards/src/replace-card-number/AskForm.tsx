@@ -60,6 +60,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
   const [create, { isLoading }] = endpoints.create.useMutation();
   const wrong = showErrors ? missing(found, values) : nothing;
   const [reason, type, fee] = [reasonOf(found, values), typeOf(found, values), feeOf(found, values)];
+  const feeText = !reason ? t('feeByReason') : fee > 0 ? t('fee', { amount: formatCurrency(fee) }) : t('free');
   const results = resultsFor(found, values, { atCounter });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -158,9 +159,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
       </section>
       <section className="panel desk">
         <h2>{t('stepFee')}</h2>
-        <p>
-          <strong>{fee > 0 ? t('fee', { amount: formatCurrency(fee) }) : t('free')}</strong>
-        </p>
+        <strong>{feeText}</strong>
         {fee > 0 && (
           <>
             <fieldset className="desk-choices" aria-invalid={wrong.has('feeMode')}>

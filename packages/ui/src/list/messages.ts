@@ -6,7 +6,8 @@ export const messages = defineMessages({
     ownFilter: 'Sesuai filter',
     parts: 'Bagian {title}',
     searchFirst: 'Isi pencarian atau filter terlebih dahulu',
-    searchFirstHint: 'Daftar ini terlalu besar untuk ditampilkan seluruhnya.',
+    searchFirstHint:
+      'Daftar ini terlalu besar untuk ditampilkan seluruhnya. Ketik minimal 3 karakter, atau pilih filter.',
     dateFormat: 'HH-BB-TTTT',
     pickDate: 'Pilih tanggal',
     pasteNumbers: 'Tempel nomor',
@@ -90,7 +91,7 @@ export const messages = defineMessages({
     ownFilter: 'By filter',
     parts: 'Parts of {title}',
     searchFirst: 'Search or filter first',
-    searchFirstHint: 'This list is too large to be shown whole.',
+    searchFirstHint: 'This list is too large to be shown whole. Type at least 3 characters, or choose a filter.',
     dateFormat: 'DD-MM-YYYY',
     pickDate: 'Pick a date',
     pasteNumbers: 'Paste numbers',

@@ -27,7 +27,7 @@ const services = () =>
     })
     .on(receive, { result: { secureId, version: 2, state: 'PARTIALLY_RECEIVED' } });
 
-test('before cards are reported as lost, the question names them, and nothing is sent until it is answered', async () => {
+test('before cards are reported as lost, a question names them; nothing is sent until it is answered', async () => {
   signInAs('ADMCB07', { 'card-issuance:browse': 'Input' });
   const written = { fileId: secureId, receiptNo: 'TT-1', receivedDate: '2026-03-02', receivedBy: 'Sari', remark: '' };
   keepInTab('ADMCB07', 'desk', secureId, { ...written, isAll: false, quantity: null, good: [good], broken: [broken] });

@@ -87,7 +87,7 @@ test.each([
   ['9710-0100-0000-0019 9710-0100-0000-0027'],
   [`${first}${second}`],
   [`${first} ${second}`],
-])('several numbers on one line are told apart: %s', (line) => expect(numbersIn(line)).toEqual([first, second]));
+])('several numbers on one line are separated: %s', (line) => expect(numbersIn(line)).toEqual([first, second]));
 
 test('a row of digits that is not made of valid numbers stays as it was pasted', () => {
   expect(numbersIn('9710 0100 0000 0019 9710 0100 0000 0028')).toHaveLength(1);
