@@ -43,7 +43,7 @@ async function answer(page: Page, action: string, remark?: string): Promise<void
 }
 
 // The last free cards in the safe of MRA 0101 are reserved for this test.
-test('an MRA sends cards to three branches: one reports a missing and a damaged card, one rejects, one is recalled', async ({
+test('an MRA sends to three branches: one reports a missing and a damaged card, one rejects, one is recalled', async ({
   openAs,
 }) => {
   const mra = (await ask<Choice[]>('ADMIN03', 'middle/mra/lov?search=0101')).find(({ code }) => code === '0101')!;

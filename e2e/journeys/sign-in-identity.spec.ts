@@ -12,7 +12,7 @@ for (const [language, title, back] of [
   ['id', 'Masuk ke Konsol', 'Keluar'],
   ['en', 'Sign in to the Console', 'Sign out'],
 ] as const) {
-  test(`the identity service uses the console's language (${language}), returns to the deep link, and ends with the session`, async ({
+  test(`the identity service speaks ${language}, returns to the deep link, and ends with the session`, async ({
     page,
     context,
   }) => {

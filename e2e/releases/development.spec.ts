@@ -56,7 +56,7 @@ async function begin(page: Page): Promise<void> {
   await expect(banner(page)).toContainText(`localhost:${new URL(address).searchParams.get('port')}`);
 }
 
-test('a developed remote runs in the deployed console for one user in one tab, with banner and audit entry, until ended', async ({
+test('a developed remote runs in a deployed console for one tab, with banner and audit entry, until ended', async ({
   openAs,
 }) => {
   const page = await openAs('ADMIN02', 'about:blank');

@@ -289,7 +289,7 @@ test('a page that throws shows its failure until the user leaves; the third time
   );
 });
 
-test('a new shell loads no remote of another contract, open tabs keep working, the previous shell loads them again', async ({
+test('a new shell loads no remote of another contract, open tabs keep working, the old shell loads them', async ({
   openAs,
 }) => {
   const tab = await openAs('ADMIN01', '/regions');

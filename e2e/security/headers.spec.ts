@@ -16,8 +16,8 @@ const onEveryAnswer = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'publickey-credentials-create=(self), publickey-credentials-get=(self), camera=(), geolocation=(), microphone=(), ' +
-    'payment=(), usb=(), browsing-topics=()',
+    'publickey-credentials-create=(self), publickey-credentials-get=(self), camera=(), geolocation=(), ' +
+    'microphone=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };

@@ -16,7 +16,7 @@ const attempts: Readonly<Record<string, string>> = {
   'text of a script': `const script = document.createElement('script');
     script.textContent = 'globalThis.injected = true';
     document.head.append(script)`,
-  'an address of a script that no release lists': `document.createElement('script').src = '/remotes/cards/9.9.9/evil.js'`,
+  'a script address that no release lists': `document.createElement('script').src = '/remotes/cards/9.9.9/x.js'`,
   'a policy of Trusted Types that is not ours': `trustedTypes.createPolicy('evil', { createHTML: (text) => text })`,
 };
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findNginx } from '../../scripts/lib/nginx.mjs';
 
-// The repository's configuration in the real nginx. CI must have it, `npm test` installs it where it can; elsewhere it is asked for loudly.
+// The repository's configuration in the real nginx. `npm test` installs nginx where it can; in CI it must be there.
 const found = findNginx();
 if (!found && process.env.CI) throw new Error('nginx is needed: apt-get install nginx-light');
 if (!found) console.warn('NOT TESTED: ops/nginx, since there is no nginx here (Debian: apt-get install nginx-light)');
@@ -70,9 +70,10 @@ beforeAll(async () => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   fs.writeFileSync(
     path.join(folder, 'nginx.conf'),
-    `worker_processes 1; pid ${folder}/pid; error_log stderr; daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    `worker_processes 1; pid ${folder}/pid; error_log stderr; daemon off; ${user}
     events { worker_connections 64; } http { access_log off; ${temporary} include ${folder}/console.conf; }`,
   );
   execFileSync(found, ['-t', '-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'pipe' });

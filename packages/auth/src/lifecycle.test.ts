@@ -179,7 +179,7 @@ test('a suspended tab continues when the same user signs in in another tab', asy
   expect(tab.left).toEqual([]);
 });
 
-test('a suspended tab stays suspended when another user signs in elsewhere, and follows that user once given up', async () => {
+test('a suspended tab stays so when another user signs in elsewhere, and follows them once given up', async () => {
   services({ ...admin, ...account('HOBIS01'), 'GET /api/middle/x': refused });
   const tab = await openTab();
   await tab.signIn(credentials);

@@ -29,8 +29,10 @@ export function relationsOf(files) {
 
 const built = (names) =>
   new RegExp(
-    '\\b(selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|from|using|insertInto|into|updateTable|deleteFrom|' +
-      `mergeInto|replaceInto|table)\\(\\s*\\[?\\s*['"\`](${names})(?: as \\w+)?['"\`]`,
+    '' +
+      '' +
+      '\\b(selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|from|using|insertInto|into|updateTable|' +
+      `deleteFrom|mergeInto|replaceInto|table)\\(\\s*\\[?\\s*['"\`](${names})(?: as \\w+)?['"\`]`,
     'g',
   );
 const written = (names) =>

@@ -33,7 +33,9 @@ function declaredBy(files) {
     for (const [, calls] of named(exports, areCalls))
       for (const call of Object.values(calls)) all.calls.set(call.name, call);
     for (const [name, options] of named(exports, areOptions))
-      all.options.set(`${name} ${file}`, { name, file, options });
+      // A file that exports another one's options again is not named beside it.
+      if (![...all.options.values()].some((each) => each.options === options))
+        all.options.set(`${name} ${file}`, { name, file, options });
     for (const [name, errors] of named(exports, areErrors))
       if (name.endsWith('Errors')) Object.assign(all.errors, errors);
   }

@@ -52,7 +52,8 @@ export const messages = defineMessages({
     askCancelCard: 'Batalkan kartu ini?',
     cancelOfStock: 'Nomor kartu ini mati selamanya.',
     cancelOfMember:
-      'Nomor kartu ini mati selamanya. Permohonan atau penggantian member kembali ke antrean generator kartu untuk nomor lain.',
+      'Nomor kartu ini mati selamanya. Permohonan atau penggantian member kembali ke antrean generator ' +
+      'kartu untuk nomor lain.',
     cardCancelled: 'Kartu dibatalkan',
     seq: 'No',
     step: 'Langkah',
@@ -94,7 +95,8 @@ export const messages = defineMessages({
     chosenIssued: 'Only cards in status Issued can be printed',
     askCancel: 'Cancel the whole issuance?',
     cancelText:
-      'All its card numbers are dead for ever. Applications and replacements of members go back to the queue of the card generator.',
+      'All its card numbers are dead for ever. Applications and replacements of members go back to the ' +
+      'queue of the card generator.',
     cancelled: 'Issuance cancelled',
     fetched: '{name} downloaded. Its password is among your notices.',
     askFile: 'Download the print file again?',
@@ -113,7 +115,8 @@ export const messages = defineMessages({
     askCancelCard: 'Cancel this card?',
     cancelOfStock: 'The card number is dead for ever.',
     cancelOfMember:
-      'The card number is dead for ever. The application or replacement of its member goes back to the queue of the card generator for another number.',
+      'The card number is dead for ever. The application or replacement of its member goes back to the ' +
+      'queue of the card generator for another number.',
     cardCancelled: 'Card cancelled',
     seq: 'No',
     step: 'Step',

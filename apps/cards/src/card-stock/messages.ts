@@ -159,7 +159,8 @@ export const messages = defineMessages({
     remove: 'Remove {cardNo}',
     minutes: 'Minutes of the destruction',
     ofMembers:
-      'The card numbers are dead for ever. Members whose cards are among them get other numbers by Replace card number.',
+      'The card numbers are dead for ever. Members whose cards are among them get other numbers by ' +
+      'Replace card number.',
     execute: 'Execute',
     executed: 'The cards are written off',
     back: 'Back to the list',

@@ -50,7 +50,9 @@ export const messages = defineMessages({
     zoomOf: 'Ukuran {photo}',
     photoArea: 'Foto {photo}',
     photoFailed: 'Foto tidak dapat dibuka',
-    keys: 'Tombol: O = OK, X = Tidak OK, panah atas dan bawah = pindah butir, Ctrl+Enter = putuskan dan buka berikutnya. Pada foto: + - R 0.',
+    keys:
+      'Tombol: O = OK, X = Tidak OK, panah atas dan bawah = pindah butir, Ctrl+Enter = putuskan dan ' +
+      'buka berikutnya. Pada foto: + - R 0.',
     ok: 'OK',
     notOk: 'Tidak OK',
     reasonFor: 'Alasan {item}',
@@ -137,7 +139,9 @@ export const messages = defineMessages({
     zoomOf: 'Size of {photo}',
     photoArea: 'Photo {photo}',
     photoFailed: 'The photo cannot be opened',
-    keys: 'Keys: O = OK, X = Not OK, up and down arrows = other item, Ctrl+Enter = decide and open the next. On a photo: + - R 0.',
+    keys:
+      'Keys: O = OK, X = Not OK, up and down arrows = other item, Ctrl+Enter = decide and open the ' +
+      'next. On a photo: + - R 0.',
     ok: 'OK',
     notOk: 'Not OK',
     reasonFor: 'Reason for {item}',

@@ -34,7 +34,8 @@ export const messages = defineMessages({
     noMembers:
       'Kanal member belum tersambung: konsol belum memiliki data member, jadi notifikasi ini belum dapat diajukan.',
     notConnected:
-      'Kanal ini belum tersambung ke penyedia pengiriman. Notifikasi dapat disiapkan, tetapi akan gagal bila jadwalnya tiba sebelum kanal tersambung.',
+      'Kanal ini belum tersambung ke penyedia pengiriman. Notifikasi dapat disiapkan, tetapi akan ' +
+      'gagal bila jadwalnya tiba sebelum kanal tersambung.',
     unknownNumbers: '{count} nomor tidak dikenal: {numbers}',
     failed: 'Perkiraan gagal dimuat',
     own: 'Anda ikut menyusun notifikasi ini, jadi orang lain yang memutuskan.',
@@ -106,9 +107,11 @@ export const messages = defineMessages({
     people: '{count} recipients',
     unknownAudience: 'Cannot be counted yet: the console has no member data',
     noMembers:
-      'The member channel is not connected: the console has no member data yet, so this notification cannot be submitted.',
+      'The member channel is not connected: the console has no member data yet, so this notification ' +
+      'cannot be submitted.',
     notConnected:
-      'This channel has no provider that delivers. The notification can be prepared, but fails when its time comes before the channel is connected.',
+      'This channel has no provider that delivers. The notification can be prepared, but fails when ' +
+      'its time comes before the channel is connected.',
     unknownNumbers: '{count} unknown numbers: {numbers}',
     failed: 'The estimate could not be loaded',
     own: 'You helped to write this notification, so someone else decides.',

@@ -31,7 +31,8 @@ export const messages = defineMessages({
     add: 'Tambah',
     codesTitle: 'Kode pemulihan',
     codesText:
-      'Simpan kode ini di tempat aman. Setiap kode dapat dipakai satu kali jika faktor kedua Anda hilang. Kode tidak akan ditampilkan lagi.',
+      'Simpan kode ini di tempat aman. Setiap kode dapat dipakai satu kali jika faktor kedua Anda ' +
+      'hilang. Kode tidak akan ditampilkan lagi.',
     copy: 'Salin',
     copied: 'Kode disalin',
     kept: 'Sudah saya simpan',
@@ -66,7 +67,8 @@ export const messages = defineMessages({
     add: 'Add',
     codesTitle: 'Recovery codes',
     codesText:
-      'Keep these codes in a safe place. Each can be used once should you lose your second factor. They are not shown again.',
+      'Keep these codes in a safe place. Each can be used once should you lose your second factor. ' +
+      'They are not shown again.',
     copy: 'Copy',
     copied: 'Codes copied',
     kept: 'I have kept them',

@@ -43,9 +43,12 @@ export function services(routes: Readonly<Record<string, Route>>): Seen[] {
   return calls;
 }
 
+/** The middle part of a token: base64 without padding. */
+const claimsOf = (claims: object): string => btoa(JSON.stringify(claims)).replace(/=+$/, '');
+
 /** An unsigned access token that expires in so many seconds. */
 export const token = (username: string, seconds: number, mark = ''): string =>
-  `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds, preferred_username: username, mark })).replace(/=+$/, '')}.s`;
+  `h.${claimsOf({ exp: Math.floor(Date.now() / 1000) + seconds, preferred_username: username, mark })}.s`;
 
 export const pair = (username: string, seconds: number, mark = '') => ({
   access_token: token(username, seconds, mark),

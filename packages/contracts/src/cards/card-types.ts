@@ -84,7 +84,8 @@ export const cardTypes = defineResource({
     TYPE_STILL_HELD: {
       status: 422,
       text: text(
-        '{offices} masih memiliki {cards} kartu dan {documents} dokumen terbuka jenis ini yang kemudian tidak boleh ada di sana',
+        '{offices} masih memiliki {cards} kartu dan {documents} dokumen terbuka jenis ini yang kemudian ' +
+          'tidak boleh ada di sana',
         '{offices} still have {cards} cards and {documents} open documents of this type, which they then may not have',
       ),
     },

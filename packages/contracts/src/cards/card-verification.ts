@@ -1,16 +1,4 @@
-import {
-  cardNo,
-  choice,
-  choices,
-  date,
-  flag,
-  instant,
-  integer,
-  line,
-  options,
-  paragraph,
-  reference,
-} from '../core/fields.ts';
+import { cardNo, choice, choices, date, flag, instant, integer, line, paragraph, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { cardErrors } from './lifecycle/errors.ts';
@@ -18,32 +6,9 @@ import { verificationCalls } from './card-verification/calls.ts';
 import { applicationErrors } from './card-verification/errors.ts';
 import { applicationImportCalls } from './card-verification/import.ts';
 import { verificationPreferences, verificationStates } from './card-verification/states.ts';
-import { singleSteps, type VerificationStep } from './verification-steps.ts';
+import { checkedSteps } from './card-verification/steps.ts';
 
-/** The steps that `all` stands for. */
-export const checkedSteps = singleSteps.filter(
-  (option): option is typeof option & { readonly value: Exclude<VerificationStep, 'all' | 'none'> } =>
-    option.value !== 'none',
-);
-export type CheckedStep = (typeof checkedSteps)[number]['value'];
-
-/** The single steps that a requirement stands for. */
-export const stepsOf = (required: readonly string[]): CheckedStep[] =>
-  checkedSteps.map(({ value }) => value).filter((value) => required.includes('all') || required.includes(value));
-
-/** Why a step has the result it has. */
-export const stepDetails = options({
-  UNAVAILABLE: ['Pemeriksaan otomatis tidak tersedia', 'Automatic check not available'],
-  OTP_MISSING: ['OTP belum dikonfirmasi', 'OTP not confirmed'],
-  PHONE_BLACKLISTED: ['Nomor telepon tidak dapat digunakan', 'The phone number cannot be used'],
-  NIK_UNKNOWN: ['NIK tidak ditemukan', 'NIK not found'],
-  NAME_DIFFERS: ['Nama kurang dari 90 % mirip', 'Name less than 90 % alike'],
-  BIRTH_DATE_DIFFERS: ['Tanggal lahir berbeda', 'Birth date differs'],
-  DECEASED: ['Meninggal dunia', 'Deceased'],
-  LIVENESS_LOW: ['Nilai liveness di bawah batas', 'Liveness score below the limit'],
-  FACE_DIFFERS: ['Wajah kurang cocok dengan KTP', 'Face too unlike the KTP'],
-  AGE_LIMIT: ['Usia melebihi batas di akhir tenor', 'Too old at the end of the tenor'],
-});
+export { checkedSteps, type CheckedStep, stepsOf, stepDetails } from './card-verification/steps.ts';
 
 const name = line({ maximum: 100 });
 const person = line({ maximum: 60, required: false });

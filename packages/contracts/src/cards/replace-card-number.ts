@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
 import {
   cardNo,
   choice,
@@ -10,239 +9,38 @@ import {
   line,
   money,
   object,
-  options,
   paragraph,
   reference,
 } from '../core/fields.ts';
 import { linkId } from './card-issuance/shared.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { stepCalls, type DocumentSteps } from './document-steps.ts';
-import { cardStatuses } from './lifecycle/statuses.ts';
+import {
+  module,
+  replacementStates,
+  replacementResults,
+  feeModes,
+  replacementCalls,
+  optional,
+} from './replace-card-number/calls.ts';
 
-const module = 'replace-card-number';
-const privilege = `${module}:browse`;
+export {
+  replacementStates,
+  type ReplacementState,
+  openReplacementStates,
+  replacementResults,
+  type ReplacementResult,
+  isPrinted,
+  feeModes,
+  type FeeMode,
+  replacementSteps,
+  type FoundForReplacement,
+  type WantedReplacement,
+  type MadeReplacement,
+  replacementStepCalls,
+  replacementCalls,
+} from './replace-card-number/calls.ts';
 
-/**
- * DRAFT, where plastic is yet to be handed over, or PENDING_APPROVAL → WAITING_NUMBER where a number is to be generated
- * → COMPLETED; else REJECTED or CANCELLED.
- */
-export const replacementStates = options({
-  DRAFT: ['Menunggu serah terima', 'To be handed over', 'warning'],
-  PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval', 'warning'],
-  WAITING_NUMBER: ['Menunggu nomor', 'Waiting for a number', 'info'],
-  COMPLETED: ['Selesai', 'Completed', 'success'],
-  REJECTED: ['Ditolak', 'Rejected', 'error'],
-  CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
-});
-export type ReplacementState = (typeof replacementStates)[number]['value'];
-/** States in which no other replacement may be requested for the member. */
-export const openReplacementStates: readonly ReplacementState[] = ['DRAFT', 'PENDING_APPROVAL', 'WAITING_NUMBER'];
-
-/** What takes the old number's place: an e-card at once, plastic of the safe, or plastic that is printed. */
-export const replacementResults = options({
-  DIGITAL: ['E-card', 'E-card'],
-  STOCK: ['Kartu stok cabang', 'Card from stock'],
-  PRINT_BRANCH: ['Cetak, ambil di cabang', 'Printed, fetched at the branch'],
-  PRINT_HOME: ['Cetak, kirim ke rumah', 'Printed, sent home'],
-});
-export type ReplacementResult = (typeof replacementResults)[number]['value'];
-export const isPrinted = (result: ReplacementResult): boolean => result === 'PRINT_BRANCH' || result === 'PRINT_HOME';
-
-/** How a fee is paid. Escrow follows with its movements. */
-export const feeModes = options({ CASH: ['Tunai', 'Cash'], WAIVED: ['Dibebaskan', 'Waived'] });
-export type FeeMode = (typeof feeModes)[number]['value'];
-const values = <V extends string>(list: readonly { readonly value: V }[]) =>
-  z.enum(list.map(({ value }) => value) as [V, ...V[]]);
-
-const open: ReplacementState[] = [...openReplacementStates];
-/**
- * What can be decided on a replacement. An approval leads to a number, a hand-over, or the end, by what it results in.
- */
-export const replacementSteps = {
-  approve: {
-    from: ['PENDING_APPROVAL'],
-    to: 'COMPLETED',
-    action: 'approve',
-    verb: 'APPROVE',
-    byOther: true,
-    leads: true,
-    title: text('Setujui', 'Approve'),
-    question: text('Setujui penggantian ini?', 'Approve this replacement?'),
-    consequence: text(
-      'E-card langsung terbit dan nomor lama diakhiri; kartu fisik menunggu serah terima atau nomor.',
-      'An e-card is issued at once and the old number ends; plastic waits for its hand-over or its number.',
-    ),
-  },
-  reject: {
-    from: ['PENDING_APPROVAL'],
-    to: 'REJECTED',
-    action: 'approve',
-    verb: 'REJECT',
-    byOther: true,
-    danger: true,
-    reason: 'required',
-    title: text('Tolak', 'Reject'),
-    question: text('Tolak penggantian ini?', 'Reject this replacement?'),
-  },
-  cancel: {
-    from: open,
-    to: 'CANCELLED',
-    action: 'update',
-    verb: 'CANCEL',
-    danger: true,
-    reason: 'required',
-    title: text('Batalkan', 'Cancel'),
-    question: text('Batalkan penggantian ini?', 'Cancel this replacement?'),
-    consequence: text('Nomor lama tetap seperti sekarang.', 'The old number stays as it is.'),
-  },
-} as const satisfies DocumentSteps<ReplacementState>;
-
-const person = z.object({
-  secureId: z.uuid(),
-  memberNo: z.string(),
-  name: z.string(),
-  nik: z.string(),
-  phone: z.string(),
-  branch: z.string(),
-});
-const found = z.object({
-  member: person,
-  /** The card to be replaced: the live one, else the one that is lost, else the last number that died. */
-  card: z.nullable(
-    z.object({
-      secureId: z.uuid(),
-      cardNo: z.string(),
-      cardStatus: z.enum(cardStatuses),
-      cardTypeId: z.uuid(),
-      cardType: z.string(),
-      expiryDate: z.nullable(z.string()),
-    }),
-  ),
-  /** The confirmed report that the card is lost. */
-  lossNo: z.nullable(z.string()),
-  /** Whether its reason makes another number free of charge. */
-  feeExempt: z.boolean(),
-  reasons: z.array(
-    z.object({
-      secureId: z.uuid(),
-      name: z.string(),
-      lossRequired: z.boolean(),
-      feeCharged: z.boolean(),
-      keepExpiry: z.boolean(),
-      approvalRequired: z.boolean(),
-    }),
-  ),
-  /** Types that the member's program allows; `refusal`: why his branch may not give it. */
-  types: z.array(
-    z.object({
-      secureId: z.uuid(),
-      name: z.string(),
-      physical: z.boolean(),
-      digital: z.boolean(),
-      replacementFee: z.int(),
-      refusal: z.nullable(z.string()),
-    }),
-  ),
-  /** Whether the member's address does for a parcel. */
-  hasAddress: z.boolean(),
-  waiverNeedsApproval: z.boolean(),
-  /** What is under way already. */
-  open: z.nullable(
-    z.object({
-      secureId: z.uuid(),
-      version: z.int(),
-      replacementNo: z.string(),
-      state: values(replacementStates),
-      result: values(replacementResults),
-      cardType: z.string(),
-      /** The hand-over that was started at a counter. */
-      pickUp: z.nullable(
-        z.object({
-          secureId: z.uuid(),
-          version: z.int(),
-          pickUpNo: z.string(),
-          cardNo: z.string(),
-          type: z.literal('STOCK'),
-        }),
-      ),
-    }),
-  ),
-  /** Why the card cannot be replaced. */
-  refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
-});
-/** A member whose number is replaced, with everything the page needs. */
-export type FoundForReplacement = z.infer<typeof found>;
-
-const wanted = z.object({
-  memberId: z.uuid(),
-  oldCardId: z.uuid(),
-  resetReasonId: z.uuid(),
-  result: values(replacementResults),
-  cardTypeId: z.uuid(),
-  feeMode: z.nullish(values(feeModes)),
-  cashReceiptNo: z.nullish(z.string().check(z.minLength(1), z.maxLength(30))),
-});
-export type WantedReplacement = z.infer<typeof wanted>;
-
-const createdReplacement = z.object({
-  secureId: z.uuid(),
-  version: z.int(),
-  replacementNo: z.string(),
-  state: values(replacementStates),
-  newCardNo: z.nullable(z.string()),
-});
-export type MadeReplacement = z.infer<typeof createdReplacement>;
-
-const at = (path: string) => ({ base: 'transaction' as const, path: `${module}${path}` });
-const cardFaults = [
-  'TYPE_NOT_FOR_BRANCH',
-  'LOSS_REQUIRED',
-  'CARD_IN_TRANSIT',
-  'CARD_NOT_HELD',
-  'VERIFICATION_OPEN',
-  'CARD_ON_HOLD',
-  'CARD_STATUS_CONFLICT',
-  'MEMBER_NOT_ACTIVE',
-  'MEMBER_HAS_LIVE_CARD',
-  'RANGE_INSUFFICIENT',
-  'FOUND_AFTER_REPLACEMENT',
-];
-
-export const replacementStepCalls = stepCalls({ module, base: 'transaction', privilege }, replacementSteps, cardFaults);
-
-/** The module's own calls besides the operations. */
-export const replacementCalls = {
-  find: call({
-    name: `${module}.find`,
-    method: 'POST',
-    ...at('/find'),
-    access: { privilege, action: 'create' },
-    summary:
-      'Card replacement: the member by an exact number or a report of loss, the card, and what it can be replaced with',
-    body: z.object({
-      term: z.optional(z.string().check(z.minLength(8), z.maxLength(24))),
-      lossId: z.optional(z.uuid()),
-    }),
-    result: found,
-    errors: ['FOUND_AFTER_REPLACEMENT'],
-  }),
-  create: call({
-    name: `${module}.create`,
-    method: 'POST',
-    ...at(''),
-    access: { privilege, action: 'create' },
-    idempotent: 'required',
-    summary:
-      'Card replacement: asks for another number, which an e-card gets at once unless a second person must approve',
-    body: wanted,
-    result: createdReplacement,
-    errors: ['REPLACEMENT_OPEN', 'TYPE_NOT_FOR_MEMBER', 'ADDRESS_INCOMPLETE', 'REPLACING_OFFICE', ...cardFaults],
-  }),
-  ...replacementStepCalls,
-} as const;
-
-const optional = { required: false } as const;
 const day = text('Dibuat dari', 'Created from');
 
 /** Members' numbers replaced by others (docs/model/cards.md#replacement). */

@@ -30,7 +30,8 @@ export const sharedErrors = {
   BEYOND_OWN_RIGHTS: {
     status: 403,
     text: text(
-      'Di luar hak Anda sendiri: cakupan, peran, dan aksi user sebelum dan sesudah perubahan harus berada di dalam milik Anda',
+      'Di luar hak Anda sendiri: cakupan, peran, dan aksi user sebelum dan sesudah perubahan harus ' +
+        'berada di dalam milik Anda',
       'Beyond your own rights: scope, roles and actions of the user before and after must lie inside yours',
     ),
   },

@@ -3,8 +3,8 @@ import type { Field, FieldKind } from './field.ts';
 import type { FlagGroup } from './flag-groups.ts';
 import type { Text } from './text.ts';
 
-// The content security policy forbids `new Function`, which zod's compiled validators need. package.json lists this file
-// under `sideEffects`, so that bundlers keep the statement.
+// The content security policy forbids `new Function`, which zod's compiled validators need. package.json lists this
+// file under `sideEffects`, so that bundlers keep the statement.
 z.config({ jitless: true });
 
 /** What the rule of every kind of field may say. */

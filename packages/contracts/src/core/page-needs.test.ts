@@ -68,7 +68,7 @@ test.each([
   ['/import-membership', undefined],
 ])('the words of %s tell %j', (path, actions) => expect(actionsByWords(path)).toEqual(actions));
 
-test('old releases without declared needs are judged by the words of their paths, and their ids are not checked', () => {
+test('old releases without declared needs are judged by the words of their paths; ids are not checked', () => {
   const old = (path: string) =>
     verdictOf({ path, privilege: 'x:browse' }, { pathname: path.replace(':id', 'K-1'), search: '' }, asking(['view']));
   expect([old('/x/:id'), old('/x/:id/update'), old('/x/import')]).toEqual([

@@ -113,7 +113,8 @@ export const blacklistCalls = {
     path: `${module}/check`,
     access: 'public',
     summary:
-      'Whether a phone number may be used; answers an application with a token of /token-management yes or no and nothing else',
+      'Whether a phone number may be used; answers an application with a token of /token-management ' +
+      'yes or no and nothing else',
     body: z.object({ phone: z.string().check(z.maxLength(20)), place: z.optional(z.string().check(z.maxLength(60))) }),
     errors: ['SOURCE_DENIED'],
     result: z.object({ allowed: z.boolean() }),

@@ -53,7 +53,8 @@ export const fileCalls = {
     access: 'session',
     upload: true,
     summary:
-      'Keeps a file until a record names it, at most 24 hours; needs the create, update or approve action of the module',
+      'Keeps a file until a record names it, at most 24 hours; needs the create, update or approve ' +
+      'action of the module',
     body: z.object({ kind: z.enum(fileKinds), module: z.string() }),
     result: storedFile,
     errors: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_BROKEN', 'FILE_PROTECTED', 'FILE_REFUSED'],

@@ -1,183 +1,34 @@
 import * as z from 'zod/mini';
 import { call, type Call } from '../core/call.ts';
-import type { Base } from '../core/bases.ts';
-import type { Field } from '../core/fields.ts';
-import { options } from '../core/fields.ts';
-import type { Text } from '../core/text.ts';
-import { text } from '../core/text.ts';
+import {
+  type ImportColumn,
+  type ImportDefinition,
+  importJob,
+  type ImportJob,
+  importRow,
+  longestCell,
+  base,
+} from './imports/record.ts';
 
-/** The states of an import job (docs/model/platform.md#imports). */
-export const importStates = options({
-  UPLOADED: ['Diunggah', 'Uploaded'],
-  VALIDATING: ['Diperiksa', 'Validating'],
-  PREVIEWED: ['Siap dikonfirmasi', 'Previewed'],
-  WAITING_APPROVAL: ['Menunggu persetujuan', 'Waiting for approval'],
-  SCHEDULED: ['Terjadwal', 'Scheduled'],
-  RUNNING: ['Berjalan', 'Running'],
-  STOPPED: ['Dihentikan', 'Stopped'],
-  COMPLETED: ['Selesai', 'Completed'],
-  COMPLETED_WITH_ERRORS: ['Selesai dengan kesalahan', 'Completed with errors'],
-  REFUSED: ['Ditolak', 'Refused'],
-  EXPIRED: ['Kedaluwarsa', 'Expired'],
-  CANCELLED: ['Dibatalkan', 'Cancelled'],
-  FAILED: ['Gagal', 'Failed'],
-});
-export type ImportState = (typeof importStates)[number]['value'];
+export {
+  importStates,
+  type ImportState,
+  rowResults,
+  type RowResult,
+  rowErrors,
+  type ImportColumn,
+  type ExampleValue,
+  exampleText,
+  type ImportDefinition,
+  defineImport,
+  importJob,
+  type ImportJob,
+  importRow,
+  type ImportRow,
+  previewSize,
+  longestCell,
+} from './imports/record.ts';
 
-/** What the check of a row found. */
-export const rowResults = options({
-  NEW: ['Baru', 'New'],
-  CHANGED: ['Berubah', 'Changed'],
-  SAME: ['Sama', 'Same'],
-  ERROR: ['Salah', 'Error'],
-});
-export type RowResult = (typeof rowResults)[number]['value'];
-
-/** Codes that a row of any import may carry besides the field codes and the module's own. */
-export const rowErrors = {
-  DUPLICATE_IN_FILE: text('Baris ganda di dalam file: baris {rows}', 'Duplicate rows in the file: rows {rows}'),
-  ROW_CHANGED: text('Data berubah sejak pratinjau', 'The record changed since the preview'),
-  FORMULA: text('Sel berisi rumus', 'The cell holds a formula'),
-  EXTRA_CELLS: text('Jumlah kolom baris melebihi judul', 'The row has more cells than the header'),
-} as const;
-
-export interface ImportColumn {
-  readonly title: Text;
-  /** Checks and cleans the value; its kind decides how the text of the file is read. */
-  readonly field: Field;
-  /** Part of the natural key: two rows of a file with one key are both DUPLICATE_IN_FILE. */
-  readonly key?: boolean;
-}
-
-/** A value of an example row: as it is, or the date so many days from today. */
-export type ExampleValue = string | { readonly daysAhead: number };
-
-/** The value as a file holds it. @param today `YYYY-MM-DD` */
-export const exampleText = (value: ExampleValue, today: string): string =>
-  typeof value === 'string'
-    ? value
-    : new Date(Date.parse(`${today}T00:00:00Z`) + value.daysAhead * 86_400_000).toISOString().slice(0, 10);
-
-/** An import as data: what the wizard shows and the engine runs. */
-export interface ImportDefinition<
-  Columns extends Readonly<Record<string, ImportColumn>> = Readonly<Record<string, ImportColumn>>,
-  Approval extends boolean = boolean,
-> {
-  readonly module: string;
-  readonly privilege: string;
-  /** Names the column set. */
-  readonly importKind: string;
-  readonly title: Text;
-  readonly base: Base;
-  /** Path of the upload below the base, such as `zip-code/import-zipcode`; confirm and template lie beside it. */
-  readonly upload: string;
-  /** By their name in the header, which is matched ignoring case and in any order; none may lack or be added. */
-  readonly columns: Columns;
-  /** The example row of the template, by column; a date as days from today, so that it never lies in the past. */
-  readonly example: Readonly<Record<keyof Columns & string, ExampleValue>>;
-  readonly formats: readonly ('csv' | 'excel')[];
-  /** CHUNKED: transactions of 500 rows that stay when stopped. STAGED: all rows become visible at once. */
-  readonly apply: 'CHUNKED' | 'STAGED';
-  readonly needsApproval: Approval;
-  readonly maximumRows: number;
-  /** Whether faulty rows may be left out at confirmation. */
-  readonly skipErrors: boolean;
-  /** Row codes of the module. */
-  readonly errors: Readonly<Record<string, Text>>;
-}
-
-type Optional =
-  | 'base'
-  | 'formats'
-  | 'needsApproval'
-  | 'maximumRows'
-  | 'skipErrors'
-  | 'errors'
-  | 'privilege'
-  | 'importKind';
-
-/** Declares an import; fills in what the platform gives. */
-export const defineImport = <
-  const Columns extends Readonly<Record<string, ImportColumn>>,
-  Approval extends boolean = false,
->(
-  options: Omit<ImportDefinition<Columns, Approval>, Optional> &
-    Partial<Pick<ImportDefinition<Columns, Approval>, Optional>>,
-): ImportDefinition<Columns, Approval> => ({
-  privilege: `${options.module}:browse`,
-  importKind: options.module,
-  base: 'middle',
-  formats: ['csv', 'excel'],
-  needsApproval: false as Approval,
-  maximumRows: 100_000,
-  skipErrors: true,
-  errors: {},
-  ...options,
-});
-
-const count = z.int();
-export const importJob = z.object({
-  secureId: z.uuid(),
-  module: z.string(),
-  importKind: z.string(),
-  target: z.nullable(z.record(z.string(), z.unknown())),
-  fileName: z.string(),
-  fileHash: z.string(),
-  fileSize: z.int(),
-  uploadedBy: z.string(),
-  uploadedAt: z.string(),
-  state: z.enum(importStates.map((state) => state.value) as [ImportState, ...ImportState[]]),
-  apply: z.enum(['CHUNKED', 'STAGED']),
-  needsApproval: z.boolean(),
-  skipErrors: z.boolean(),
-  totalRows: count,
-  newRows: count,
-  changedRows: count,
-  sameRows: count,
-  errorRows: count,
-  warningRows: count,
-  /** Rows that the run has to write; progress is `appliedRows + failedRows` of these. */
-  rowsToApply: count,
-  appliedRows: count,
-  failedRows: count,
-  startedAt: z.nullable(z.string()),
-  finishedAt: z.nullable(z.string()),
-  expiresAt: z.nullable(z.string()),
-  decidedBy: z.nullable(z.string()),
-  decisionNote: z.nullable(z.string()),
-  /** Why the job was refused, stopped, cancelled or failed; `code` is one of the shared errors for REFUSED. */
-  message: z.nullable(z.string()),
-  code: z.nullable(z.string()),
-  parameters: z.nullable(z.record(z.string(), z.unknown())),
-  /** What the caller may do now. */
-  actions: z.array(z.enum(['confirm', 'correct', 'stop', 'resume', 'cancel', 'approve', 'reject'])),
-});
-export type ImportJob = z.infer<typeof importJob>;
-
-const rowMessage = z.object({
-  column: z.nullable(z.string()),
-  code: z.string(),
-  message: z.string(),
-  severity: z.enum(['error', 'warning']),
-});
-const cells = z.record(z.string(), z.nullable(z.string()));
-export const importRow = z.object({
-  rowNo: z.int(),
-  result: z.enum(['NEW', 'CHANGED', 'SAME', 'ERROR']),
-  values: cells,
-  /** Stored values before the change, of the columns that differ; only for CHANGED. */
-  before: z.nullable(cells),
-  messages: z.array(rowMessage),
-  applied: z.boolean(),
-  /** Whether cells were corrected in the preview. */
-  corrected: z.boolean(),
-});
-export type ImportRow = z.infer<typeof importRow>;
-
-/** Rows of a preview page. */
-export const previewSize = 50;
-/** Characters of a cell that is typed in the preview. */
-export const longestCell = 4_000;
 /** Up to this many rows the upload answers with the finished check; the page asks for larger ones every 2 s. */
 export const checkedInCall = 1_000;
 
@@ -196,7 +47,6 @@ const steer = (action: string, summary: string, body: z.ZodMiniType): Call =>
     result: importJob,
     errors: ['INVALID_STATE'],
   });
-const base = 'scheduler-v1';
 const path = 'import-job/{secureId}';
 
 /** Reading and steering of all import jobs. Jobs of others are 404; the module's privilege is checked at each call. */

@@ -66,9 +66,9 @@ function claimFault(remote, { path, module, privilege, sidebar }, routes) {
 }
 
 /**
- * What of a release's routes belongs to others: paths, modules and privileges of the list of routes have one owner each.
+ * Routes of a release that belong to another remote: each path, module and privilege of the list has one owner.
  * @param {string} remote id
- * @param {readonly { path: string, module: string, privilege: string, sidebar?: unknown }[]} declared the release's routes
+ * @param {readonly { path: string, module: string, privilege: string, sidebar?: unknown }[]} declared its routes
  * @param {readonly { path: string, app: string, module: string, privilege: string }[]} routes the list of routes
  * @returns {string[]} a line for each
  */

@@ -1,5 +1,5 @@
+// Long: one resource, one entry a field, filter and call.
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
 import {
   choice,
   code,
@@ -10,297 +10,45 @@ import {
   integer,
   line,
   object,
-  options,
   phone,
-  plainDate,
-  recordStatus,
   reference,
   references,
-  type Fields,
   emailPattern,
 } from '../core/fields.ts';
-import { proposed, type AwaitedChange } from '../core/changes.ts';
-import { downloadFormats } from '../core/downloads.ts';
+import type { AwaitedChange } from '../core/changes.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { authErrors } from './auth.ts';
 import { guardedAccountFields } from './account-rights.ts';
-import { flags } from '../core/flag-groups.ts';
-import { jobNames, roles as roleResource } from './roles.ts';
+import { roles as roleResource } from './roles.ts';
+import {
+  module,
+  optional,
+  userTypes,
+  mappingTypeOptions,
+  creators,
+  flagOptions,
+  named,
+  heldRole,
+  filters,
+  userCalls,
+} from './users/calls.ts';
 
-const module = 'user';
-const optional = { required: false } as const;
-export const userPrivilege = 'user:browse';
-
-export const userTypes = options({ EMPLOYEE: ['Karyawan', 'Employee'], EXTERNAL: ['Eksternal', 'External'] });
-export const mappingTypeOptions = options({ BRANCH: ['BRANCH'], MRA: ['MRA'], MRO: ['MRO'], NATIONAL: ['NATIONAL'] });
-const creators = options({ CONSOLE: ['Konsol', 'Console'], REGISTER: ['Pendaftaran', 'Registration'] });
-const flagOptions = flags.map((value) => ({ value, title: text(value) }));
-
-const named = z.object({ secureId: z.string(), code: z.string(), name: z.string() });
-const heldRole = z.object({ secureId: z.string(), name: z.string(), jobName: z.nullable(z.string()) });
-const session = z.object({
-  secureId: z.string(),
-  ip: z.string(),
-  userAgent: z.string(),
-  signInMode: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.string(),
-});
-export type UserSession = z.infer<typeof session>;
-export const userChoice = z.object({ secureId: z.string(), username: z.string(), name: z.string() });
-export type UserChoice = z.infer<typeof userChoice>;
-const validity = z.object({ valid: z.boolean(), code: z.optional(z.string()), message: z.optional(z.string()) });
-
-/** What a user may do, merged over his roles: one row per module with the roles that give it. */
-const merged = z.object({
-  privilege: z.string(),
-  name: z.string(),
-  group: z.string(),
-  level: z.string(),
-  roles: z.array(z.string()),
-});
-export type MergedPrivilege = z.infer<typeof merged>;
-const userPrivileges = z.object({
-  secureId: z.uuid(),
-  version: z.int(),
-  username: z.string(),
-  listRoles: z.array(heldRole),
-  userRoles: z.array(merged),
-});
-export type UserPrivileges = z.infer<typeof userPrivileges>;
-
-/** Questions of the access review that the other filters cannot ask; the first two are about a period. */
-const reviews = options({
-  CREATED: ['Dibuat pada periode', 'Created in the period'],
-  DEACTIVATED: ['Dinonaktifkan pada periode', 'Deactivated in the period'],
-  NEVER: ['Belum pernah masuk', 'Never signed in'],
-  ENDING: ['Eksternal berakhir dalam 30 hari', 'External, ending in 30 days'],
-});
-/** Filters that the figures of the access review set. */
-export const reviewFilters = {
-  review: choice(reviews),
-  reviewFrom: date(),
-  reviewTo: date(),
-  fullAccess: line({ maximum: 80 }),
-};
-const filters = {
-  status: recordStatus(),
-  role: reference('roles/lov'),
-  jobName: choice(jobNames),
-  userType: choice(userTypes),
-  mappingType: choice(mappingTypeOptions),
-  branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-  mra: reference('mra/lov'),
-  incomplete: flag(),
-  lastLoginBefore: date(),
-  locked: flag(),
-  ...reviewFilters,
-};
-
-export const reportBlocks = [
-  'status',
-  'role',
-  'type',
-  'branch',
-  'period',
-  'signIn',
-  'fullAccess',
-  'mapping',
-  'external',
-] as const;
-/** One figure of the access review, which opens its rows by the list filters given, written as an address. */
-const figure = z.object({ block: z.enum(reportBlocks), label: z.string(), count: z.int(), filter: z.string() });
-export type ReportFigure = z.infer<typeof figure>;
-const optionally = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, z.optional(schema)]));
-/** The filters of the list, and the period; the last 30 days unless given. */
-const reportQuery = z.object({ from: z.optional(plainDate()), to: z.optional(plainDate()), ...optionally(filters) });
-export type ReportQuery = z.infer<typeof reportQuery>;
-
-const access = (action: 'view' | 'create' | 'update' | 'export') => ({ privilege: userPrivilege, action }) as const;
-const base = 'middle';
-
-/** Calls of the user service besides the operations (docs/model/platform.md#user-calls). */
-export const userCalls = {
-  lov: call({
-    name: 'user.lov',
-    base,
-    access: 'session',
-    method: 'GET',
-    path: 'user/lov',
-    summary: 'Active users to choose from, at most 50',
-    query: z.object({
-      search: z.optional(z.string()),
-      roleSecureId: z.optional(z.uuid()),
-      branchSecureId: z.optional(z.uuid()),
-      secureId: z.optional(z.array(z.uuid())),
-    }),
-    // `code` is what lists of values call it: names alone do not tell people apart.
-    result: z.array(z.object({ ...userChoice.shape, code: z.string() })),
-  }),
-  byMra: call({
-    name: 'user.mra.lov',
-    base,
-    access: 'session',
-    method: 'GET',
-    path: 'user/lov/mra',
-    summary: 'Users mapped to an MRA',
-    query: z.object({ mraSecureId: z.uuid(), search: z.optional(z.string()) }),
-    result: z.array(z.object({ ...userChoice.shape, mraName: z.string() })),
-  }),
-  byMro: call({
-    name: 'user.mro.lov',
-    base,
-    access: 'session',
-    method: 'GET',
-    path: 'user/lov/user-mro',
-    summary: 'Users of an MRO',
-    query: z.object({ mroSecureId: z.uuid() }),
-    result: z.array(z.object({ ...userChoice.shape, mroName: z.string() })),
-  }),
-  statuses: call({
-    name: 'user.status',
-    base,
-    access: access('view'),
-    method: 'GET',
-    path: 'user/status',
-    summary: 'Users by status within scope',
-    result: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-  }),
-  validateUsername: call({
-    name: 'user.validate-username',
-    base,
-    access: access('create'),
-    method: 'POST',
-    path: 'user/validate-username',
-    summary: 'Whether a username may be given',
-    body: z.object({ username: z.string(), secureId: z.nullish(z.uuid()) }),
-    result: validity,
-  }),
-  validateEmail: call({
-    name: 'user.validate-email',
-    base,
-    access: access('create'),
-    method: 'POST',
-    path: 'user/validate-email',
-    summary: 'Whether an e-mail address may be given',
-    body: z.object({ email: z.string(), secureId: z.nullish(z.uuid()) }),
-    result: validity,
-  }),
-  unlock: call({
-    name: 'user.unlock',
-    base,
-    access: access('update'),
-    method: 'PUT',
-    path: 'user/unlock',
-    summary: 'Lets a locked user sign in again',
-    body: z.object({ secureId: z.uuid(), version: z.int() }),
-    result: z.object({ unlocked: z.boolean() }),
-  }),
-  sessions: call({
-    name: 'user.sessions',
-    base,
-    access: access('view'),
-    method: 'GET',
-    path: 'user/{secureId}/sessions',
-    summary: 'Running sessions of a user',
-    result: z.array(session),
-  }),
-  endSession: call({
-    name: 'user.end-session',
-    base,
-    access: access('update'),
-    method: 'PUT',
-    path: 'user/end-session',
-    summary: 'Ends a session of a user, or all',
-    body: z.object({ secureId: z.uuid(), sessionId: z.nullish(z.uuid()) }),
-    result: z.object({ ended: z.int() }),
-  }),
-  resetPassword: call({
-    name: 'auth.reset-password',
-    base,
-    access: access('update'),
-    method: 'POST',
-    path: 'auth/reset-password',
-    summary: 'Mails another user a temporary password, which is never shown',
-    body: z.object({
-      secureId: z.uuid(),
-      version: z.int(),
-      reason: z.string().check(z.minLength(5), z.maxLength(255)),
-    }),
-    result: z.object({ expiresAt: z.string() }),
-    errors: ['SSO_MANAGED', 'SELF_RESET', 'RESET_FROZEN'],
-    stepUp: 'always',
-  }),
-  privileges: call({
-    name: 'user.privileges',
-    base: 'middle-v2',
-    access: access('view'),
-    method: 'GET',
-    path: 'user',
-    summary: 'What a user may do, merged',
-    query: z.object({ secureId: z.uuid() }),
-    result: userPrivileges,
-  }),
-  setRoles: call({
-    name: 'user.privileges.update',
-    base: 'middle-v2',
-    access: access('update'),
-    method: 'PUT',
-    path: 'user',
-    summary: 'Gives a user exactly these roles',
-    body: z.object({
-      secureId: z.uuid(),
-      version: z.int(),
-      roleSecureIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5)),
-      /** Of everyone but admins, whose change takes effect at once. */
-      reason: z.nullish(z.string()),
-    }),
-    result: z.union([userPrivileges, proposed]),
-    errors: [
-      'ROLE_EXCLUSIVE',
-      'ROLE_NOT_GRANTABLE',
-      'LAST_ADMIN',
-      'SELF_CHANGE',
-      'BEYOND_OWN_RIGHTS',
-      'CHANGE_PENDING',
-      'STALE_VERSION',
-    ],
-    stepUp: 'always',
-  }),
-  rolePrivileges: call({
-    name: 'user.role-privileges',
-    base: 'middle-v2',
-    access: access('view'),
-    method: 'GET',
-    path: 'user/role-privileges',
-    summary: 'What roles would give together',
-    query: z.object({ roleSecureId: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5)) }),
-    result: z.array(merged),
-  }),
-  reporting: call({
-    name: 'user.reporting',
-    base,
-    access: access('view'),
-    method: 'GET',
-    path: 'user/reporting',
-    summary: 'Access review: figures over all visible users',
-    query: reportQuery,
-    result: z.array(figure),
-  }),
-  reportingFile: call({
-    name: 'user.reporting-download',
-    base,
-    access: access('export'),
-    method: 'GET',
-    path: 'user/reporting/download',
-    download: true,
-    summary: 'Access review: who holds what, one row per user and module',
-    query: z.intersection(reportQuery, z.object({ format: z.enum(downloadFormats) })),
-    errors: ['EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'],
-  }),
-} as const;
+export {
+  userPrivilege,
+  userTypes,
+  mappingTypeOptions,
+  type UserSession,
+  userChoice,
+  type UserChoice,
+  type MergedPrivilege,
+  type UserPrivileges,
+  reviewFilters,
+  reportBlocks,
+  type ReportFigure,
+  type ReportQuery,
+  userCalls,
+} from './users/calls.ts';
 
 const { ROLE_NOT_GRANTABLE, ROLE_EXCLUSIVE, LAST_ADMIN, SELF_CHANGE } = roleResource.errors as Record<
   string,

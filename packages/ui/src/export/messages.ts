@@ -25,7 +25,8 @@ export const messages = defineMessages({
     noColumns: 'Choose at least one column',
     clear: 'Show personal data in clear',
     clearHint:
-      'Only where your role allows it; otherwise the data stays masked. A reason of at least {minimum} characters is needed.',
+      'Only where your role allows it; otherwise the data stays masked. A reason of at least {minimum} ' +
+      'characters is needed.',
     reason: 'Reason',
     reasonOptional: 'Reason (may be empty)',
     tooShort: 'At least {minimum} characters',

@@ -1,4 +1,4 @@
-// The catalogue of the import: one file, since a catalogue has all texts of its screens in both languages.
+// Long: a catalogue has all texts of its screens in both languages.
 import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
@@ -63,7 +63,8 @@ export const messages = defineMessages({
     errorFile: 'Unduh baris bermasalah',
     skip: 'Lewati baris bermasalah',
     skipNone:
-      'Perbaiki baris bermasalah di bawah, atau perbaiki berkas lalu unggah ulang; baris bermasalah tidak dapat dilewati.',
+      'Perbaiki baris bermasalah di bawah, atau perbaiki berkas lalu unggah ulang; baris bermasalah ' +
+      'tidak dapat dilewati.',
     correct: 'Perbaiki',
     correctRow: 'Perbaiki baris {row}',
     edit: 'Ubah',

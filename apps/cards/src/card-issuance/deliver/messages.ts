@@ -41,7 +41,8 @@ export const messages = defineMessages({
     more: '{shown} dari {total} kartu ditampilkan. Kirim yang ini dahulu; yang lain menyusul sesudahnya.',
     paste: 'Tempel no. resi',
     pasteHelp:
-      'Satu baris per kartu: nomor kartu, koma, no. resi. Baris tanpa nomor kartu mengisi kartu terpilih menurut urutan.',
+      'Satu baris per kartu: nomor kartu, koma, no. resi. Baris tanpa nomor kartu mengisi kartu ' +
+      'terpilih menurut urutan.',
     usePaste: 'Isi no. resi',
     csv: 'File CSV (card_no,awb_no)',
     filled: '{count} no. resi diisi, {unknown} baris tidak dikenali',

@@ -84,7 +84,8 @@ export const customerCalls = {
     access: { privilege, action: 'create' },
     idempotent: 'required',
     summary:
-      'Makes the cards of approved applications and replacements and their print orders, above 1,000 cards in the background; rows that became invalid are refused one by one',
+      'Makes the cards of approved applications and replacements and their print orders, above 1,000 ' +
+      'cards in the background; rows that became invalid are refused one by one',
     body: wanted,
     result: generationRun,
     errors,

@@ -45,7 +45,8 @@ export const batchCalls = {
     access,
     download: true,
     summary:
-      'The print file of a batch as an encrypted archive, whose password comes as a notice; from the second time on with a reason',
+      'The print file of a batch as an encrypted archive, whose password comes as a notice; from the ' +
+      'second time on with a reason',
     body: z.object({ secureId: z.uuid(), reason: z.nullish(reasonText) }),
     errors: ['INVALID_STATE', 'DOWNLOAD_REASON_REQUIRED'],
   }),

@@ -1,117 +1,38 @@
+// Long: the calls of one desk, one entry a call.
 import * as z from 'zod/mini';
 import { plainDate } from '../../core/fields.ts';
 import { call } from '../../core/call.ts';
 import { officeKind, officeReady } from './office-ready.ts';
-import { base, issuanceModule, issuancePrivilege, item, reasonText } from './shared.ts';
-import { relations } from './vocabulary.ts';
-
-const access = (action: 'view' | 'update') => ({ privilege: issuancePrivilege, action });
-/** Number of a parcel at its courier, cleaned of spaces and upper-case. */
-const awbNo = z.string().check(z.minLength(5), z.maxLength(30));
-const courierCode = z.string().check(z.minLength(1), z.maxLength(20));
-const cardNo = z.string().check(z.regex(/^[0-9]{16}$/));
-/** Deliveries created by a dispatch. */
-export const createdDeliveries = z.object({
-  deliveries: z.array(
-    z.object({
-      secureId: z.uuid(),
-      deliveryNo: z.string(),
-      sent: z.int(),
-      /** The issuance on whose pages it is shown. */ issuanceId: z.uuid(),
-    }),
-  ),
-});
-const changed = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
-/** Why a card cannot go home. */
-export const addressProblems = [
-  'ADDRESS',
-  'ZIP_CODE',
-  'PHONE',
-  'HELD',
-  'ATTEMPTS_USED',
-  'NOT_REDELIVERABLE',
-  'ADDRESS_UNCHANGED',
-] as const;
-export type AddressProblem = (typeof addressProblems)[number];
-const homeReady = z.object({
-  cardId: z.uuid(),
-  cardNo: z.string(),
-  nameOnCard: z.nullable(z.string()),
-  recipientName: z.string(),
-  address: z.nullable(z.string()),
-  zipCode: z.string(),
-  area: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  issuanceNo: z.string(),
-  attemptNo: z.int(),
-  problems: z.array(z.enum(addressProblems)),
-});
-export type HomeReady = z.infer<typeof homeReady>;
-export const homePlan = z.object({
-  origin: z.enum(['VENDOR', 'BRANCH']),
-  rows: z.array(homeReady),
-  /** Of all there are, of which one dispatch takes the first. */ total: z.int(),
-});
-/** Cards that one dispatch to members takes at most. */
-export const longestDispatch = 1_000;
-export const dispatchedLines = z
-  .array(z.object({ cardId: z.uuid(), awbNo }))
-  .check(z.minLength(1), z.maxLength(longestDispatch));
-
-const paper = z.object({
-  cardNo: z.string(),
-  nameOnCard: z.nullable(z.string()),
-  recipientName: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  zipCode: z.nullable(z.string()),
-  area: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  awbNo: z.nullable(z.string()),
-});
-const papers = z.object({ lines: z.array(paper) });
-export type DeliveryPaper = z.infer<typeof paper>;
-
-const receiptFields = {
-  receiptNo: z.string().check(z.minLength(1), z.maxLength(30)),
-  fileId: z.uuid(),
-  remark: z.nullish(z.string().check(z.maxLength(250))),
-};
-
-/** What a courier may report about a card. */
-export const courierResults = ['DELIVERED', 'RETURNED', 'MISSING'] as const;
-const relation = z.enum(relations.map(({ value }) => value) as [string, ...string[]]);
-const courierLine = z.object({
+import { base, issuanceModule, item, reasonText } from './shared.ts';
+import {
+  access,
+  awbNo,
+  courierCode,
   cardNo,
-  awbNo: z.nullish(z.string()),
-  result: z.enum(courierResults),
-  eventDate: plainDate(),
-  receivedBy: z.nullish(z.string().check(z.maxLength(100))),
-  relation: z.nullish(relation),
-  reasonCode: z.nullish(z.string().check(z.maxLength(20))),
-});
-export type CourierLine = z.infer<typeof courierLine>;
-const judged = z.object({
-  line: z.int(),
-  cardNo: z.string(),
-  awbNo: z.string(),
-  result: z.string(),
-  eventDate: z.string(),
-  receivedBy: z.string(),
-  relation: z.string(),
-  reasonCode: z.string(),
-  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
-});
-export type JudgedLine = z.infer<typeof judged>;
-/** Columns of a courier's file of results. */
-export const courierColumns = [
-  'card_no',
-  'awb_no',
-  'result',
-  'event_date',
-  'received_by',
-  'relation',
-  'return_reason_code',
-] as const;
+  createdDeliveries,
+  changed,
+  homePlan,
+  dispatchedLines,
+  papers,
+  receiptFields,
+  courierLine,
+  judged,
+} from './deliver-records.ts';
+
+export {
+  createdDeliveries,
+  addressProblems,
+  type AddressProblem,
+  type HomeReady,
+  homePlan,
+  longestDispatch,
+  dispatchedLines,
+  type DeliveryPaper,
+  courierResults,
+  type CourierLine,
+  type JudgedLine,
+  courierColumns,
+} from './deliver-records.ts';
 
 /** Dispatch and receipt of cards. */
 export const deliverCalls = {
@@ -263,7 +184,8 @@ export const deliverCalls = {
     access: access('update'),
     idempotent: true,
     summary:
-      'Card issuance: what a courier tells of cards sent to members (D6, RETURNED, MISSING): one by hand, or all rows of its file',
+      'Card issuance: what a courier tells of cards sent to members (D6, RETURNED, MISSING): one by ' +
+      'hand, or all rows of its file',
     body: z.object({ ...item, ...receiptFields, line: z.nullish(courierLine) }),
     result: changed,
     errors: [
@@ -296,7 +218,8 @@ export const deliverCalls = {
     access: access('update'),
     idempotent: true,
     summary:
-      'Card issuance: another file in place of the wrong one of a receipt; both are kept, counts and cards stay as they are',
+      'Card issuance: another file in place of the wrong one of a receipt; both are kept, counts and ' +
+      'cards stay as they are',
     body: z.object({ receiptId: z.uuid(), ...receiptFields }),
     result: z.object({ secureId: z.uuid() }),
     errors: ['RECEIPT_NO_USED', 'RECEIPT_SUPERSEDED', 'NOT_RECEIVER'],

@@ -18,8 +18,10 @@ export const issuanceErrors = {
   },
   PRINT_COUNT_MISMATCH: {
     text: text(
-      'Tercetak {printed} + rusak {spoiled} harus sama dengan batch {quantity}, dan rusak sama dengan kartu yang dibatalkan {cancelled}',
-      'Printed {printed} + spoiled {spoiled} must equal the batch of {quantity}, and spoiled the {cancelled} cards cancelled',
+      'Tercetak {printed} + rusak {spoiled} harus sama dengan batch {quantity}, dan rusak sama dengan ' +
+        'kartu yang dibatalkan {cancelled}',
+      'Printed {printed} + spoiled {spoiled} must equal the batch of {quantity}, and spoiled the ' +
+        '{cancelled} cards cancelled',
     ),
   },
   SPOILAGE_NOTE_MISSING: {

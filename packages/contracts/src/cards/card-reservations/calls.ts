@@ -1,82 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
-import { options } from '../../core/fields.ts';
-import { lineLimit, reservationModule as module, reservationPrivilege as privilege } from './vocabulary.ts';
+import { lineLimit, reservationModule as module } from './vocabulary.ts';
+import { quantity, lineInput, item, reason, moved, access, base, openRange, openLine } from './records.ts';
 
-export const officeKinds = options({ MRA: ['MRA'], BRANCH: ['Cabang', 'Branch'] });
-const officeKind = z.enum(['MRA', 'BRANCH']);
-const quantity = z.int().check(z.gte(1), z.lte(lineLimit));
-
-/** A line as requested. */
-export const lineInput = z.object({
-  destinationKind: officeKind,
-  destinationId: z.uuid(),
-  cardTypeId: z.uuid(),
-  cardDesignId: z.nullable(z.uuid()),
-  qtyRequested: quantity,
-  viaMra: z.boolean(),
-});
-export type ReservationLineInput = z.infer<typeof lineInput>;
-
-const allotment = z.object({
-  secureId: z.uuid(),
-  sequence: z.string(),
-  firstNumber: z.string(),
-  lastNumber: z.string(),
-  quantity: z.int(),
-  issuanceId: z.nullable(z.uuid()),
-  issuanceNo: z.nullable(z.string()),
-  /** The last of its range, which alone can give its numbers back. */
-  isLast: z.boolean(),
-  by: z.string(),
-  at: z.string(),
-});
-/** A line with what came of it. */
-export const lineRow = z.object({
-  lineId: z.uuid(),
-  version: z.int(),
-  destination: z.string(),
-  cardType: z.string(),
-  cardDesign: z.nullable(z.string()),
-  ...lineInput.shape,
-  qtyApproved: z.nullable(z.int()),
-  qtyAllotted: z.int(),
-  qtyIssued: z.int(),
-  qtyReceived: z.int(),
-  allotments: z.array(allotment),
-});
-export type ReservationLineRow = z.infer<typeof lineRow>;
-
-const item = { secureId: z.uuid(), version: z.int() };
-const reason = z.string().check(z.minLength(5), z.maxLength(255));
-const moved = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
-const access = (action: 'view' | 'update' | 'approve') => ({ privilege, action }) as const;
-const base = 'middle';
-
-const openRange = z.object({
-  sequenceId: z.uuid(),
-  code: z.string(),
-  cardTypeId: z.uuid(),
-  cardType: z.string(),
-  nextNumber: z.string(),
-  free: z.int(),
-  open: z.int(),
-  lines: z.int(),
-});
-export type OpenRange = z.infer<typeof openRange>;
-const openLine = z.object({
-  lineId: z.uuid(),
-  version: z.int(),
-  reservationId: z.uuid(),
-  reservationNo: z.string(),
-  requester: z.string(),
-  destination: z.string(),
-  neededBy: z.string(),
-  approved: z.int(),
-  allotted: z.int(),
-  rest: z.int(),
-});
-export type OpenLine = z.infer<typeof openLine>;
+export {
+  officeKinds,
+  lineInput,
+  type ReservationLineInput,
+  lineRow,
+  type ReservationLineRow,
+  type OpenRange,
+  type OpenLine,
+} from './records.ts';
 
 /** The module's own calls besides operations and simple steps. */
 export const reservationCalls = {

@@ -90,7 +90,8 @@ export const cardErrors = {
   TYPE_NOT_FOR_BRANCH: {
     status: 409,
     text: text(
-      'Cabang Qanun {office} hanya menyimpan dan memberikan kartu syariah, karyawan, atau keluarga; {type} bukan salah satunya',
+      'Cabang Qanun {office} hanya menyimpan dan memberikan kartu syariah, karyawan, atau keluarga; ' +
+        '{type} bukan salah satunya',
       'Qanun branch {office} stocks and gives sharia, employee or family cards only; {type} is none of them',
     ),
   },

@@ -11,7 +11,8 @@ export const transitionNotes: Readonly<Record<TransitionCode, { readonly guard: 
   },
   C2: {
     guard:
-      'verification APPROVED with preference BRANCH_PICKUP or HOME, or replacement WAITING_NUMBER; member active; no live card (a replaced one is cancelled in the same transaction)',
+      'verification APPROVED with preference BRANCH_PICKUP or HOME, or replacement WAITING_NUMBER; ' +
+      'member active; no live card (a replaced one is cancelled in the same transaction)',
     records: 'Issuance(CUSTOMER), card PERSONAL, verification.cardId or replacement.newCardId',
   },
   C3: {
@@ -68,12 +69,14 @@ export const transitionNotes: Readonly<Record<TransitionCode, { readonly guard: 
   S2: {
     guard: 'TRANSFER: same MRA; RETURN: unbound, to own MRA',
     records:
-      "AssignmentLine SENT; a waiting card's pick-up is CANCELLED, D3 at the new branch opens another with the old deadline",
+      "AssignmentLine SENT; a waiting card's pick-up is CANCELLED, D3 at the new branch opens another " +
+      'with the old deadline',
   },
   S3: { guard: 'line SENT', records: 'line REJECTED / RECALLED' },
   U1: {
     guard:
-      'identity checks passed; member active; PERSONAL: right member; STOCK: member verified and without live card, or an e-card to be replaced',
+      'identity checks passed; member active; PERSONAL: right member; STOCK: member verified and ' +
+      'without live card, or an e-card to be replaced',
     records: 'PickUp COMPLETED, holder, activatedAt, expiryDate, SMS CARD_PICKED_UP',
   },
   L1: {

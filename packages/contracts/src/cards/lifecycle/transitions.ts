@@ -1,3 +1,4 @@
+// Long: one table of one state machine, one entry a transition.
 import { text, type Text } from '../../core/text.ts';
 import type { HoldCode } from './holds.ts';
 import type { CardKind, CardStatus } from './statuses.ts';
