@@ -83,7 +83,7 @@ test('an account is made in four steps without a mouse', async ({ openAs }) => {
     await keys.press('Escape');
     await keys.enter(next);
     await keys.choose(field('Jenis pemetaan'), 'BRANCH');
-    await keys.find(field('Branch'), '10010');
+    await keys.find(field('Cabang'), '10010');
     await keys.press('Escape');
     await keys.enter(next);
   });

@@ -103,7 +103,7 @@ const changes: readonly {
     },
     make: (page) => choose(page, 'Cabang', '13020'),
     holds: (before, now) => Promise.resolve(now.branchIds.length > before.branchIds.length),
-    shown: /Branch/,
+    shown: /Cabang/,
   },
 ];
 
