@@ -30,10 +30,11 @@ export const masterOperations = [
 ] as const satisfies readonly Operation[];
 
 /** The list of a master: code, name, the particular fields, status, time of the last change. */
-export const masterList = <const Own extends readonly string[]>(own: Own) => ({
-  filters: { status: recordStatus() },
-  sorts: ['sortOrder', 'code', 'name', 'updatedAt'],
-  defaultSort: ['sortOrder,asc', 'code,asc'],
-  search: ['code', 'name'],
-  columns: ['code', 'name', ...own, 'sortOrder', 'status', 'updatedAt'],
-});
+export const masterList = <const Own extends readonly string[]>(own: Own) =>
+  ({
+    filters: { status: recordStatus() },
+    sorts: ['sortOrder', 'code', 'name', 'updatedAt'],
+    defaultSort: ['sortOrder,asc', 'code,asc'],
+    search: ['code', 'name'],
+    columns: ['code', 'name', ...(own as readonly Own[number][]), 'sortOrder', 'status', 'updatedAt'],
+  }) as const;

@@ -29,7 +29,7 @@ export {
 export const cardDistribution = defineResource({
   module,
   title: text('Laporan Distribusi Kartu', 'Card distribution report'),
-  label: 'group',
+  label: [],
   volume: 440_000,
   status: false,
   titles: {

@@ -24,6 +24,7 @@ export const fieldErrors = {
   IMMUTABLE: text('Tidak dapat diubah', 'Cannot be changed'),
   CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
   NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),
+  NOT_OF_PARENT: text('Tidak termasuk dalam pilihan induknya', 'Does not belong to the chosen parent'),
 } as const satisfies Record<string, Text>;
 export type FieldErrorCode = keyof typeof fieldErrors;
 

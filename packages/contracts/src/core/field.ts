@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { inFlagGroup, type FlagGroup } from './flag-groups.ts';
+import type { Target } from './reference.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -35,6 +36,13 @@ export interface Field<Value = unknown> {
   readonly lov?: string;
   /** Fixed parameters of that list, e.g. only branches of one line. */
   readonly lovParameters?: Readonly<Record<string, string>>;
+  /** The resource that a reference points at. */
+  readonly target?: Target;
+  /**
+   * Parameters of that list taken from other fields of the record: by parameter, the field. Changing that field empties
+   * this one, and the server refuses a value that the narrowed list does not hold.
+   */
+  readonly narrowedBy?: Readonly<Record<string, string>>;
   /** Pixel size, bytes and types that an image must have. */
   readonly image?: ImageRule;
 }

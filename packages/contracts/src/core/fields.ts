@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Colour, Field, ImageRule, Option } from './field.ts';
-import { make, type Common, type Length } from './make-field.ts';
+import { make, type Common, type Length, type Maybe } from './make-field.ts';
+import type { Referable, Target } from './reference.ts';
 
 export * from './field.ts';
 export * from './text-fields.ts';
@@ -114,28 +115,40 @@ export const date = <const C extends Common>(rule: C = {} as C) => make('date', 
  */
 export const instant = <const C extends Common>(rule: C = {} as C) => make('instant', plainInstant(), rule as C);
 
-type Narrowed = Pick<Field, 'lovParameters'>;
+type Narrowed = Pick<Field, 'lovParameters' | 'narrowedBy'>;
+type Pointing<To> = To extends Referable ? { readonly target: Target } : unknown;
+
+const pointing = (to: string | Referable) =>
+  typeof to === 'string' ? { lov: to } : { lov: `${to.path}/lov`, target: { module: to.module, title: to.title } };
 
 /**
- * The secureId of another record, chosen from a list of values.
- * @param lov path of the list below the base `middle`
+ * The secureId of another record, chosen from its list of values. Given the resource itself, the record that it stands
+ * for comes with every answer, and its code and name are shown, exported and sorted by.
+ * @param to the resource, or the path of a list of values below the base `middle`
  * @example
+ * reference(regions);
+ * reference(mros, { narrowedBy: { mraId: 'mraId' } });
  * reference('branch/lov', { lovParameters: { line: 'NMC' } });
  */
-export const reference = <const C extends Common & Narrowed>(lov: string, rule: C = {} as C) =>
-  make('reference', z.uuid(), rule as C, { lov });
+export const reference = <const C extends Common & Narrowed, const To extends string | Referable = string>(
+  to: To,
+  rule: C = {} as C,
+) => make('reference', z.uuid(), rule as C, pointing(to)) as Field<Maybe<string, C>> & Pointing<To>;
 
 /**
  * Several secureIds of other records: 0 to 500 unless given.
  * @example
  * references('program-type/lov', { minimum: 1, maximum: 20 });
  */
-export const references = <const C extends Common & Narrowed & Partial<Length>>(lov: string, rule: C = {} as C) =>
+export const references = <const C extends Common & Narrowed & Partial<Length>>(
+  to: string | Referable,
+  rule: C = {} as C,
+) =>
   make(
     'references',
     z.array(z.uuid()).check(z.minLength(rule.minimum ?? 0), z.maxLength(rule.maximum ?? 500)),
     rule as C,
-    { minimum: 0, ...rule, lov },
+    { minimum: 0, ...rule, lov: pointing(to).lov },
   );
 
 /**

@@ -17,7 +17,7 @@ export interface Common {
   readonly all?: Text;
 }
 
-type Maybe<Value, C extends Common> = C extends { readonly required: false } ? Value | null : Value;
+export type Maybe<Value, C extends Common> = C extends { readonly required: false } ? Value | null : Value;
 
 /**
  * Builds a field. An optional field also accepts `null`.

@@ -3,7 +3,8 @@ import { pasted, type Fields } from './fields.ts';
 import type { ListTabs } from './list-tabs.ts';
 import { orderRule } from './ranges.ts';
 import { touchesDecided } from './resource/decided.ts';
-import type { Operation, Resource, Shape } from './resource/declaration.ts';
+import type { Operation, RecordFrame, Resource, Shape } from './resource/declaration.ts';
+import type { Text } from './text.ts';
 
 export * from './resource/declaration.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
@@ -12,6 +13,7 @@ export {
   deleteBody,
   frame,
   pageSizesOf,
+  reason,
   recordSchema,
   revealedSeconds,
   statusAllBody,
@@ -30,16 +32,30 @@ export type {
   StatusChangeOfAll,
 } from './resource/operations.ts';
 
+/** Names of what a record holds: its fields, those derived, and the frame. */
+type NameOf<F extends Fields, D extends Fields> = NoInfer<
+  (keyof F & string) | (keyof D & string) | keyof RecordFrame | 'status'
+>;
+
 type Options<F extends Fields, D extends Fields, L extends Fields, S extends Shape> = Pick<
   Resource<F, D, L, S>,
-  'module' | 'title' | 'fields' | 'label' | 'operations' | 'volume'
+  'module' | 'title' | 'fields' | 'operations' | 'volume'
 > &
-  Partial<Omit<Resource<F, D, L, S>, 'list'>> & {
-    readonly list: Partial<Omit<Resource['list'], 'filters' | 'numbers' | 'tabs' | 'defaultSort'>> & {
+  Partial<Omit<Resource<F, D, L, S>, 'list' | 'label' | 'titles' | 'choice' | 'reasonFor'>> & {
+    readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
+    readonly titles?: { readonly [Name in NameOf<F, D> | NoInfer<keyof L & string>]?: Text };
+    readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
+    readonly reasonFor?: readonly NoInfer<keyof F & string>[];
+    readonly list: Partial<
+      Omit<Resource['list'], 'filters' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'>
+    > & {
       readonly filters?: L;
+      readonly sorts?: readonly NameOf<F, D>[];
+      readonly defaultSort: readonly `${NameOf<F, D>},${'asc' | 'desc'}`[];
+      readonly search?: readonly NameOf<F, D>[];
+      readonly columns?: readonly NameOf<F, D>[];
       readonly numbers?: S['numbers'];
       readonly tabs?: S['tabs'];
-      readonly defaultSort: readonly string[];
     };
   };
 
@@ -77,7 +93,6 @@ export function defineResource<
     privilege: `${options.module}:browse`,
     derived: none as unknown as D,
     status: true,
-    titles: {},
     ranges: [],
     errors: {},
     calls: none as unknown as C,
@@ -86,7 +101,10 @@ export function defineResource<
     awaitsApproval: (change) =>
       options.fourEyes === true && (options.decided === undefined || touchesDecided(options.decided, change)),
     stepUp: none,
+    reasonFor: [],
+    usedBy: none,
     ...options,
+    titles: (options.titles ?? none) as Readonly<Record<string, Text>>,
     rules: [...(options.ranges ?? []).map(orderRule), ...(options.rules ?? [])],
     list: {
       sorts: [],

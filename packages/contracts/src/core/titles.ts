@@ -17,10 +17,17 @@ const shared: Readonly<Record<string, Text>> = {
   updatedAt: text('Diubah pada', 'Updated at'),
 };
 
+type Titled = Pick<Resource, 'titles'> &
+  Partial<Pick<Resource, 'fields' | 'derived'>> & { readonly list?: Pick<Resource['list'], 'filters'> };
+
 /**
- * Title of a field or filter: the resource's, else the shared one, else its name.
+ * Title of a field or filter: the resource's, else the shared one, else that of the resource it refers to, else its
+ * name.
  * @example
  * titleOf(programTypes, 'code'); // { id: 'Kode', en: 'Code' }
  */
-export const titleOf = (resource: Pick<Resource, 'titles'>, name: string): Text =>
-  resource.titles[name] ?? shared[name] ?? text(name);
+export const titleOf = ({ titles, fields, derived, list }: Titled, name: string): Text =>
+  titles[name] ??
+  shared[name] ??
+  (fields?.[name] ?? derived?.[name] ?? list?.filters[name])?.target?.title ??
+  text(name);

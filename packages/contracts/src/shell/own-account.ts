@@ -60,6 +60,7 @@ export const ownAccount = defineResource({
     currentPassword: text('Password saat ini', 'Current password'),
   },
   fields,
+  derived: { username: line({ maximum: 50 }) },
   calls: { update },
   errors: {
     OLD_PASSWORD_WRONG: authErrors.OLD_PASSWORD_WRONG,

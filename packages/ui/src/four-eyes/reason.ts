@@ -3,6 +3,7 @@ import { changeRules } from '@console/contracts/core/changes';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import type { FormSection, FormValues } from '../form/declaration.ts';
+import { sameValue } from '../form/state.ts';
 
 const field = paragraph({ ...changeRules.reason, required: false });
 const title = text('Alasan perubahan', 'Reason for the change');
@@ -11,8 +12,11 @@ const help = text(
   'This change takes effect only after someone else approves it.',
 );
 
+/** Contracts of remotes built before `reasonFor` existed do not have it. */
+const reasonsOf = ({ reasonFor }: Partial<Pick<Resource, 'reasonFor'>>): readonly string[] => reasonFor ?? [];
+
 /**
- * Whether saving these values needs a second person's approval.
+ * Whether saving these values asks for a reason: it needs a second person's approval, or changes a field of `reasonFor`.
  * @param before the saved record; undefined when creating
  * @example
  * const required = needsReason(cardTypes, record, form.values, byAdmin);
@@ -23,17 +27,19 @@ export const needsReason = (
   values: FormValues,
   byAdmin: boolean,
 ): boolean =>
-  resource.fourEyes &&
-  resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values, byAdmin });
+  (resource.fourEyes &&
+    resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values, byAdmin })) ||
+  (before !== undefined && reasonsOf(resource).some((name) => !sameValue(before[name], values[name])));
 
 /**
- * The resource with a field `reason`, required where the change needs approval. Resources without four eyes, or with
- * a field of that name, are returned as they are.
+ * The resource with a field `reason`, required where the change needs approval or changes a field of `reasonFor`.
+ * Resources that ask for none, or have a field of that name, are returned as they are.
  * @example
  * const formResource = useMemo(() => withReason(resource, record, byAdmin), [resource, record, byAdmin]);
  */
 export function withReason(resource: Resource, before: FormValues | undefined, byAdmin: boolean): Resource {
-  if (!resource.fourEyes || 'reason' in resource.fields) return resource;
+  const asks = resource.fourEyes || (before !== undefined && reasonsOf(resource).length > 0);
+  if (!asks || 'reason' in resource.fields) return resource;
   return {
     ...resource,
     fields: { ...resource.fields, reason: field },
@@ -65,7 +71,7 @@ export const reasonSection = (
       name: 'reason',
       wide: true,
       demanded: true,
-      help,
+      ...(resource.fourEyes ? { help } : {}),
       visible: (values) => refused || needsReason(resource, before, values, byAdmin),
     },
   ],

@@ -1,4 +1,5 @@
 import type { Field } from '@console/contracts/core/fields';
+import { referredBy, referredText } from '@console/contracts/core/reference';
 import type { Resource } from '@console/contracts/core/resource';
 import { text, type Language } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
@@ -36,6 +37,12 @@ export function cellOf(field: Field | undefined, value: unknown, language: Langu
   return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'number' ? value : title(value);
 }
 
+/** The record that a reference stands for, as lists show it. */
+function referenceCell(row: ListRow, name: string): Cell {
+  const referred = referredBy(row, name);
+  return referred && referredText(referred);
+}
+
 /** Names of the columns of a resource's list; its file has the same. */
 export const columnNames = (resource: Resource): readonly string[] =>
   resource.list.columns ?? [
@@ -65,7 +72,11 @@ export function resourceColumns(
       kind,
       title: titleOf(resource, name)[language],
       cell: (row) =>
-        isStatus ? (statuses[String(row[name])]?.[language] ?? String(row[name])) : cellOf(field, row[name], language),
+        isStatus
+          ? (statuses[String(row[name])]?.[language] ?? String(row[name]))
+          : field?.target
+            ? referenceCell(row, name)
+            : cellOf(field, row[name], language),
     };
   });
 }

@@ -12,6 +12,8 @@ import { allowsBranch } from '../../people/scope/predicate.ts';
 import { columnOf } from './columns.ts';
 import type { Save } from './definition.ts';
 import { unmask } from './present.ts';
+import { filtered } from './predicates.ts';
+import { referenceFields } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
 /** The values to store: the contract's fields by name, and further columns. */
@@ -68,12 +70,12 @@ function scopeErrors(
 /** Referenced records must exist; newly referenced ones must be active and not deleted. */
 async function referenceErrors(
   tx: Tx,
-  { definition }: RegisteredResource,
+  registered: RegisteredResource,
   values: Readonly<Record<string, unknown>>,
   before: Row | null,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  for (const [field, table] of Object.entries(definition.references ?? {})) {
+  for (const { name: field, table } of referenceFields(registered)) {
     const old = new Set([before?.[field] ?? []].flat());
     const added = [...new Set([values[field] ?? []].flat() as string[])].filter((id) => !old.has(id));
     if (added.length === 0) continue;
@@ -81,6 +83,29 @@ async function referenceErrors(
       select id from ${sql.table(table)} where id = any(${added}::uuid[]) and deleted_at is null
         and coalesce(to_jsonb(${sql.table(table)}) ->> 'status', 'active') = 'active'`.execute(tx);
     if (rows.length < added.length) errors.push({ field, code: 'NOT_FOUND' });
+  }
+  return errors;
+}
+
+/** A dependent choice must be one that its parents leave: `mroId` one of the chosen MRA. Unchanged pairs are kept. */
+async function narrowingErrors(
+  tx: Tx,
+  registered: RegisteredResource,
+  values: Readonly<Record<string, unknown>>,
+  before: Row | null,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const { name, field, target } of referenceFields(registered)) {
+    const narrowedBy = Object.entries(field?.narrowedBy ?? {}).filter(([, parent]) => values[parent] != null);
+    const ids = [values[name] ?? []].flat() as string[];
+    const unchanged =
+      before && [name, ...narrowedBy.map(([, parent]) => parent)].every((each) => same(values[each], before[each]));
+    if (!target || narrowedBy.length === 0 || ids.length === 0 || unchanged) continue;
+    const asked = narrowedBy.map(([parameter, parent]) => [parameter, values[parent]] as const);
+    const { rows } = await sql<{ id: string }>`
+      select t.id from ${sql.table(target.definition.table)} t ${target.definition.joins ?? sql``}
+      where t.id = any(${ids}::uuid[]) and ${filtered(target, asked)}`.execute(tx);
+    if (rows.length < new Set(ids).size) errors.push({ field: name, code: 'NOT_OF_PARENT' });
   }
   return errors;
 }
@@ -110,6 +135,7 @@ export async function checkBody(
   const errors = [
     ...scopeErrors(registered, values, caller),
     ...(await referenceErrors(tx, registered, values, before)),
+    ...(await narrowingErrors(tx, registered, values, before)),
     ...((await (definition.beforeSave as BeforeSave | undefined)?.(tx, {
       values,
       before,

@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Writer } from './check.ts';
-import { columnOf } from './columns.ts';
 import type { GuardedAction } from './definition.ts';
 import { judgement, outcomeOf } from './judge.ts';
 import type { RegisteredResource, Row } from './registered.ts';
+import { preventingUses, type ReferencedBy } from './uses.ts';
 
-/** How many records of a module reference a record. */
-export interface ReferencedBy {
-  readonly module: string;
-  readonly count: number;
-}
+export type { ReferencedBy } from './uses.ts';
 
 /** 409: the record cannot be deleted while others reference it. */
 export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal =>
@@ -24,30 +19,6 @@ type Guard = (
   caller: Writer['caller'],
   all: boolean,
 ) => Promise<ReadonlyMap<string, Refusal>>;
-
-/** Existing records of other resources that reference these records, by the referenced id. */
-async function references(
-  tx: Tx,
-  { definition, peers }: RegisteredResource,
-  ids: readonly string[],
-): Promise<Map<string, ReferencedBy[]>> {
-  const found = new Map<string, ReferencedBy[]>();
-  for (const peer of peers.values()) {
-    for (const [field, table] of Object.entries(peer.definition.references ?? {})) {
-      const column = columnOf(peer.definition as never, field);
-      if (table !== definition.table || !column) continue;
-      const isList = peer.resource.fields[field]?.kind === 'references';
-      const names = isList ? sql`named.id = any(t.${sql.ref(column)})` : sql`named.id = t.${sql.ref(column)}`;
-      const { rows } = await sql<{ id: string; count: number }>`
-        select named.id, count(*) as count
-          from unnest(${ids}::uuid[]) named(id) join ${sql.table(peer.definition.table)} t on ${names}
-        where ${peer.definition.where ?? sql`t.deleted_at is null`} group by named.id`.execute(tx);
-      for (const { id, count } of rows)
-        found.set(id, [...(found.get(id) ?? []), { module: peer.resource.module, count }]);
-    }
-  }
-  return found;
-}
 
 /**
  * Why an action is refused, by secureId (`all`: over a whole filter): by the module's guard, by the caller's own
@@ -68,12 +39,9 @@ export async function refusals(
     const refusal = refused.has(row.secureId) ? null : await judgement(tx, registered, change, caller);
     if (refusal) refused.set(row.secureId, refusal);
   }
-  if (action !== 'delete') return refused;
-  const used = await references(
-    tx,
-    registered,
-    rows.map((row) => row.secureId),
-  );
+  if (action !== 'delete' && action !== 'deactivate') return refused;
+  const ids = rows.map((row) => row.secureId);
+  const used = await preventingUses(tx, registered, action, ids);
   for (const [id, referencedBy] of used) if (!refused.has(id)) refused.set(id, inUse(referencedBy));
   return refused;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expressionOf } from './columns.ts';
 import type { Sql } from './definition.ts';
 import type { Sort } from './list-query.ts';
+import { referenceOrder } from './references.ts';
 import type { RegisteredResource } from './registered.ts';
 
 /** Sorts names the same on every database, whatever its locale. */
@@ -18,11 +19,12 @@ interface OrderOptions {
 }
 
 function sortExpression(
-  { resource, definition }: RegisteredResource,
+  registered: RegisteredResource,
   { field: name, direction }: Sort,
   { reversed = false, unindexed = false }: OrderOptions,
 ): Sql {
-  const own = definition.sorts?.[name];
+  const { resource, definition } = registered;
+  const own = definition.sorts?.[name] ?? referenceOrder(registered, name);
   const field: Field | undefined = resource.fields[name] ?? resource.derived[name];
   const expression = own ?? expressionOf(definition as never, name);
   const plain =

@@ -11,6 +11,7 @@ import type { ListQuery, Selection } from './list-query.ts';
 import { isLarge } from './large.ts';
 import { orderOf } from './order.ts';
 import { selected, visible } from './predicates.ts';
+import { referencesColumn } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
 type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
@@ -19,10 +20,16 @@ type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
 export const from = ({ definition }: RegisteredResource): Sql =>
   sql`from ${sql.table(definition.table)} t ${definition.joins ?? sql``}`;
 
+const withReferences = (registered: RegisteredResource): Sql => {
+  const column = referencesColumn(registered);
+  return column ? sql`, ${column} as "references"` : sql``;
+};
+
 /** `select … from …` of whole records. @param more further columns */
 export const selectFrom = (registered: RegisteredResource, more: Sql = sql``): Sql =>
   sql`
-    select ${selection(registered.resource as Resource, registered.definition as never)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
+    select ${selection(registered.resource as Resource, registered.definition as never)}
+      ${withReferences(registered)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
 
 /** Lets the module add values that SQL does not compute. */
 export async function loaded(db: Db | Tx, { definition }: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {

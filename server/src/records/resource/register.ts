@@ -11,6 +11,7 @@ import { serveStatusAll } from './operations/status-all.ts';
 import { serveStatus } from './operations/status.ts';
 import { serveTabCounts } from './operations/tab-counts.ts';
 import { resourcesOf, type RegisteredResource } from './registered.ts';
+import { usesOf } from './uses.ts';
 import { writtenBy } from './written-by.ts';
 
 type Serve = (app: Application, registered: RegisteredResource) => void;
@@ -46,6 +47,7 @@ export function registerResource<R extends Resource>(
     definition: writtenBy(resource, definition) as unknown as Definition<never>,
     calls: callsOf(resource),
     peers: resourcesOf(app),
+    uses: usesOf(app),
   };
   resourcesOf(app).set(resource.module, registered);
   app.errors.add(resource.errors);

@@ -112,7 +112,6 @@ export const waitingCustomers = defineResource({
     documentKind: text('Dokumen', 'Document'),
     memberName: text('Member'),
     memberNo: text('Nomor member', 'Member number'),
-    nameOnCard: text('Nama pada kartu', 'Name on card'),
     cardTypeId: text('Jenis kartu', 'Card type'),
     cardType: text('Jenis kartu', 'Card type'),
     preference: text('Pengambilan', 'Preference'),

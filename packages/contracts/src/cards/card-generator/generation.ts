@@ -149,7 +149,6 @@ export const waitingAllotments = defineResource({
     branch: text('Cabang', 'Branch'),
     neededUntil: text('Dibutuhkan sampai', 'Needed until'),
     cardDesignId: text('Desain', 'Design'),
-    viaMra: text('Lewat MRA', 'Via MRA'),
   },
   fields: {},
   derived: {

@@ -6,6 +6,7 @@ import type { FlagGroup } from '../flag-groups.ts';
 import type { ListTabs } from '../list-tabs.ts';
 import type { NeededOffice } from '../page-needs.ts';
 import type { DateRange } from '../ranges.ts';
+import type { ReferencesOf } from '../reference.ts';
 import type { Text } from '../text.ts';
 import type { Rule } from '../validation.ts';
 import type { Decided } from './decided.ts';
@@ -122,6 +123,12 @@ export interface Resource<
   readonly writtenBy?: NeededOffice;
   /** Field, or fields in order, whose values name the record on screens and in the audit trail. */
   readonly label: string | readonly string[];
+  /** Fields that name the record where others refer to it; `code`, where it has one, and the label unless given. */
+  readonly choice?: { readonly code: string; readonly name: string };
+  /** Fields whose change needs a reason. */
+  readonly reasonFor: readonly string[];
+  /** Modules whose records use this one, and what they prevent. */
+  readonly usedBy: Readonly<Record<string, UsedBy>>;
   /** The module's own error codes with their texts; `status` defaults to 409. */
   readonly errors: Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
   /** The module's own calls besides the operations. */
@@ -130,12 +137,21 @@ export interface Resource<
   readonly volume: number;
 }
 
+/** How records of another module use a record. */
+export interface UsedBy {
+  /** Their reference field; without one the other module counts its records itself. */
+  readonly field?: string;
+  /** What is refused with IN_USE; only active records prevent a deactivation. */
+  readonly prevents: readonly ('deactivate' | 'delete')[];
+}
+
 /** Changes of a resource that need a fresh proof of identity. */
 export type StepUp = Partial<Readonly<Record<ChangeAction, true | { asks(change: AwaitedChange): boolean }['asks']>>>;
 
 /** The record in an answer. */
 export type RecordOf<R extends Resource> = RecordFrame & { readonly status: Status } & ValuesOf<R['fields']> &
-  ValuesOf<R['derived']>;
+  ValuesOf<R['derived']> &
+  ReferencesOf<R['fields']>;
 /** The body of a create. */
 export type CreateOf<R extends Resource> = ValuesOf<R['fields']>;
 /** The body of an update: the full record with secureId and version. */

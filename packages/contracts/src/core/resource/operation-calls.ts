@@ -28,9 +28,10 @@ const stepUpOf = (asks: StepUp[ChangeAction]): Pick<Call, 'stepUp'> =>
 export function operationCalls(resource: Resource): Record<Operation, () => Call> {
   const { path, base, module, privilege } = resource;
   const record = recordSchema(resource);
-  const { fourEyes, stepUp } = resource;
+  const { fourEyes, stepUp, reasonFor } = resource;
   const fields = objectOf(resource.fields) as z.ZodMiniType<unknown>;
-  const body = fourEyes ? z.intersection(fields, z.object({ reason: z.nullish(z.string()) })) : fields;
+  const withReason = z.intersection(fields, z.object({ reason: z.nullish(z.string()) }));
+  const body = fourEyes ? withReason : fields;
   const saved = fourEyes ? z.union([record, proposed]) : record;
   const list = z.object({
     rows: z.array(record),
@@ -81,7 +82,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         method: 'PUT',
         path,
         access: { privilege, action: 'update' },
-        body: z.intersection(item, body),
+        body: z.intersection(item, reasonFor.length > 0 ? withReason : body),
         result: saved,
         ...stepUpOf(stepUp.update),
       }),

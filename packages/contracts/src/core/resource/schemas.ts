@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkLimit, namedLimit, pageSizes } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
+import { referencesSchema } from '../reference.ts';
 import type { Resource } from './declaration.ts';
 
 /** Schemas of the fields that the server adds to every record. */
@@ -62,6 +63,7 @@ export const recordSchema = (resource: Resource) =>
     ...Object.fromEntries(
       Object.entries({ ...resource.fields, ...resource.derived }).map(([name, field]) => [name, field.schema]),
     ),
+    ...referencesSchema(resource.fields),
   });
 
 /**

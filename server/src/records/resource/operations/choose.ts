@@ -1,11 +1,10 @@
 import { bulkLimit, type Choice } from '@console/contracts/core/envelope';
-import { labelFields } from '@console/contracts/core/resource';
 import { checkField, normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import type { Application } from '../../../platform/http/application.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { expressionOf } from '../columns.ts';
+import { choiceOf } from '../choice.ts';
 import { readSearch } from '../list-query.ts';
 import { containing, filtered, visible } from '../predicates.ts';
 import type { RegisteredResource } from '../registered.ts';
@@ -28,16 +27,8 @@ interface LovQuery {
  */
 export function serveLov(app: Application, registered: RegisteredResource): void {
   const { resource, definition } = registered;
-  const [label = ''] = labelFields(resource);
-  const {
-    code = 'code' in resource.fields || 'code' in resource.derived ? 'code' : label,
-    name = label,
-    where,
-    order,
-    limit = most,
-    extend,
-  } = definition.lov ?? {};
-  const [codeSql, nameSql] = [expressionOf(definition as never, code), expressionOf(definition as never, name)];
+  const { where, order, limit = most, extend } = definition.lov ?? {};
+  const { code: codeSql, name: nameSql } = choiceOf(registered);
   serve(app, registered.calls['lov'], async ({ caller, query, db }) => {
     const { search: typed, secureId: ids, code: codes, ...filters } = query as LovQuery;
     const narrowed = Object.entries(filters).filter(([name, value]) => name in resource.lov && value != null);

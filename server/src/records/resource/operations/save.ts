@@ -1,7 +1,9 @@
+import { reason, type Resource } from '@console/contracts/core/resource';
+import { same } from '../../../platform/audit/differences.ts';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Application } from '../../../platform/http/application.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { checkBody } from '../check.ts';
 import { present } from '../present.ts';
@@ -21,6 +23,25 @@ const writeOptions = (app: Application, context: Context, reason?: string | null
 
 /** The reason of a change that needs a second person. */
 const reasonOf = ({ body }: Context): unknown => (body as { readonly reason?: unknown } | null)?.reason;
+
+const isReason = (typed: unknown): typed is string =>
+  typeof typed === 'string' && reason.safeParse(typed.trim()).success;
+
+/**
+ * The reason of an update that changes a field of `reasonFor`; `null` for any other.
+ * @throws Refusal VALIDATION without a reason of 5 to 255 characters
+ */
+function requiredReason(
+  { reasonFor }: Resource,
+  before: Row,
+  values: Readonly<Record<string, unknown>>,
+  typed: unknown,
+): string | null {
+  if (!reasonFor.some((name) => !same(values[name], before[name]))) return null;
+  if (!isReason(typed))
+    throw invalid({ field: 'reason', code: typed ? 'TOO_SHORT' : 'REQUIRED', parameters: { minimum: 5 } });
+  return typed.trim();
+}
 
 interface Named {
   readonly secureId?: unknown;
@@ -86,6 +107,7 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
         const before = await current(tx, registered, (context.body ?? {}) as Named, context);
         await refuseIfGuarded(tx, registered, 'update', before, options);
         const checked = await checkBody(tx, registered, context.body, before, options);
+        const reason = requiredReason(registered.resource, before, checked.values, reasonOf(context));
         const waiting = await awaiting(tx, app.services, registered, context, {
           action: 'update',
           before,
@@ -93,7 +115,12 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
           reason: reasonOf(context),
         });
         return (
-          waiting ?? present(registered, await updateRecord(tx, registered, before, checked, options), context.caller)
+          waiting ??
+          present(
+            registered,
+            await updateRecord(tx, registered, before, checked, { ...options, reason }),
+            context.caller,
+          )
         );
       }),
     { bodyChecked: true },

@@ -1,0 +1,91 @@
+import { programTypes } from '@console/contracts/membership/program-type';
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import { zipCode, regions, roles } from '@console/contracts/routes/modules';
+import { text } from '@console/contracts/core/text';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Services, show, signInAs } from '../../test/harness.tsx';
+import { recordAddress } from './addresses.ts';
+import { crud, screens, type CrudOptions } from './index.ts';
+import { loadOnce } from './load-once.ts';
+import { pathsOf } from './paths.ts';
+
+const given: CrudOptions = {
+  title: text('Kode Pos', 'Zip Code'),
+  search: { title: 'code', detail: 'kelurahan' },
+  screens: async () => ({ default: screens(zipCodes, { sections: [{ fields: ['code', 'kelurahan'] }] }) }),
+};
+const id = '0193a1b2-0000-7000-8000-000000000001';
+
+test('the pages of a module, their addresses, actions and query ids come from the list of routes', () => {
+  const module = crud(zipCode, { ...given, office: 'head' });
+  expect(module).toMatchObject({
+    id: 'zip-code',
+    privilege: 'zip-code:browse',
+    search: { path: 'zip-code', title: 'code', detail: 'kelurahan', page: '/zip-code/{secureId}' },
+  });
+  expect(module.pages.map(({ path, action, office, title }) => [path, action, office, title.id])).toEqual([
+    ['/zip-code', undefined, undefined, 'Kode Pos'],
+    ['/zip-code/create', 'create', 'head', 'Tambah'],
+    ['/zip-code/import', 'import', 'head', 'Impor'],
+    ['/zip-code/:zipCodeId', undefined, undefined, 'Detail'],
+    ['/zip-code/:zipCodeId/update', 'update', 'head', 'Ubah'],
+  ]);
+  const byQuery = crud(roles, given).pages.find(({ action }) => action === 'update');
+  expect(byQuery).toMatchObject({ path: '/roles/update', query: 'roleId' });
+  expect(crud(regions, given).pages.map(({ path }) => path)).toEqual(['/regions', '/regions/:regionId']);
+});
+
+test('links to records carry the id where the list of routes has it, in the path or the query', () => {
+  expect(recordAddress('/mra/:id/update', id)).toBe(`/mra/${id}/update`);
+  expect(recordAddress('/roles/update?roleId', id)).toBe(`/roles/update?roleId=${id}`);
+  expect(pathsOf(regions)).not.toHaveProperty('create');
+});
+
+test('a page that a module writes itself takes the place of the standard one', async () => {
+  const Own = () => <p>Halaman sendiri</p>;
+  const module = crud(zipCode, { ...given, own: { list: async () => ({ default: Own }) } });
+  expect((await module.pages[0]!.load()).default).toBe(Own);
+});
+
+test('a failed load of a page is tried again; a page stays the same component', async () => {
+  let calls = 0;
+  const load = loadOnce(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('offline');
+    return { default: calls };
+  });
+  await expect(load()).rejects.toThrow('offline');
+  expect(await load()).toBe(await load());
+  expect(calls).toBe(2);
+});
+
+test('a detail page shows the fields of the form, read by the id in its address', async () => {
+  signInAs('ADMIN01', { 'zip-code:browse': 'View Only' });
+  const record = {
+    secureId: id,
+    version: 1,
+    status: 'active',
+    code: '23101',
+    kelurahan: 'Sukamaju',
+    createdBy: 'A',
+    createdAt: '2026-01-01T00:00:00+07:00',
+    updatedBy: 'A',
+    updatedAt: '2026-01-01T00:00:00+07:00',
+  };
+  const services = new Services().on(`GET /api/middle/zip-code/${id}`, { result: record });
+  const detail = crud(zipCode, given).pages.find(({ path }) => path === '/zip-code/:zipCodeId')!;
+  const Detail = (await detail.load()).default as ComponentType;
+  show({ services, path: '/zip-code/:zipCodeId', at: `/zip-code/${id}`, element: <Detail /> });
+  expect(await screen.findByText('Sukamaju')).toBeInTheDocument();
+});
+
+test('names that the contract does not have do not compile', () => {
+  // @ts-expect-error: no such field
+  screens(programTypes, { sections: [{ fields: ['naem'] }] });
+  // @ts-expect-error: no such column
+  screens(programTypes, { columns: ['naem'] });
+  // @ts-expect-error: no such field of the record
+  screens(programTypes, { detailSections: [{ fields: [{ name: 'naem' }] }] });
+  expect(screens(programTypes).resource).toBe(programTypes);
+});

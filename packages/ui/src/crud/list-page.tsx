@@ -1,0 +1,13 @@
+import { ResourceList } from '../list/index.ts';
+import { pathsOf } from './paths.ts';
+import { useOwn, type ModuleRoutes, type Screens } from './screens.ts';
+
+/** The list page of a module. */
+export function listPage({ resource, options }: Screens, routes: ModuleRoutes) {
+  const paths = pathsOf(routes);
+  const columns = options.columns as readonly string[] | undefined;
+  return function ListPage() {
+    const own = useOwn(options.list);
+    return <ResourceList resource={resource} paths={paths} {...(columns ? { columns } : {})} {...(own as object)} />;
+  };
+}

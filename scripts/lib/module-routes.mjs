@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/** Pages that `crud` writes. Other pages of a module are declared by hand. */
+const standard = ['list', 'create', 'import', 'detail', 'update'];
+
+const nameOf = (module) => module.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/**
+ * The standard pages of every module of the list of routes, as a TypeScript file. A query that carries the record's id
+ * follows the path after `?`.
+ * @returns {string}
+ */
+export function moduleRoutes() {
+  const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
+  const modules = new Map();
+  for (const { module, privilege, page, path: address, query } of routes) {
+    if (!standard.includes(page)) continue;
+    const entry = modules.get(module) ?? { module, privilege, pages: {} };
+    entry.pages[page] ??= query ? `${address}?${query}` : address;
+    modules.set(module, entry);
+  }
+  const lines = [...modules.values()].map(({ module, privilege, pages }) => {
+    const addresses = standard
+      .filter((page) => pages[page])
+      .map((page) => `    ${page}: '${pages[page]}',`)
+      .join('\n');
+    return `export const ${nameOf(module)} = {\n  module: '${module}',\n  privilege: '${privilege}',\n  pages: {\n${addresses}\n  },\n} as const;\n`;
+  });
+  return `// Long: one entry for each module of the list of routes.
+// Written by \`node scripts/module-routes.mjs\` from routes.json. Import single names: a remote then ships only those.
+${lines.join('\n')}`;
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { part } from '../../platform/http/part.ts';
+import { referenceColumn, referenceFields } from './references.ts';
+import type { RegisteredResource } from './registered.ts';
+
+/** How many records of a module refer to a record. */
+export interface ReferencedBy {
+  readonly module: string;
+  readonly count: number;
+}
+
+/** Counts the records of a module that use records of another one, by their ids. Ids without any may be left out. */
+export type CountUses = (db: Db | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** Uses that are no reference field, by the module used and the module that uses it. */
+export const usesOf = part(() => new Map<string, Map<string, CountUses>>());
+
+/**
+ * Counts the uses of a module's records that its contract names in `usedBy` without a field.
+ * @param of the module used
+ * @param by the module that uses it
+ * @example
+ * registerUse(app, { of: 'mra', by: 'card-stock', count: cardsAtMras });
+ */
+export function registerUse(
+  app: Application,
+  { of, by, count }: { readonly of: string; readonly by: string; readonly count: CountUses },
+): void {
+  const uses = usesOf(app);
+  if (!uses.has(of)) uses.set(of, new Map());
+  uses.get(of)!.set(by, count);
+}
+
+/** Live records of a module that name others in one of its reference fields, by the id named. */
+async function countByField(
+  db: Db | Tx,
+  peer: RegisteredResource,
+  field: string,
+  ids: readonly string[],
+  onlyActive: boolean,
+): Promise<ReadonlyMap<string, number>> {
+  const column = referenceColumn(peer, field);
+  if (!column) return new Map();
+  const { table, where = sql`t.deleted_at is null` } = peer.definition;
+  const isList = peer.resource.fields[field]?.kind === 'references';
+  const names = isList ? sql`named.id = any(t.${sql.ref(column)})` : sql`named.id = t.${sql.ref(column)}`;
+  const active = onlyActive && peer.resource.status ? sql`and t.status = 'active'` : sql``;
+  const { rows } = await sql<{ id: string; count: number }>`
+    select named.id, count(*)::int as count
+      from unnest(${ids}::uuid[]) named(id) join ${sql.table(table)} t on ${names}
+    where ${where} ${active} group by named.id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/**
+ * How to count one use that the contract declares.
+ * @throws Error when neither a module with that field nor a registered count exists
+ */
+export function useCounter(
+  { resource, peers, uses }: RegisteredResource,
+  module: string,
+  field: string | undefined,
+): (db: Db | Tx, ids: readonly string[], onlyActive: boolean) => Promise<ReadonlyMap<string, number>> {
+  const peer = field === undefined ? undefined : peers.get(module);
+  if (peer && field !== undefined) return (db, ids, onlyActive) => countByField(db, peer, field, ids, onlyActive);
+  const count = uses.get(resource.module)?.get(module);
+  if (!count) throw new Error(`${resource.module} is used by ${module}, and nothing counts how often`);
+  return count;
+}
+
+/** Reference fields of all modules that point at a resource: they prevent its deletion. */
+const pointingAt = ({ definition, peers }: RegisteredResource): { module: string; field: string }[] =>
+  [...peers.values()].flatMap((peer) =>
+    referenceFields(peer)
+      .filter(({ table }) => table === definition.table)
+      .map(({ name }) => ({ module: peer.resource.module, field: name })),
+  );
+
+/**
+ * The uses that prevent an action, by the id of the record used: those that the contract declares in `usedBy`, and for
+ * a delete every reference field that points at the module.
+ */
+export async function preventingUses(
+  db: Db | Tx,
+  registered: RegisteredResource,
+  action: 'deactivate' | 'delete',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly ReferencedBy[]>> {
+  const declared = Object.entries(registered.resource.usedBy)
+    .filter(([, { prevents }]) => prevents.includes(action))
+    .map(([module, { field }]) => ({ module, field }));
+  const pointing = action === 'delete' ? pointingAt(registered) : [];
+  const others = pointing.filter(
+    ({ module, field }) => !declared.some((use) => use.module === module && use.field === field),
+  );
+  const found = new Map<string, ReferencedBy[]>();
+  for (const { module, field } of [...declared, ...others]) {
+    const counts = await useCounter(registered, module, field)(db, ids, action === 'deactivate');
+    for (const [id, count] of counts) if (count > 0) found.set(id, [...(found.get(id) ?? []), { module, count }]);
+  }
+  return found;
+}
