@@ -1,8 +1,10 @@
 import { useFlag } from '@console/auth';
 import { hiddenOf, type Resource } from '@console/contracts/core/resource';
+import { referredBy } from '@console/contracts/core/reference';
 import { titleOf } from '@console/contracts/core/titles';
 import { useText } from '../messages/index.ts';
 import { StatusTag } from '../status/index.ts';
+import { ReferredLink } from '../reference/index.ts';
 import { FieldValue } from '../value/index.ts';
 import { fieldOf, type DetailField, type DetailRecord } from './declaration.ts';
 
@@ -33,6 +35,7 @@ export function FactList<R extends DetailRecord>({
       {entries.map(({ name, title, render, wide }) => {
         const field = fieldOf(resource, name);
         const value = record[name];
+        const referred = referredBy(record, name);
         return (
           <div key={name} className={(wide ?? wideKinds.has(field.kind)) ? 'fact-wide' : undefined}>
             <dt>{text(title ?? titleOf(resource, name))}</dt>
@@ -41,6 +44,8 @@ export function FactList<R extends DetailRecord>({
                 render(record)
               ) : name === 'status' && typeof value === 'string' ? (
                 <StatusTag status={value} />
+              ) : referred ? (
+                <ReferredLink target={field.target} secureId={value} referred={referred} />
               ) : (
                 <FieldValue field={field} value={value} />
               )}

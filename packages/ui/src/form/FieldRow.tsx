@@ -1,4 +1,5 @@
 import type { Field } from '@console/contracts/core/fields';
+import { narrowedParameters } from '@console/contracts/core/reference';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { memo } from 'react';
@@ -81,7 +82,7 @@ export const FieldRow = memo(function FieldRow({
     faults: Object.fromEntries(parts.toReversed().map((fault) => [fault.field, errorText(resource, fault, text)])),
     describedBy: `${helpId} ${errorId}`.trim() || undefined,
     previewWidths: entry.previewWidths,
-    lovParameters: entry.lovParameters?.(values),
+    lovParameters: { ...narrowedParameters(field, values), ...entry.lovParameters?.(values) },
     module: resource.module,
     onChange: (next) => onChange(entry.name, next),
     onLeave: () => onLeave(entry.name),

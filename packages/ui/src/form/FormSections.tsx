@@ -2,11 +2,18 @@ import type { Resource } from '@console/contracts/core/resource';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '../messages/index.ts';
 import { afterPress } from './after-press.ts';
-import { formField, type FormSection, type FormValues } from './declaration.ts';
+import { formField, type FormField, type FormSection, type FormValues } from './declaration.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 const noValues: FormValues = {};
+
+/** Whether a field shows or offers something else when another field changes. */
+const dependsOnOthers = (resource: Resource, { name, input, lovParameters, disabled }: FormField): boolean =>
+  input !== undefined ||
+  lovParameters !== undefined ||
+  disabled !== undefined ||
+  resource.fields[name]?.narrowedBy !== undefined;
 
 /** Shows the sections of a form with the fields that are visible now. */
 export function FormSections({
@@ -47,7 +54,7 @@ export function FormSections({
                 entry={entry}
                 value={form.values[entry.name]}
                 error={form.errors[entry.name]}
-                values={entry.input || entry.lovParameters || entry.disabled ? form.values : noValues}
+                values={dependsOnOthers(resource, entry) ? form.values : noValues}
                 updating={form.updating}
                 onChange={onChange}
                 onLeave={onLeave}

@@ -1,6 +1,7 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Resource } from '@console/contracts/core/resource';
 import { endOfRange, withMovedEnds } from '@console/contracts/core/ranges';
+import { withoutOrphans } from '@console/contracts/core/reference';
 import { normalise } from '@console/contracts/core/validation';
 import { useMemo, useRef, useState } from 'react';
 import { checkAll, checkOne, normalised } from './check.ts';
@@ -72,6 +73,11 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
     set(name: string, value: unknown) {
       uniqueness.forget(name);
       dispatch({ type: 'changed', name, value });
+      // A choice of another parent no longer fits.
+      const next = withoutOrphans<unknown>(fields, { ...state.values, [name]: value }, name, null);
+      for (const orphan of Object.keys(next))
+        if (orphan !== name && next[orphan] !== state.values[orphan])
+          dispatch({ type: 'changed', name: orphan, value: normalise(fields[orphan]!, null) });
     },
     leave(name: string) {
       const { values, errors, initial: start } = latest.current;

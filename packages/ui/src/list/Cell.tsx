@@ -1,4 +1,6 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
+import { referredBy } from '@console/contracts/core/reference';
+import { ReferredText } from '../reference/index.ts';
 import { useMessages, useText, common } from '../messages/index.ts';
 import { formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
 import { OptionTag, StatusTag } from '../status/index.ts';
@@ -41,6 +43,8 @@ export function Cell({
 }) {
   const value = row[field];
   if (render) return render(row);
+  const referred = referredBy(row, field);
+  if (referred) return <ReferredText referred={referred} />;
   if (value === null || value === undefined || value === '') return empty;
   if (kind === 'status') return <StatusTag status={textOf(value)} />;
   if (kind === 'flag') return <Flag value={value === true} />;

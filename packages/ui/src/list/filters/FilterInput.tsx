@@ -12,6 +12,8 @@ export interface FilterInputProps {
   readonly texts: readonly string[];
   readonly onChange: (texts: readonly string[]) => void;
   readonly describedBy: string | undefined;
+  /** Parameters of a reference's list of values, from its contract and the other filters. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 const toTexts = (text: string): readonly string[] => (text === '' ? [] : [text]);

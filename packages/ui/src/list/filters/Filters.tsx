@@ -1,5 +1,6 @@
 import type { Fields } from '@console/contracts/core/fields';
 import type { FieldError } from '@console/contracts/core/errors';
+import { narrowedParameters, withoutOrphans } from '@console/contracts/core/reference';
 import { endOfRange } from '@console/contracts/core/ranges';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
@@ -63,7 +64,8 @@ export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
         field={filters[name]!}
         texts={draft[name] ?? []}
         describedBy={faults[name] ? `${id}-${name}-fault` : undefined}
-        onChange={(texts) => setDraft((current) => ({ ...current, [name]: texts }))}
+        parameters={narrowedParameters(filters[name]!, draft)}
+        onChange={(texts) => setDraft((current) => withoutOrphans(filters, { ...current, [name]: texts }, name, []))}
       />
       {faults[name] && (
         <p id={`${id}-${name}-fault`} role="alert" className="field-error">
