@@ -1,6 +1,6 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { regions, zipCode } from '@console/contracts/routes/modules';
+import { mra, regions, zipCode } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -12,6 +12,12 @@ export default defineRemote({
       title: text('Kode Pos', 'Zip Code'),
       search: { title: 'code', detail: 'kelurahan' },
       screens: () => import('./src/zip-code/screens.ts'),
+    }),
+    crud(mra, {
+      title: text('MRA'),
+      search: { title: 'name', detail: 'mraCode' },
+      office: 'head',
+      screens: () => import('./src/mra/screens.ts'),
     }),
     crud(regions, {
       title: text('Wilayah', 'Regions'),

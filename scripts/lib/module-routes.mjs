@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Pages that `crud` writes. Other pages of a module are declared by hand. */
+/** Pages that `crud` writes. Other pages of a module are written in the declaration. */
 const standard = ['list', 'create', 'import', 'detail', 'update'];
 
 const nameOf = (module) => module.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -1,8 +1,15 @@
 import type { Module } from '../platform/http/application.ts';
 import { areasModule } from './branch/areas.ts';
+import { mraModule } from './mra/module.ts';
 import { branchModule } from './branch/module.ts';
 import { regionsModule } from './regions/module.ts';
 import { zipCodeModule } from './zip-code/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
-export const branchesStoresModules: readonly Module[] = [branchModule, areasModule, regionsModule, zipCodeModule];
+export const branchesStoresModules: readonly Module[] = [
+  branchModule,
+  mraModule,
+  areasModule,
+  regionsModule,
+  zipCodeModule,
+];

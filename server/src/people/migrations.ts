@@ -17,6 +17,7 @@ import { menuView } from './menu/view.ts';
 import { migration as noticeSource } from './notices/source-migration.ts';
 import { migration as consoleNotice } from './notices/table.ts';
 import { noticeView } from './notices/view.ts';
+import { migration as areaProfiles } from './organisation/area-profiles-migration.ts';
 import { migration as organisation } from './organisation/migration.ts';
 import { organisationViews } from './organisation/view.ts';
 import { migration as preference } from './preferences/table.ts';
@@ -74,4 +75,5 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0337_setting_view': settingView,
   '0338_notice_view': noticeView,
   '0370_unread_settings': unreadSettings,
+  '0400_area_profiles': areaProfiles,
 };

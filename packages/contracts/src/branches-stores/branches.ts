@@ -12,6 +12,7 @@ export const branches = defineResource({
   module: 'branch',
   title: text('Cabang', 'Branch'),
   label: 'name',
+  choice: { code: 'officeCode', name: 'name' },
   volume: 720,
   fields: { officeCode: digits({ maximum: 5 }), name: line({ maximum: 60 }), line: choice(businessLines) },
   list: { defaultSort: ['officeCode,asc'] },

@@ -1,16 +1,71 @@
-import { digits, line } from '../core/fields.ts';
+import { digits, email, integer, line, officePhone, paragraph, recordStatus, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
+import { regions } from './regions.ts';
 
-/** The MRA of the organisation: what others refer to (docs/model/branches-stores.md#organisation). */
+const count = integer({ minimum: 0, maximum: 1_000_000_000 });
+
+/** Marketing regional areas, between region and MRO; they hold card stock (docs/model/branches-stores.md#mra). */
 export const mras = defineResource({
   module: 'mra',
   title: text('MRA'),
+  writtenBy: 'head',
+  titles: {
+    mraCode: text('Kode', 'Code'),
+    address: text('Alamat', 'Address'),
+    city: text('Kota', 'City'),
+    zipCode: text('Kode pos', 'Zip code'),
+    phone: text('Telepon', 'Phone'),
+    email: text('E-mail'),
+    headNpk: text('NPK kepala', 'NPK of the head'),
+    headName: text('Kepala', 'Head'),
+    mroCount: text('MRO'),
+    branchCount: text('Cabang', 'Branches'),
+    userCount: text('Pengguna', 'Users'),
+    cardCount: text('Stok kartu', 'Card stock'),
+  },
   label: 'name',
+  choice: { code: 'mraCode', name: 'name' },
   volume: 40,
-  fields: { mraCode: digits({ minimum: 4, maximum: 6 }), name: line({ maximum: 60 }) },
-  list: { defaultSort: ['mraCode,asc'] },
-  operations: ['lov'],
+  fields: {
+    mraCode: digits({ maximum: 4, immutable: true, unique: true }),
+    name: line({ minimum: 3, maximum: 60 }),
+    regionId: reference(regions),
+    address: paragraph({ minimum: 10, maximum: 255 }),
+    city: line({ minimum: 2, maximum: 60 }),
+    zipCode: digits({ maximum: 5 }),
+    phone: officePhone(),
+    email: email({ maximum: 100 }),
+    headNpk: digits({ minimum: 4, maximum: 20 }),
+    headName: line({ minimum: 3, maximum: 60 }),
+  },
+  /** Active ones, and cards in its safe or on their way from or to it. */
+  derived: { mroCount: count, branchCount: count, userCount: count, cardCount: count },
+  list: {
+    filters: { regionId: reference(regions), status: recordStatus() },
+    sorts: ['mraCode'],
+    defaultSort: ['mraCode,asc'],
+    search: ['mraCode', 'name', 'city'],
+    columns: ['mraCode', 'name', 'regionId', 'city', 'headName', 'mroCount', 'branchCount', 'cardCount', 'status'],
+  },
+  lov: { regionId: reference(regions, { required: false }) },
+  operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'lov', 'download', 'unique'],
+  reasonFor: ['regionId'],
+  usedBy: {
+    mro: { prevents: ['deactivate', 'delete'] },
+    'card-stock': { prevents: ['deactivate', 'delete'] },
+    user: { prevents: ['deactivate', 'delete'] },
+  },
+  errors: {
+    REGION_CODE: {
+      status: 422,
+      text: text('Kode harus diawali kode wilayah {region}', 'The code must start with the region code {region}'),
+    },
+    REGION_BY_ADMIN: {
+      status: 403,
+      text: text('Hanya admin yang dapat memindahkan wilayah', 'Only admins can move it to another region'),
+    },
+  },
 });
 
 export type Mra = RecordOf<typeof mras>;

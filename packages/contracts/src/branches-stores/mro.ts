@@ -7,6 +7,7 @@ export const mros = defineResource({
   module: 'mro',
   title: text('MRO'),
   label: 'name',
+  choice: { code: 'mroCode', name: 'name' },
   volume: 40,
   fields: { mroCode: digits({ minimum: 4, maximum: 6 }), name: line({ maximum: 60 }) },
   list: { defaultSort: ['mroCode,asc'] },

@@ -57,6 +57,7 @@ export const regions = defineResource({
     branchesUfi: text('Cabang UFI', 'Branches UFI'),
   },
   label: 'name',
+  choice: { code: 'regionCode', name: 'name' },
   volume: 10,
   fields: {},
   derived: {

@@ -70,6 +70,29 @@ export const phone = <const C extends Common>(rule: C = {} as C) =>
   });
 
 /**
+ * An e-mail address of an office or a partner, which is no personal data.
+ * @example
+ * email({ maximum: 100 });
+ */
+export const email = <const C extends Common & Length>(rule: C) =>
+  make('text', checkedText(rule.minimum ?? 5, rule.maximum, emailPattern), rule as C, {
+    pattern: emailPattern,
+    ...rule,
+  });
+
+/**
+ * Telephone of an office: a landline `0…` of 7 to 14 digits or a mobile number `08…`. It is no personal data.
+ * @example
+ * officePhone({ required: false });
+ */
+export const officePhone = <const C extends Common>(rule: C = {} as C) =>
+  make('digits', checkedText(7, 14, /^0[1-9][0-9]{5,12}$/), rule as C, {
+    minimum: 7,
+    maximum: 14,
+    pattern: /^0[1-9][0-9]{5,12}$/,
+  });
+
+/**
  * A card number: sixteen digits, the last one the check digit. `normalise` removes spaces and dashes. The screens of
  * the card modules show it in full, because staff compare it with the plastic; files mask it
  * (docs/model/cards.md#scope-of-cards, docs/model/cards.md#card-number).

@@ -145,6 +145,7 @@ export const menus = defineResource({
   path: 'menu',
   title: text('Menu'),
   label: 'name',
+  choice: { code: 'header', name: 'name' },
   volume: 60,
   titles,
   fields: {

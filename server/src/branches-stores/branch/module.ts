@@ -12,7 +12,6 @@ const definition = define(branches, {
   scope: (scope) => inOffices(scope, 't.office_code'),
   filters: { mraId: (mraId: string) => sql`t.mro_id in (select id from mro where mra_id = ${mraId})` },
   lov: {
-    code: 'officeCode',
     order: sql`t.office_code, array_position(array['SPEKTRA', 'NMC', 'UFI'], t.business_line)`,
   },
 });

@@ -25,5 +25,5 @@ export const regionDefinition = define(regions, {
     branchesNmc: branches('NMC'),
     branchesUfi: branches('UFI'),
   },
-  lov: { code: 'regionCode', name: 'name', order: sql`t.region_code` },
+  lov: { order: sql`t.region_code` },
 });

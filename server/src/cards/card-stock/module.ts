@@ -9,9 +9,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { selectionOf } from '../../records/resource/list-query.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { registerResource } from '../../records/resource/register.ts';
+import { registerUse } from '../../records/resource/uses.ts';
 import { listCounter } from '../../records/waiting/list-counter.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';
 import { refuseReaders } from '../cards/damaged.ts';
+import { cardsAtMras } from './at-mras.ts';
 import { closeCount, countsOf, openCount, scanCard, stockOfOpen } from './counts.ts';
 import { stockDefinition } from './definition.ts';
 import { serveProposals } from './propose.ts';
@@ -31,6 +33,7 @@ export const cardStockModule: Module = (app) => {
       filters: { officeKind: 'BRANCH', level: ['OUT', 'LOW'] },
     }),
   );
+  registerUse(app, { of: 'mra', by: cardStock.module, count: cardsAtMras });
   app.errors.add(countErrors);
   const stockOf = async (db: Db | Tx, id: string, { caller }: Pick<Context, 'caller'>): Promise<CardStock> => {
     const [row] = await findRecords(db, registered, [id], caller.scope, { of: 'detail', caller });

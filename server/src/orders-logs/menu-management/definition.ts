@@ -71,7 +71,7 @@ export const menuDefinition = (services: Services) =>
         or exists (select from sub_menu s
         where s.menu_id = t.id and s.deleted_at is null and s.name ilike ${pattern}))`,
     uniqueIndexes: { name: 'menu_name' },
-    lov: { code: 'header', where: sql`t.url is null`, order: sql`${headerOrder}, t.sort_order`, limit: 200 },
+    lov: { where: sql`t.url is null`, order: sql`${headerOrder}, t.sort_order`, limit: 200 },
     async beforeSave(tx, { values, before, store }) {
       const ownId = before?.secureId ?? null;
       if (values.url !== null && (before?.subMenuCount ?? 0) > 0) throw new Refusal('MENU_HAS_URL', { field: 'url' });

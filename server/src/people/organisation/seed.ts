@@ -9,6 +9,21 @@ const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
 export const branchId = (line: (typeof lines)[number], officeCode: string): string =>
   seedId('branch', `${line}:${officeCode}`);
 
+/** Address, telephone and head of an area, whose office stands in the city of its first branch. */
+function profileOf(code: string, index: number) {
+  const [office] = seedOffices.filter(({ mroCode }) => mroCode.startsWith(code));
+  const city = office?.name ?? '';
+  return {
+    city,
+    address: `Jalan Jenderal Sudirman No. ${index + 1}, ${city}`,
+    zip_code: `${office?.zipPrefix ?? '101'}01`,
+    phone: `021${String(5_550_000 + Number(code)).padStart(7, '0')}`,
+    email: `area.${code}@contoh.id`,
+    head_npk: String(730_001 + index),
+    head_name: personName(140 + index),
+  };
+}
+
 /** 10 regions, 20 MRA, 23 MRO and 62 offices in their lines (docs/model/branches-stores.md#organisation). */
 export const seed: Seed = {
   name: 'organisation',
@@ -30,26 +45,26 @@ export const seed: Seed = {
     await tx
       .insertInto('mra')
       .values(
-        seedMras.map(({ code, name, parent }) => ({
+        seedMras.map(({ code, name, parent }, index) => ({
           ...frame,
+          ...profileOf(code, index),
           id: seedId('mra', code),
           mra_code: code,
           name,
           region_id: seedId('regions', parent),
-          city: name,
         })),
       )
       .execute();
     await tx
       .insertInto('mro')
       .values(
-        seedMros.map(({ code, name, parent }) => ({
+        seedMros.map(({ code, name, parent }, index) => ({
           ...frame,
+          ...profileOf(code, 40 + index),
           id: seedId('mro', code),
           mro_code: code,
           name,
           mra_id: seedId('mra', parent),
-          city: name,
         })),
       )
       .execute();

@@ -9,7 +9,17 @@ export interface RegionTable extends RecordColumns {
   status: Generated<'active' | 'inactive'>;
 }
 
-export interface MraTable extends RecordColumns {
+/** Where an area is, and who heads it. */
+interface AreaProfile {
+  address: string | null;
+  zip_code: string | null;
+  phone: string | null;
+  email: string | null;
+  head_npk: string | null;
+  head_name: string | null;
+}
+
+export interface MraTable extends RecordColumns, AreaProfile {
   mra_code: string;
   name: string;
   region_id: string;
@@ -17,7 +27,7 @@ export interface MraTable extends RecordColumns {
   status: Generated<'active' | 'inactive'>;
 }
 
-export interface MroTable extends RecordColumns {
+export interface MroTable extends RecordColumns, AreaProfile {
   mro_code: string;
   name: string;
   mra_id: string;

@@ -101,10 +101,10 @@ async function narrowingErrors(
     const unchanged =
       before && [name, ...narrowedBy.map(([, parent]) => parent)].every((each) => same(values[each], before[each]));
     if (!target || narrowedBy.length === 0 || ids.length === 0 || unchanged) continue;
-    const asked = narrowedBy.map(([parameter, parent]) => [parameter, values[parent]] as const);
+    const filters = narrowedBy.map(([parameter, parent]) => [parameter, values[parent]] as const);
     const { rows } = await sql<{ id: string }>`
       select t.id from ${sql.table(target.definition.table)} t ${target.definition.joins ?? sql``}
-      where t.id = any(${ids}::uuid[]) and ${filtered(target, asked)}`.execute(tx);
+      where t.id = any(${ids}::uuid[]) and ${filtered(target, filters)}`.execute(tx);
     if (rows.length < new Set(ids).size) errors.push({ field: name, code: 'NOT_OF_PARENT' });
   }
   return errors;

@@ -10,6 +10,6 @@ export function choiceOf({ resource, definition }: Pick<RegisteredResource, 'res
 } {
   const [label = ''] = labelFields(resource);
   const ownCode = 'code' in resource.fields || 'code' in resource.derived ? 'code' : label;
-  const { code = ownCode, name = label } = { ...resource.choice, ...definition.lov };
+  const { code = ownCode, name = label } = resource.choice ?? {};
   return { code: expressionOf(definition as never, code), name: expressionOf(definition as never, name) };
 }

@@ -172,9 +172,8 @@ export interface Definition<R extends Resource = Resource> {
   readonly afterChange?: (tx: Tx, changed: readonly Changed<R>[]) => Promise<void>;
 
   readonly lov?: {
-    /** Field shown as code and as name. Default: `code` and the contract's label. */
-    readonly code?: string;
-    readonly name?: string;
+    /** Who chooses among which records, where that is not who reads them. */
+    readonly scope?: (scope: Scope) => Sql;
     /** Further condition, in addition to active records only. */
     readonly where?: Sql;
     /** Default: by name. */

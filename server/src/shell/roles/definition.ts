@@ -77,7 +77,6 @@ export const roleDefinition = (services: Services) =>
     },
     sorts: { userCount: sql`(select count(*) from user_role ur where ur.role_id = t.id)` },
     uniqueIndexes: { name: 'role_name' },
-    lov: { code: 'name' },
     async beforeSave(tx, { values, before, store, caller }) {
       checkReserved(before, values.name, values.permissions);
       const { permissions, unknown } = await checkedPermissions(

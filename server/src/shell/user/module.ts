@@ -12,8 +12,10 @@ import type { Module } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/resource/register.ts';
+import { registerUse } from '../../records/resource/uses.ts';
 import { takeRightsTurn } from '../../people/rights/turn.ts';
 import { revoke, revokeAll } from '../../people/sessions/sessions.ts';
+import { usersAtMras } from './at-mras.ts';
 import { serveUserChoices } from './choices.ts';
 import { userDefinition } from './definition.ts';
 import { serveMroUsers } from './mro-users.ts';
@@ -47,6 +49,7 @@ export const users: Module = (app) => {
   const { services } = app;
   const { db, now } = services;
   const registered = registerResource(app, contract, userDefinition(services));
+  registerUse(app, { of: 'mra', by: contract.module, count: usersAtMras });
   serveUserChoices(app);
   serveMroUsers(app);
   serve(app, userCalls.statuses, async ({ caller, language }) => {

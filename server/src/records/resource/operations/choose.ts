@@ -7,6 +7,8 @@ import { serve } from '../../../platform/http/serve.ts';
 import { choiceOf } from '../choice.ts';
 import { readSearch } from '../list-query.ts';
 import { containing, filtered, visible } from '../predicates.ts';
+import type { Scope } from '../../../platform/context.ts';
+import type { Sql } from '../definition.ts';
 import type { RegisteredResource } from '../registered.ts';
 import { isWanted } from '../../changes/pending-values.ts';
 import { isFree } from '../unique.ts';
@@ -21,6 +23,12 @@ interface LovQuery {
   /** Filters that the resource's contract allows. */
   readonly [parameter: string]: unknown;
 }
+
+/** Which records a person with this scope may choose. */
+const choosable = (registered: RegisteredResource, scope: Scope): Sql => {
+  const { where, lov } = registered.definition;
+  return lov?.scope ? sql`${where ?? sql`t.deleted_at is null`} and ${lov.scope(scope)}` : visible(registered, scope);
+};
 
 /**
  * The list of values for reference fields: active records in scope unless a status is given; id, code and name only.
@@ -37,7 +45,7 @@ export function serveLov(app: Application, registered: RegisteredResource): void
     const { rows } = await sql<Choice>`
       select t.id as "secureId", ${codeSql} as code, ${nameSql} as name
         from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
-      where ${visible(registered, caller.scope)}
+      where ${choosable(registered, caller.scope)}
         ${chosen ?? (resource.status && filters['status'] == null ? sql`and t.status = 'active'` : sql``)}
         ${ids ? sql`` : sql`and ${filtered(registered, narrowed)}`}
         ${where && !chosen ? sql`and ${where}` : sql``}

@@ -1,0 +1,17 @@
+import { mras } from '@console/contracts/branches-stores/mra';
+import { text } from '@console/contracts/core/text';
+import { screens } from '@console/ui/crud';
+import { useMoveQuestion } from './use-move-question.ts';
+
+export default screens(mras, {
+  sections: [
+    { title: text('Wilayah', 'Area'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
+    { title: text('Alamat', 'Address'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
+  ],
+  detailSections: [
+    { title: text('Wilayah', 'Area'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
+    { title: text('Alamat', 'Address'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
+    { title: text('Di bawahnya', 'Below it'), fields: ['mroCount', 'branchCount', 'userCount', 'cardCount'] },
+  ],
+  update: () => ({ beforeSave: useMoveQuestion() }),
+});

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { CountUses } from '../../records/resource/uses.ts';
+
+/** Users mapped to MRAs, by the MRA. */
+export const usersAtMras: CountUses = async (db, ids) => {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select um.mra_id as id, count(*)::int as count
+      from user_mra um join app_user u on u.id = um.user_id and u.deleted_at is null
+    where um.mra_id = any(${ids}::uuid[]) group by um.mra_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
