@@ -26,7 +26,15 @@ export function moduleRoutes() {
       .filter((page) => pages[page])
       .map((page) => `    ${page}: '${pages[page]}',`)
       .join('\n');
-    return `export const ${nameOf(module)} = {\n  module: '${module}',\n  privilege: '${privilege}',\n  pages: {\n${addresses}\n  },\n} as const;\n`;
+    return [
+      `export const ${nameOf(module)} = {`,
+      `  module: '${module}',`,
+      `  privilege: '${privilege}',`,
+      '  pages: {',
+      addresses,
+      '  },',
+      '} as const;\n',
+    ].join('\n');
   });
   return `// Long: one entry for each module of the list of routes.
 // Written by \`node scripts/module-routes.mjs\` from routes.json. Import single names: a remote then ships only those.

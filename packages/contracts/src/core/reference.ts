@@ -67,7 +67,8 @@ export const referredText = ({ code, name }: Pick<Referred, 'code' | 'name'>): s
 /**
  * Fields whose choices depend on another one, by the field that they depend on.
  * @example
- * dependants({ mraId: reference(mras), mroId: reference(mros, { narrowedBy: { mraId: 'mraId' } }) }, 'mraId'); // ['mroId']
+ * const fields = { mraId: reference(mras), mroId: reference(mros, { narrowedBy: { mraId: 'mraId' } }) };
+ * dependants(fields, 'mraId'); // ['mroId']
  */
 export const dependants = (fields: Fields, parent: string): string[] =>
   Object.entries<Field>(fields)

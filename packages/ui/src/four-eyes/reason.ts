@@ -16,7 +16,7 @@ const help = text(
 const reasonsOf = ({ reasonFor }: Partial<Pick<Resource, 'reasonFor'>>): readonly string[] => reasonFor ?? [];
 
 /**
- * Whether saving these values asks for a reason: it needs a second person's approval, or changes a field of `reasonFor`.
+ * Whether saving these values needs a reason: a second person must approve, or a field of `reasonFor` changes.
  * @param before the saved record; undefined when creating
  * @example
  * const required = needsReason(cardTypes, record, form.values, byAdmin);
