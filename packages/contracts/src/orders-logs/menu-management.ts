@@ -1,34 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { choice, flag, integer, line, options, paragraph, recordStatus, reference } from '../core/fields.ts';
+import { choice, flag, integer, line, paragraph, recordStatus, reference } from '../core/fields.ts';
 import { menuGroups, type MenuGroup } from '../core/privileges.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
-import type { MenuDrawing } from '../shell/index.ts';
 import { text } from '../core/text.ts';
+import { menuIcons } from './menu-icons.ts';
+
+export { menuIcons } from './menu-icons.ts';
 
 const module = 'menu-management';
 const privilege = `${module}:browse`;
 const optional = { required: false } as const;
 
 export const menuHeaders = menuGroups.map(({ key, title }) => ({ value: key as MenuGroup, title: text(title) }));
-
-/** Names of the icons that the sidebar knows. */
-export const menuIcons = options<MenuDrawing>({
-  home: ['Rumah', 'Home'],
-  card: ['Kartu', 'Card'],
-  account: ['Akun', 'Account'],
-  order: ['Order'],
-  download: ['Unduhan', 'Download'],
-  promo: ['Promo'],
-  product: ['Produk', 'Product'],
-  store: ['Toko', 'Store'],
-  area: ['Area'],
-  content: ['Konten', 'Content'],
-  message: ['Pesan', 'Message'],
-  reason: ['Alasan', 'Reason'],
-  settings: ['Pengaturan', 'Settings'],
-  log: ['Log'],
-});
 
 const order = integer({ minimum: 1, maximum: 999 });
 const url = (required: boolean) => line({ maximum: 100, pattern: /^\/[a-z0-9/-]*$/, required });

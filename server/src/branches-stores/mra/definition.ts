@@ -7,11 +7,11 @@ import { inMras } from '../../people/scope/predicate.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { CountUses } from '../../records/resource/uses.ts';
 
-const activeMros = sql`from mro o where o.mra_id = t.id and o.status = 'active' and o.deleted_at is null`;
+const activeMros = sql`from mro_view o where o.mra_id = t.id and o.status = 'active' and o.deleted_at is null`;
 
 /** Region codes begin the codes of their areas. */
 async function codeErrors(tx: Tx, mraCode: string, regionId: string): Promise<FieldError[]> {
-  const region = await tx.selectFrom('region').select('region_code').where('id', '=', regionId).executeTakeFirst();
+  const region = await tx.selectFrom('region_view').select('region_code').where('id', '=', regionId).executeTakeFirst();
   return region && !mraCode.startsWith(region.region_code)
     ? [{ field: 'mraCode', code: 'REGION_CODE', parameters: { region: region.region_code } }]
     : [];
@@ -31,7 +31,7 @@ async function zipErrors(tx: Tx, zipCode: string): Promise<FieldError[]> {
 /** Active MROs of areas, by the area. */
 export const mrosOf: CountUses = async (db, ids) => {
   const rows = await db
-    .selectFrom('mro')
+    .selectFrom('mro_view')
     .select(['mra_id as id', (mros) => mros.fn.countAll<number>().as('count')])
     .where('mra_id', 'in', ids)
     .where('deleted_at', 'is', null)
@@ -50,7 +50,7 @@ export const mraDefinition = (uses: () => ReadonlyMap<string, CountUses>) =>
     table: 'mra',
     derived: {
       mroCount: sql`(select count(*) ${activeMros})`,
-      branchCount: sql`(select count(distinct b.office_code) from branch b
+      branchCount: sql`(select count(distinct b.office_code) from branch_view b
         where b.status = 'active' and b.deleted_at is null and b.mro_id in (select o.id ${activeMros}))`,
     },
     // Records of other domains: they count their own.
