@@ -3,6 +3,9 @@ import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
 import { useMoveQuestion } from './use-move-question.ts';
 
+/** A change of region is confirmed first. */
+const useMove = () => ({ beforeSave: useMoveQuestion() });
+
 export default screens(mras, {
   sections: [
     { title: text('Wilayah', 'Area'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
@@ -13,5 +16,5 @@ export default screens(mras, {
     { title: text('Alamat', 'Address'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
     { title: text('Di bawahnya', 'Below it'), fields: ['mroCount', 'branchCount', 'userCount', 'cardCount'] },
   ],
-  update: () => ({ beforeSave: useMoveQuestion() }),
+  update: useMove,
 });
