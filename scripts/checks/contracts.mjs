@@ -63,8 +63,16 @@ function declare(file, errors) {
   }
 }
 declare('packages/contracts/src/core/errors.ts', shared.sharedErrors);
+const { auditVerbOf } = exportsOf('core/call');
+const auditActions = new Set(exportsOf('orders-logs/audit-actions').auditActions);
+/** Whether refusals of a call are audited: it needs a privilege and does more than view. */
+const isAudited = ({ access }) => typeof access === 'object' && access.action !== 'view';
 const checkCall = (file, call) => {
   seen += 1;
+  if ((call.audit || isAudited(call)) && !auditActions.has(auditVerbOf(call)))
+    faults.push(
+      `${file}: ${call.name} is audited as ${auditVerbOf(call)}, which is no audit action; declare one as its audit`,
+    );
   if (typeof call.access === 'object' && !privileges.has(call.access.privilege))
     faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
   named.push(...(call.errors ?? []).map((code) => ({ file, call: call.name, code })));

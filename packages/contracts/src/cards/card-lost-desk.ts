@@ -76,6 +76,7 @@ export type LossPick = z.infer<typeof pick>;
 export const lossDeskCalls = {
   find: call({
     name: 'card-lost.find',
+    audit: 'SEARCH',
     method: 'POST',
     ...at('/find'),
     summary:
@@ -85,6 +86,7 @@ export const lossDeskCalls = {
   }),
   pick: call({
     name: 'card-lost.pick',
+    audit: 'READ',
     method: 'POST',
     ...at('/pick'),
     summary: 'Lost cards: cards by number, from-to or document, each with the reason why it cannot be reported',
@@ -94,6 +96,7 @@ export const lossDeskCalls = {
   }),
   reasons: call({
     name: 'card-lost.reasons',
+    audit: 'READ',
     method: 'GET',
     ...at('/reasons'),
     summary: 'Lost cards: active reasons of a kind of report, and what each asks for',

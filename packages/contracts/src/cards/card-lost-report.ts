@@ -70,6 +70,7 @@ export const lossReportCalls = {
   }),
   reportingFile: call({
     name: 'card-lost.reporting-download',
+    audit: 'EXPORT',
     method: 'GET',
     base,
     path: 'card-lost/reporting/download',

@@ -10,7 +10,7 @@ export interface DocumentStep<State extends string = string> {
   readonly to: State;
   readonly action: Action;
   /** What the audit trail calls it. */
-  readonly verb: string;
+  readonly verb: Uppercase<string>;
   /** On the button. */
   readonly title: Text;
   /** The question before the step, and its consequence. */
@@ -45,6 +45,7 @@ export const stepCalls = <const S extends DocumentSteps>(
       name,
       call({
         name: `${at.module}.${name}`,
+        audit: step.verb,
         method: 'PUT',
         base: at.base ?? 'middle',
         path: `${at.path ?? at.module}/${name}`,

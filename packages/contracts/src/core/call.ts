@@ -21,6 +21,11 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /**
+   * Name of the action in the audit trail when a call is refused, one of the audit actions. Default: the last word of
+   * `name` in upper case, see {@link auditVerbOf}.
+   */
+  readonly audit?: Uppercase<string>;
   /** Flat parameters; an array is sent as a repeated key, a null is left out. */
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
@@ -60,6 +65,14 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   /** Error codes of this call besides the shared ones. */
   readonly errors?: readonly string[];
 }
+
+/**
+ * The action of a call in the audit trail: as declared, else the last word of its name.
+ * @example
+ * auditVerbOf({ name: 'card-types.status-all' }); // 'STATUS_ALL'
+ */
+export const auditVerbOf = ({ name, audit }: Pick<Call, 'name' | 'audit'>): string =>
+  audit ?? (name.split('.').at(-1) as string).replaceAll('-', '_').toUpperCase();
 
 /** Response header that marks a stored answer, sent when an Idempotency-Key is used a second time. */
 export const repeatedHeader = 'Idempotency-Replayed';

@@ -97,6 +97,9 @@ export interface ChangesQuery {
 }
 export type ChangesPage = z.infer<typeof changePage>;
 
+/** Names of the decisions in the audit trail. */
+const decisionVerbs = { approve: 'APPROVE', reject: 'REJECT', withdraw: 'WITHDRAW' } as const;
+
 /**
  * The calls on the change requests of a four-eyes module: list, approve, reject, withdraw.
  * @example
@@ -113,9 +116,15 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
   ];
   // Where the maker needs a fresh proof, the approver does too.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
-  const decide = <Body>(name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType<Body>) =>
+  const decide = <Body>(
+    name: 'approve' | 'reject' | 'withdraw',
+    action: 'approve' | 'update',
+    summary: string,
+    body: z.ZodMiniType<Body>,
+  ) =>
     call({
       name: `${module}.change/${name}`,
+      audit: decisionVerbs[name],
       method: 'PUT',
       base,
       path: `${path}/change/${name}`,

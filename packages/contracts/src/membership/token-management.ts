@@ -91,6 +91,7 @@ export const tokenManagementCalls = {
   }),
   issue: call({
     name: `${module}.issue`,
+    audit: 'CREATE',
     method: 'POST',
     base: 'middle',
     path: `${module}/{secureId}/issue`,
@@ -104,6 +105,7 @@ export const tokenManagementCalls = {
   }),
   rotate: call({
     name: `${module}.rotate`,
+    audit: 'ROTATE_KEY',
     method: 'POST',
     base: 'middle',
     path: `${module}/{secureId}/rotate`,

@@ -94,6 +94,7 @@ export const menuCalls = {
   }),
   reorderSubMenus: call({
     name: `${module}.reorder-submenus`,
+    audit: 'REORDER',
     method: 'PUT',
     base: 'middle',
     path: 'menu/submenu/reorder',

@@ -65,6 +65,7 @@ export const smsCalls = {
   }),
   restore: call({
     name: `${module}.restore-revision`,
+    audit: 'RESTORE',
     method: 'PUT',
     base: 'middle',
     path: 'sms-content/restore-revision',

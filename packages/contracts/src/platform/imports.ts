@@ -149,6 +149,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
     call({ name: `${module}.${name}`, base: definition.base, access: { privilege, action: 'import' }, ...rest });
   const decide = (name: 'approve' | 'reject'): Decide =>
     make(`import-${name}`, {
+      audit: name === 'approve' ? 'APPROVE' : 'REJECT',
       method: 'PUT',
       path: `${folder}/import-${name}`,
       access: { privilege, action: 'approve' },
@@ -159,6 +160,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
     });
   return {
     importUpload: make('import', {
+      audit: 'IMPORT_UPLOAD',
       method: 'POST',
       path: upload,
       summary: `${definition.title.en}: upload and check`,
@@ -190,6 +192,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
       errors: ['IMPORT_HAS_ERRORS', 'IMPORT_EXPIRED', 'IMPORT_RUNNING', 'INVALID_STATE'],
     }),
     importTemplate: make('import-template', {
+      audit: 'IMPORT_UPLOAD',
       method: 'GET',
       path: `${folder}/import-template`,
       summary: `${definition.title.en}: header and one example row`,

@@ -147,6 +147,7 @@ export const factorCalls = {
     base: 'middle',
     access: { privilege: 'user:browse', action: 'update' },
     name: 'user.second-factors.remove',
+    audit: 'SECOND_FACTOR_REMOVE',
     method: 'DELETE',
     path: 'user/second-factors',
     summary: 'Removes all second factors of another user, who is told by mail; admins only',

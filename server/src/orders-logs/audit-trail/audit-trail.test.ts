@@ -1,3 +1,4 @@
+import { auditVerbOf } from '@console/contracts/core/call';
 import { auditActions, auditCalls, auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
@@ -6,7 +7,6 @@ import { branchId } from '../../people/organisation/seed.ts';
 import { modules } from '../../modules.ts';
 import type { Caller, Scope } from '../../platform/context.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
-import { verbOf } from '../../platform/http/refusal-audit.ts';
 import { userId } from '../../shell/user/seed.ts';
 
 const calls = callsOf(auditTrail);
@@ -98,7 +98,7 @@ describe('the list', () => {
   it('offers every verb that the services write', () => {
     const verbs = [...server.current.app.calls.values()]
       .filter(({ access }) => typeof access === 'object' && access.action !== 'view')
-      .map(verbOf);
+      .map(auditVerbOf);
     expect([...new Set(verbs)].filter((verb) => !(auditActions as readonly string[]).includes(verb))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Call } from '@console/contracts/core/call';
+import { auditVerbOf, type Call } from '@console/contracts/core/call';
 import type { Context } from '../context.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
@@ -8,69 +8,6 @@ import type { Refusal } from './refusal.ts';
 
 /** Refusals of what a user may do or of what a record allows, without errors of typed fields. */
 const audited = new Set([403, 404, 409]);
-
-/** Acts that have another name than their call, by its last word or whole. */
-const verbs: Readonly<Record<string, string>> = {
-  'reorder-submenus': 'REORDER',
-  download: 'EXPORT',
-  'reporting-download': 'EXPORT',
-  import: 'IMPORT_UPLOAD',
-  'import-template': 'IMPORT_UPLOAD',
-  'import-approve': 'APPROVE',
-  'import-reject': 'REJECT',
-  'change/approve': 'APPROVE',
-  'change/reject': 'REJECT',
-  'change/withdraw': 'WITHDRAW',
-  'view-as': 'VIEW_AS',
-  'insert-user-role': 'ROLE_GRANT',
-  'remove-user-role': 'ROLE_REVOKE',
-  'reset-password': 'PASSWORD_RESET',
-  'user.second-factors.remove': 'SECOND_FACTOR_REMOVE',
-  'validate-username': 'CREATE',
-  'validate-email': 'CREATE',
-  submit: 'REQUEST',
-  'restore-revision': 'RESTORE',
-  rotate: 'ROTATE_KEY',
-  issue: 'CREATE',
-  tokens: 'READ',
-  find: 'SEARCH',
-  pick: 'READ',
-  reasons: 'READ',
-  open: 'CREATE',
-  propose: 'CREATE',
-  otp: 'VERIFY',
-  report: 'CREATE',
-  confirm: 'APPROVE',
-  found: 'RESTORE',
-  'dispatch-branch': 'DISPATCH',
-  'dispatch-customer': 'DISPATCH',
-  'deliver-plan': 'READ',
-  'customer-plan': 'READ',
-  papers: 'PRINT_PAPERS',
-  'receive-results': 'RECEIVE',
-  'preview-results': 'READ',
-  'claim-next': 'CLAIM',
-  compareName: 'COMPARE',
-  checklist: 'UPDATE',
-  override: 'REQUEST',
-  resubmit: 'CREATE',
-  photo: 'OPEN_PHOTO',
-  'platform-develop.start': 'DEVELOP',
-  'platform-develop.end': 'DEVELOP_END',
-  'line-create': 'UPDATE',
-  'line-update': 'UPDATE',
-  'line-delete': 'UPDATE',
-  'branch-preview': 'READ',
-  'customer-preview': 'READ',
-  chosen: 'READ',
-  'generate-customer': 'GENERATE',
-};
-
-/** The audit trail's verb of a call: what its name says after the module. */
-export function verbOf(call: Call): string {
-  const word = call.name.split('.').at(-1) as string;
-  return verbs[call.name] ?? verbs[word] ?? word.replaceAll('-', '_').toUpperCase();
-}
 
 /** The record that a request names in its path or body. */
 export function recordOf({ params, body }: { readonly params: unknown; readonly body: unknown }): string | null {
@@ -89,7 +26,7 @@ export async function keepRefusal(
   refusal: Refusal,
   request: { readonly params: unknown; readonly body: unknown },
 ): Promise<void> {
-  const act = { ...who, call, refusal, action: verbOf(call), entityId: recordOf(request) };
+  const act = { ...who, call, refusal, action: auditVerbOf(call), entityId: recordOf(request) };
   for (const guard of app.guards) if (await guard.keepRefusal?.(act)) return;
   if (typeof call.access === 'string' || call.access.action === 'view' || !audited.has(app.errors.status(refusal.code)))
     return;

@@ -53,6 +53,7 @@ const errors = [
 export const customerCalls = {
   previewCustomer: call({
     name: `${module}.customer-preview`,
+    audit: 'READ',
     method: 'POST',
     base,
     path: `${module}/customer/preview`,
@@ -64,6 +65,7 @@ export const customerCalls = {
   }),
   chosen: call({
     name: `${module}.chosen`,
+    audit: 'READ',
     method: 'POST',
     base,
     path: `${module}/customer/chosen`,
@@ -78,6 +80,7 @@ export const customerCalls = {
   }),
   generateCustomer: call({
     name: `${module}.generate-customer`,
+    audit: 'GENERATE',
     method: 'POST',
     base,
     path: `${module}/customer/generate`,

@@ -85,6 +85,7 @@ const errors = [
 export const generationCalls = {
   previewBranch: call({
     name: `${module}.branch-preview`,
+    audit: 'READ',
     method: 'POST',
     base,
     path: `${module}/branch/preview`,

@@ -47,6 +47,7 @@ export const deliverCalls = {
   }),
   dispatchBranch: call({
     name: `${issuanceModule}.dispatch-branch`,
+    audit: 'DISPATCH',
     method: 'POST',
     base,
     path: `${issuanceModule}/dispatch-branch`,
@@ -82,6 +83,7 @@ export const deliverCalls = {
   }),
   customerPlan: call({
     name: `${issuanceModule}.customer-plan`,
+    audit: 'READ',
     method: 'GET',
     base,
     path: `${issuanceModule}/{secureId}/customer-deliver`,
@@ -93,6 +95,7 @@ export const deliverCalls = {
   }),
   dispatchCustomer: call({
     name: `${issuanceModule}.dispatch-customer`,
+    audit: 'DISPATCH',
     method: 'POST',
     base,
     path: `${issuanceModule}/dispatch-customer`,
@@ -125,6 +128,7 @@ export const deliverCalls = {
   }),
   papers: call({
     name: `${issuanceModule}.papers`,
+    audit: 'PRINT_PAPERS',
     method: 'GET',
     base,
     path: `${issuanceModule}/delivery/{secureId}/papers`,
@@ -178,6 +182,7 @@ export const deliverCalls = {
   }),
   receiveResults: call({
     name: `${issuanceModule}.receive-results`,
+    audit: 'RECEIVE',
     method: 'POST',
     base,
     path: `${issuanceModule}/receive-results`,
@@ -201,6 +206,7 @@ export const deliverCalls = {
   }),
   previewResults: call({
     name: `${issuanceModule}.preview-results`,
+    audit: 'READ',
     method: 'POST',
     base,
     path: `${issuanceModule}/preview-results`,

@@ -112,6 +112,7 @@ export const lossCalls = {
   }),
   reportOffice: call({
     name: `${module}.report`,
+    audit: 'CREATE',
     method: 'POST',
     ...at(''),
     access: { privilege, action: 'create' },
@@ -123,6 +124,7 @@ export const lossCalls = {
   }),
   otp: call({
     name: `${module}.otp`,
+    audit: 'VERIFY',
     method: 'POST',
     ...at('/otp'),
     access: { privilege, action: 'create' },
@@ -143,6 +145,7 @@ export const lossCalls = {
   }),
   compareName: call({
     name: `${module}.compareName`,
+    audit: 'COMPARE',
     method: 'POST',
     ...at('/maiden-name'),
     access: { privilege, action: 'create' },
@@ -152,6 +155,7 @@ export const lossCalls = {
   }),
   confirm: call({
     name: `${module}.confirm`,
+    audit: 'APPROVE',
     method: 'PUT',
     ...at('/confirm'),
     access: { privilege, action: 'approve' },
@@ -172,6 +176,7 @@ export const lossCalls = {
   }),
   found: call({
     name: `${module}.found`,
+    audit: 'RESTORE',
     method: 'PUT',
     ...at('/found'),
     access: { privilege, action: 'update' },

@@ -84,6 +84,7 @@ const write = { privilege, action: 'update' } as const;
 export const pickUpCalls = {
   find: call({
     name: `${module}.find`,
+    audit: 'SEARCH',
     method: 'POST',
     ...at('/find'),
     access: { privilege, action: 'create' },
@@ -94,6 +95,7 @@ export const pickUpCalls = {
   }),
   open: call({
     name: `${module}.open`,
+    audit: 'CREATE',
     method: 'POST',
     ...at(''),
     access: { privilege, action: 'create' },
@@ -119,6 +121,7 @@ export const pickUpCalls = {
   }),
   otp: call({
     name: `${module}.otp`,
+    audit: 'VERIFY',
     method: 'POST',
     ...at('/otp'),
     access: { privilege, action: 'update' },

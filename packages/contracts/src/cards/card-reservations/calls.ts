@@ -41,6 +41,7 @@ export const reservationCalls = {
   }),
   addLine: call({
     name: `${module}.line-create`,
+    audit: 'UPDATE',
     method: 'POST',
     base,
     path: `${module}/line`,
@@ -54,6 +55,7 @@ export const reservationCalls = {
   // The approver may lower the quantity while deciding, so the `view` action is enough for this call.
   changeLine: call({
     name: `${module}.line-update`,
+    audit: 'UPDATE',
     method: 'PUT',
     base,
     path: `${module}/line`,
@@ -71,6 +73,7 @@ export const reservationCalls = {
   }),
   removeLine: call({
     name: `${module}.line-delete`,
+    audit: 'UPDATE',
     method: 'DELETE',
     base,
     path: `${module}/line`,

@@ -125,6 +125,7 @@ export const stockCalls = {
   }),
   propose: call({
     name: `${stockModule}.propose`,
+    audit: 'CREATE',
     method: 'POST',
     base: 'middle',
     path: `${stockModule}/propose-reservation`,

@@ -34,6 +34,7 @@ export const verificationCalls = {
     'Takes the oldest application that nobody has; none: null',
     z.object({ after: z.nullish(z.uuid()) }),
     z.object({ secureId: z.nullable(z.uuid()) }),
+    'CLAIM',
   ),
   release: act(
     'release',
@@ -48,6 +49,7 @@ export const verificationCalls = {
     'Keeps the findings so far, and the claim for another 30 minutes',
     z.object({ ...one, checklist, note }),
     z.object({ claimedUntil: z.string() }),
+    'UPDATE',
   ),
   approve: act(
     'approve',
@@ -62,6 +64,7 @@ export const verificationCalls = {
     'Sends for approval in spite of a failed step',
     z.object({ ...seen, note: z.string().check(z.minLength(20), z.maxLength(500)) }),
     decided,
+    'REQUEST',
   ),
   return: act(
     'return',
@@ -99,6 +102,7 @@ export const verificationCalls = {
   }),
   photo: call({
     name: `${module}.photo`,
+    audit: 'OPEN_PHOTO',
     method: 'POST',
     base: 'direct',
     path: `${module}/{secureId}/photo`,
@@ -116,6 +120,7 @@ export const verificationCalls = {
   }),
   submit: call({
     name: `${module}.submit`,
+    audit: 'REQUEST',
     method: 'POST',
     base: 'direct',
     path: module,
@@ -127,6 +132,7 @@ export const verificationCalls = {
   }),
   resubmit: call({
     name: `${module}.resubmit`,
+    audit: 'CREATE',
     method: 'POST',
     base: 'direct',
     path: `${module}/{secureId}/resubmit`,

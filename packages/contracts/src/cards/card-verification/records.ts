@@ -29,9 +29,11 @@ export const act = <Body, Result>(
   summary: string,
   body: z.ZodMiniType<Body>,
   result: z.ZodMiniType<Result>,
+  audit?: Uppercase<string>,
 ) =>
   call({
     name: `${module}.${name}`,
+    ...(audit ? { audit } : {}),
     method: 'PUT',
     base: 'middle',
     path: `${module}/${name}`,

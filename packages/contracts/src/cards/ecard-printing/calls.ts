@@ -55,6 +55,7 @@ export const ecardCalls = {
   }),
   submit: call({
     name: `${module}.submit`,
+    audit: 'REQUEST',
     method: 'POST',
     base: 'direct',
     path: module,
@@ -112,6 +113,7 @@ export const ecardCalls = {
   }),
   deliverPlan: call({
     name: `${module}.deliver-plan`,
+    audit: 'READ',
     method: 'GET',
     base,
     path: `${module}/deliver-to-customer`,

@@ -142,6 +142,7 @@ export const replacementStepCalls = stepCalls({ module, base: 'transaction', pri
 export const replacementCalls = {
   find: call({
     name: `${module}.find`,
+    audit: 'SEARCH',
     method: 'POST',
     ...at('/find'),
     access: { privilege, action: 'create' },

@@ -206,6 +206,7 @@ export const distributionCalls = {
   file: call({
     ...view,
     name: `${module}.download`,
+    audit: 'EXPORT',
     access: { privilege, action: 'export' },
     path: `${module}/download`,
     download: true,

@@ -143,6 +143,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
     }),
     download: () =>
       make('download', {
+        audit: 'EXPORT',
         method: 'GET',
         path: `${path}/download`,
         access: { privilege, action: 'export' },

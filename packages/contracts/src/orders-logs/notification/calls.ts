@@ -127,9 +127,11 @@ const move = (
   action: 'create' | 'update' | 'approve',
   summary: string,
   body: z.ZodMiniType = z.object(item),
+  audit?: Uppercase<string>,
 ) =>
   call({
     name: `${module}.${name}`,
+    ...(audit ? { audit } : {}),
     method: 'PUT',
     base: 'middle',
     path: `${module}/${name}`,
@@ -142,7 +144,13 @@ const move = (
 
 /** The module's own calls besides the operations. */
 export const notificationCalls = {
-  submit: move('submit', 'create', 'asks for approval; a console notification is scheduled at once'),
+  submit: move(
+    'submit',
+    'create',
+    'asks for approval; a console notification is scheduled at once',
+    z.object(item),
+    'REQUEST',
+  ),
   approve: move('approve', 'approve', 'approves; a time that has passed becomes now'),
   reject: move('reject', 'approve', 'rejects with a note', z.object({ ...item, note: noted })),
   withdraw: move('withdraw', 'update', 'takes a waiting or scheduled one back to be edited'),

@@ -122,6 +122,7 @@ export const releaseCalls = {
   }),
   tokens: call({
     name: `${module}.tokens`,
+    audit: 'READ',
     method: 'GET',
     base,
     path: 'platform/release-tokens',
@@ -166,6 +167,7 @@ export const releaseCalls = {
   }),
   rotateKey: call({
     name: `${module}.key.rotate`,
+    audit: 'ROTATE_KEY',
     method: 'POST',
     base,
     path: 'platform/release-keys',
@@ -204,6 +206,7 @@ export const shellReleaseCalls = {
   }),
   report: call({
     name: `${module}.report`,
+    audit: 'CREATE',
     method: 'POST',
     base,
     path: 'releases/report',

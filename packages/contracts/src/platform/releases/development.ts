@@ -36,6 +36,7 @@ export const developmentCalls = {
   }),
   start: call({
     name: `${module}.start`,
+    audit: 'DEVELOP',
     method: 'POST',
     base: 'middle',
     path: 'platform/develop',
@@ -52,6 +53,7 @@ export const developmentCalls = {
   }),
   end: call({
     name: `${module}.end`,
+    audit: 'DEVELOP_END',
     method: 'PUT',
     base: 'middle',
     path: 'platform/develop/end',

@@ -124,6 +124,7 @@ export const roleCalls = {
   }),
   addUsers: call({
     name: 'roles.insert-user-role',
+    audit: 'ROLE_GRANT',
     method: 'POST',
     base,
     path: 'roles/insert-user-role',
@@ -139,6 +140,7 @@ export const roleCalls = {
   }),
   removeUsers: call({
     name: 'roles.remove-user-role',
+    audit: 'ROLE_REVOKE',
     method: 'DELETE',
     base,
     path: 'roles/user-role',

@@ -88,6 +88,7 @@ export const userCalls = {
   }),
   validateUsername: call({
     name: 'user.validate-username',
+    audit: 'CREATE',
     base,
     access: access('create'),
     method: 'POST',
@@ -98,6 +99,7 @@ export const userCalls = {
   }),
   validateEmail: call({
     name: 'user.validate-email',
+    audit: 'CREATE',
     base,
     access: access('create'),
     method: 'POST',
@@ -137,6 +139,7 @@ export const userCalls = {
   }),
   resetPassword: call({
     name: 'auth.reset-password',
+    audit: 'PASSWORD_RESET',
     base,
     access: access('update'),
     method: 'POST',
@@ -209,6 +212,7 @@ export const userCalls = {
   }),
   reportingFile: call({
     name: 'user.reporting-download',
+    audit: 'EXPORT',
     base,
     access: access('export'),
     method: 'GET',
