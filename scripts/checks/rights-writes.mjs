@@ -28,7 +28,7 @@ const writers = {
   'server/src/shell/roles/permissions.ts': 'part of a change of a role, stored by write.ts',
   'server/src/shell/roles/restriction.ts': 'asks judgeHeldRoles itself',
   'server/src/orders-logs/menu-management/reorder.ts': 'the order of places gives nothing',
-  'server/src/people/auth/registration.ts': 'a stranger asks for an account: inactive, without role and mapping',
+  'server/src/people/sign-in/registration.ts': 'a stranger asks for an account: inactive, without role and mapping',
   'server/src/shell/profile/update-account.ts': 'the own name, phone, and address after the own password',
   'server/src/shell/user/upkeep/dormant.ts': 'a job switches unused accounts off',
   'server/src/people/menu/place-page.ts': 'a release brings a page: its place is given to admins alone',

@@ -1,5 +1,5 @@
 import { branchesStoresSeeds } from './branches-stores/seeds.ts';
-import { cardsSeeds } from './cards/seeds.ts';
+import { cardsSeeds, cardTypeDownloads } from './cards/seeds.ts';
 import { membershipSeeds } from './membership/seeds.ts';
 import { ordersLogsSeeds } from './orders-logs/seeds.ts';
 import { peopleSeeds } from './people/seeds.ts';
@@ -16,5 +16,5 @@ export const seeds: readonly ListedSeed[] = [
   ...promosProductsSeeds,
   ...cardsSeeds,
   // After the records that its audit entries name.
-  ...ordersLogsSeeds,
+  ...ordersLogsSeeds(cardTypeDownloads),
 ];

@@ -18,6 +18,8 @@ import { seed as verificationReturnReasons } from './reason-verification-return/
 import { seed as extensionReasons } from './reasons-for-extension/seed.ts';
 import { seed as replacements } from './replace-card-number/seed.ts';
 
+export { cardTypeDownloads } from './card-types/download-source.ts';
+
 /** Initial data of cards, in the order of its references. */
 export const cardsSeeds: readonly ListedSeed[] = [
   ...masters(cardTypes),

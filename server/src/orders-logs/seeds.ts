@@ -1,12 +1,16 @@
 import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as auditTrail } from './audit-trail/seed/seed.ts';
-import { seed as downloads } from './download-management/seed/seed.ts';
+import type { SeedSources } from './download-management/seed/contents.ts';
+import { downloadSeed } from './download-management/seed/seed.ts';
 import { seed as notification } from './notification/seed.ts';
 import { seed as smsContent } from './update-sms-content/seed.ts';
 
-/** Initial data of logs, messages and the menu, in the order of its references. */
-export const ordersLogsSeeds: readonly ListedSeed[] = [
+/**
+ * Initial data of logs, messages and the menu, in the order of its references.
+ * @param sources rows of seeded downloads whose lists belong to domains after this one
+ */
+export const ordersLogsSeeds = (sources: SeedSources): readonly ListedSeed[] => [
   ...demonstration(notification),
   ...masters(smsContent),
-  ...demonstration(auditTrail, downloads),
+  ...demonstration(auditTrail, downloadSeed(sources)),
 ];

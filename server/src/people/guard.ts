@@ -4,7 +4,7 @@ import type { Caller } from '../platform/context.ts';
 import type { Module } from '../platform/http/application.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { BudgetRefusal } from './budgets/refusal.ts';
-import { tellBudgetRefusal } from './budgets/tell.ts';
+import { tellBudgetRefusal } from './notices/budget-refusal.ts';
 import { spendUpload } from './budgets/uploads.ts';
 import { requireProof } from './proof/require.ts';
 import { checkMaintenance } from './settings/maintenance.ts';

@@ -1,3 +1,4 @@
+// Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { choice, flag, integer, line, paragraph, recordStatus, reference } from '../core/fields.ts';

@@ -1,3 +1,4 @@
+// Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { call, type Call } from '../core/call.ts';
 import {

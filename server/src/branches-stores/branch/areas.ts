@@ -2,7 +2,7 @@ import { mros } from '@console/contracts/branches-stores/mro';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { define } from '../../records/resource/definition.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { inMras } from '../../people/scope/predicate.ts';
 
 /** The list of values of MROs. */

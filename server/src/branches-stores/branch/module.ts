@@ -1,7 +1,7 @@
 import { branches } from '@console/contracts/branches-stores/branches';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { define } from '../../records/resource/definition.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 

@@ -1,6 +1,6 @@
 import { mras } from '@console/contracts/branches-stores/mra';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerUse, usesOf } from '../../records/resource/uses.ts';
 import { mraDefinition, mrosOf } from './definition.ts';
 

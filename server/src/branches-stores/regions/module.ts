@@ -1,7 +1,7 @@
 import { regions } from '@console/contracts/branches-stores/regions';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { regionDefinition } from './definition.ts';
 import { childNodes } from './tree.ts';
 

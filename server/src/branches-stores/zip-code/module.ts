@@ -4,7 +4,7 @@ import type { Db, Scope } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerImport } from '../../records/imports/register.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 import { zipCodeDefinition } from './definition.ts';
 import { zipCodeHandler } from './import.ts';

@@ -1,7 +1,7 @@
 import { arrivals } from '@console/contracts/cards/card-arrivals';
 import { text } from '@console/contracts/core/text';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { listCounter } from '../../records/waiting/list-counter.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';
 import { arrivalDefinition } from './definition.ts';

@@ -1,6 +1,6 @@
 import { cardDesigns, designCalls, designSteps, type CardDesign } from '@console/contracts/cards/card-design';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
 import { serveSteps } from '../documents/steps.ts';

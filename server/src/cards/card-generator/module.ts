@@ -3,7 +3,7 @@ import { waitingAllotments } from '@console/contracts/cards/card-generator/gener
 import { cardSequences, rangeSteps, sequenceCalls } from '@console/contracts/cards/card-generator/sequences';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { serveSteps } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';

@@ -7,7 +7,7 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { daily } from '../../platform/schedule/when.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { registerLossSource } from '../card-lost/sources.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { markPrinted, withdrawBatch } from './batches/acts.ts';

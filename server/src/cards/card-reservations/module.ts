@@ -5,7 +5,7 @@ import {
 } from '@console/contracts/cards/card-reservations/reservations';
 import type { Module } from '../../platform/http/application.ts';
 import { registerImport } from '../../records/imports/register.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, everyMinutes } from '../../platform/schedule/when.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';

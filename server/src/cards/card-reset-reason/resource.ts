@@ -1,6 +1,6 @@
 import { resetReasons } from '@console/contracts/cards/card-reset-reason';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 
 /** Card reset reasons (docs/model/cards.md#reasons). */
 export const resetReasonsModule: Module = (app) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 
 const definition = define(cardSources, {
   table: 'card_source',

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { selectionOf } from '../../records/resource/list-query.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { listCounter } from '../../records/waiting/list-counter.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';

@@ -7,7 +7,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { define } from '../../records/resource/definition.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { closePickUps } from '../pick-ups/close.ts';

@@ -1,7 +1,7 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { suitsBranch } from './at-branch.ts';
 import { heldFaults } from './holders.ts';
 import { hasRange, usedTypes } from './uses.ts';

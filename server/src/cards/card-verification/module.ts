@@ -8,7 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { registerImport } from '../../records/imports/register.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, hourly } from '../../platform/schedule/when.ts';
 import { listCounter } from '../../records/waiting/list-counter.ts';

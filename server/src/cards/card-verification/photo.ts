@@ -7,7 +7,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { watermarked } from '../../platform/files/drawing/watermark.ts';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { spendReveal } from '../../records/resource/operations/reveal.ts';
+import { spendReveal } from '../../records/operations/reveal.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimantOf, decidesOn, type Verification } from './locked.ts';
 import { openData, openedPhoto } from './opening.ts';

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { historyOf } from '../history/history.ts';
 import { switchDamaged } from './damaged.ts';
 import { cardDefinition } from './definition.ts';

@@ -13,7 +13,7 @@ import { serveReport } from '../../records/downloads/report.ts';
 import { filterInWords } from '../../records/downloads/words.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { inCardOffices } from '../scope.ts';
 import { distributionFile } from './file.ts';
 import { leadTimesOf } from './lead-times.ts';

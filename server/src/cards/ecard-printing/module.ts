@@ -5,7 +5,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { fromVendor, homePlanOf } from '../card-issuance/deliveries/home-ready.ts';
 import { offered } from '../card-issuance/deliveries/member-plan.ts';

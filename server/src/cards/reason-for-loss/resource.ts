@@ -1,7 +1,7 @@
 import { lossReasons } from '@console/contracts/cards/reason-for-loss';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 
 /** Reasons for loss (docs/model/cards.md#reasons). */
 export const lossReasonsModule: Module = (app) => {

@@ -1,6 +1,6 @@
 import { verificationReturnReasons } from '@console/contracts/cards/reason-verification-return';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 
 /** Reasons for verification return (docs/model/cards.md#reasons). */
 export const verificationReturnReasonsModule: Module = (app) => {

@@ -6,7 +6,7 @@ import { replacementCalls, replacements } from '@console/contracts/cards/replace
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { requestReplacement } from './create.ts';

@@ -6,7 +6,7 @@ import { registerImport } from '../../records/imports/register.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { fromSource } from '../token-management/admit.ts';
 import { checkPhone } from './check.ts';

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { auditTrailDefinition } from './definition.ts';
 import { childrenOf } from './surroundings.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';

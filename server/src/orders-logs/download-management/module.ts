@@ -1,7 +1,7 @@
 import { downloadManagement } from '@console/contracts/orders-logs/download-management';
 import { text } from '@console/contracts/core/text';
 import type { Module } from '../../platform/http/application.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerCounter } from '../../records/waiting/sources.ts';
 import { downloadDefinition } from './definition.ts';
 

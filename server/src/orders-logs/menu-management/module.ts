@@ -2,7 +2,7 @@ import { menuCalls, menus, subMenus } from '@console/contracts/orders-logs/menu-
 import { callers } from '../../people/auth/callers.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { menuDefinition, subMenuDefinition } from './definition.ts';
 import { reorder, type Neighbours } from './reorder.ts';
 import { placesOf, treeOf } from './tree.ts';

@@ -4,7 +4,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { everyMinutes } from '../../platform/schedule/when.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';

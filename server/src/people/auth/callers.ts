@@ -5,8 +5,8 @@ import { perServices, type Parts } from '../../platform/per-services.ts';
 import { grants } from '../privileges/grants.ts';
 import { allowedActions, complete, type HeldRole } from '../privileges/permissions.ts';
 import { resolveScope } from '../scope/resolve.ts';
-import { noView, toldVersion, viewOf, type SessionView } from '../view-as/viewing.ts';
-import { isWithinValidity } from './validity.ts';
+import { noView, toldVersion, viewOf, type SessionView } from '../sessions/viewing.ts';
+import { isWithinValidity } from '../accounts/validity.ts';
 
 /** A caller with present roles. */
 export interface KnownCaller extends Caller {

@@ -5,7 +5,7 @@ import { settings } from '../settings/settings.ts';
 import { countFailure, lockedUntil, originOf, type Origin } from './failures.ts';
 import type { CredentialRefusal } from './refused.ts';
 import { credentialStamp } from './credential-stamp.ts';
-import { isWithinValidity, jakartaTime } from './validity.ts';
+import { isWithinValidity, jakartaTime } from '../accounts/validity.ts';
 
 const columns = [
   'id',

@@ -8,7 +8,7 @@ import { passingCauseOf } from '../../platform/outage/cause.ts';
 import { noteFailure, troublesOf } from '../../platform/outage/troubles.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LiveFigures } from './live-figures.ts';
-import { toldVersion, viewOf } from '../view-as/viewing.ts';
+import { toldVersion, viewOf } from '../sessions/viewing.ts';
 
 /** The session of a stream. */
 type Listener = Pick<Caller, 'userId' | 'sessionId'> & {

@@ -1,7 +1,7 @@
 import type { ProofOffer } from '@console/contracts/shell/proof';
 import { belongsTo } from '../auth/account-identity.ts';
 import { readAccount } from '../auth/credentials.ts';
-import { verifyIdToken } from '../auth/id-token.ts';
+import { verifyIdToken } from '../sign-in/id-token.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import { checkFactor } from '../second-factor/check.ts';

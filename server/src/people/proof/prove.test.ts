@@ -6,7 +6,7 @@ import { userCalls } from '@console/contracts/shell/users';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { login, nextAddress, signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';
-import { startOtherProvider, type OtherProvider } from '../auth/other-provider.fixture.ts';
+import { startOtherProvider, type OtherProvider } from '../sign-in/other-provider.fixture.ts';
 import { settings } from '../settings/settings.ts';
 
 const server = useServer({ modules: signInModules, realSessions: true });

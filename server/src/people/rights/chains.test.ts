@@ -15,7 +15,7 @@ import { userId } from '../../shell/user/seed.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { approvals } from '../../records/changes/module.ts';
-import { auth } from '../auth/module.ts';
+import { auth } from '../sign-in/module.ts';
 import type { Caller } from '../../platform/context.ts';
 import { asNow, person, placesOf, roleWith, type Placed } from './people.fixtures.ts';
 

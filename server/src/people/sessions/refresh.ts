@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../platform/per-services.ts';
-import { isWithinValidity } from '../auth/validity.ts';
+import { isWithinValidity } from '../accounts/validity.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { issueRefreshToken, revoke, sessionLimits, type Issued, type SessionLimits } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { Unavailable } from '../unavailable.ts';
 
 /** SQLSTATEs, single or by class, of a server that is up but cannot serve (PostgreSQL, appendix A). */

@@ -3,7 +3,7 @@ import { fileAnswer } from '../../platform/files/keep.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { bannerDefinition } from './definition.ts';
 import { isPublished, publishedBanners } from './published.ts';
 import { reorder } from './reorder.ts';

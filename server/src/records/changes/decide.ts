@@ -4,7 +4,7 @@ import type { Caller, Context, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { callers } from '../../people/auth/callers.ts';
-import { isWithinValidity } from '../../people/auth/validity.ts';
+import { isWithinValidity } from '../../people/accounts/validity.ts';
 import { checkBody } from '../resource/check.ts';
 import { refusals } from '../resource/guards.ts';
 import { isBeholden } from '../../people/rights/beholden.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/context.ts';
-import { isWithinValidity } from '../../people/auth/validity.ts';
+import { isWithinValidity } from '../../people/accounts/validity.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /**

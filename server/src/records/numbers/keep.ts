@@ -4,7 +4,7 @@ import type { Db, Scope } from '../../platform/context.ts';
 import { visible } from '../resource/predicates.ts';
 import { from } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
-import { matchings } from './matching.ts';
+import { matchings } from '../resource/matching.ts';
 
 /** Maximum number of lists of numbers per user; the oldest are deleted. */
 const mostPerUser = 50;

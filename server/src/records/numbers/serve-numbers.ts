@@ -11,7 +11,7 @@ import { mask } from '../../platform/personal-data/mask.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { distinct, keepNumbers, missingNumbers } from './keep.ts';
-import { matchings } from './matching.ts';
+import { matchings } from '../resource/matching.ts';
 
 /** Accepts up to 500 numbers and answers which are found; the filter `numbers` then narrows the list. */
 export function serveNumbers(app: Application, registered: RegisteredResource): void {

@@ -2,7 +2,7 @@ import { normalise } from '@console/contracts/core/validation';
 import type { Field } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
-import { ofPasted } from '../numbers/matching.ts';
+import { ofPasted } from './matching.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { expressionOf } from './columns.ts';
 import type { Sql } from './definition.ts';

@@ -10,7 +10,7 @@ import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { serve } from '../../platform/http/serve.ts';
 import { workOn, type JobWorker } from '../../platform/jobs/worker.ts';
 import { notify } from '../../people/notices/notify.ts';
-import { countChanged } from '../resource/operations/status-all.ts';
+import { countChanged } from '../operations/status-all.ts';
 import { selected } from '../resource/predicates.ts';
 import { from } from '../resource/read.ts';
 import { recordSwitchAll } from '../resource/switch-all.ts';

@@ -12,7 +12,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { everyMinutes } from '../../platform/schedule/when.ts';
 import { schedule } from '../../platform/schedule/job.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { giveMissingPasswords } from '../user/local-passwords.ts';
 import { appSettingDefinition } from './definition.ts';
 

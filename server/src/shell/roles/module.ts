@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { roleDefinition } from './definition.ts';
 import { addHolders, holdersOf, removeHolders } from './holders.ts';
 import { grantablePlaces } from './permissions.ts';

@@ -11,7 +11,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerResource } from '../../records/resource/register.ts';
+import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { takeRightsTurn } from '../../people/rights/turn.ts';
 import { revoke, revokeAll } from '../../people/sessions/sessions.ts';

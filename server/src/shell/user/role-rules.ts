@@ -1,6 +1,6 @@
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { isWithinValidity } from '../../people/auth/validity.ts';
+import { isWithinValidity } from '../../people/accounts/validity.ts';
 import { rolesBeyond } from '../../people/rights/roles-beyond.ts';
 
 interface RoleRow {

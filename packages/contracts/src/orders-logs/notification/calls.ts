@@ -1,3 +1,4 @@
+// Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { businessLines } from '../../branches-stores/index.ts';
 import { call } from '../../core/call.ts';

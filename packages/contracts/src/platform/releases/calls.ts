@@ -1,3 +1,4 @@
+// Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { changeActions, changeBodies, changeErrors, changePath, dismissedOffer, type Change } from './changes.ts';

@@ -11,20 +11,17 @@ export interface Content {
   readonly rows: readonly Cells[];
 }
 
-interface Source {
+/** The rows of a seeded file: names and titles of its columns, and a query. */
+export interface SeedSource {
   readonly names: readonly string[];
   readonly titles: readonly string[];
   readonly select: (filter: SeedDownload['filter']) => ReturnType<typeof sql>;
 }
 
-const sources: Readonly<Record<string, Source>> = {
-  'card-types': {
-    names: ['code', 'name', 'status'],
-    titles: ['Kode', 'Nama', 'Status'],
-    select: () =>
-      sql`select code, name, case status when 'active' then 'Aktif' else 'Tidak aktif' end from card_type
-        where deleted_at is null order by code`,
-  },
+/** Sources by the name of their list. */
+export type SeedSources = Readonly<Record<string, SeedSource>>;
+
+const ownSources: SeedSources = {
   regions: {
     names: ['regionCode', 'name'],
     titles: ['Kode regional', 'Nama'],
@@ -49,9 +46,12 @@ const sources: Readonly<Record<string, Source>> = {
   },
 };
 
-/** The columns and rows of a seeded file, read from the seeded records. */
-export async function contentOf(tx: Tx, { source, filter }: SeedDownload): Promise<Content> {
-  const known = sources[source];
+/**
+ * The columns and rows of a seeded file, read from the seeded records.
+ * @param sources lists of domains that come after this one in the order of domains
+ */
+export async function contentOf(tx: Tx, { source, filter }: SeedDownload, sources: SeedSources): Promise<Content> {
+  const known = { ...ownSources, ...sources }[source];
   if (!known) return { names: [], titles: [], rows: [] };
   const { rows } = await known.select(filter).execute(tx);
   return {

@@ -11,7 +11,7 @@ import type { Seed, SeedOptions } from '../../../platform/database/seed.ts';
 import { resolveScope } from '../../../people/scope/resolve.ts';
 import { csvText } from '../../../platform/spreadsheets/csv-writer.ts';
 import { userId } from '../../../shell/index.ts';
-import { contentOf, type Content } from './contents.ts';
+import { contentOf, type Content, type SeedSources } from './contents.ts';
 import { seedDownloads, titles, type SeedDownload } from './table.ts';
 
 const minute = 60_000;
@@ -107,10 +107,15 @@ async function scopeOf(tx: Tx, username: string) {
   };
 }
 
-async function insert(tx: Tx, options: SeedOptions, download: SeedDownload, index: number): Promise<void> {
+async function insert(
+  tx: Tx,
+  options: SeedOptions,
+  sources: SeedSources,
+  [index, download]: readonly [number, SeedDownload],
+): Promise<void> {
   const { username, source, format, state, daysAgo, filter, words } = download;
   const id = seedId('download-management', String(index + 1));
-  const content = await contentOf(tx, download);
+  const content = await contentOf(tx, download, sources);
   // Half a day earlier than stated, so that none is in the future when the seed is loaded before nine.
   const at = new Date(options.date.getTime() - Math.round((daysAgo + 0.5) * 24 * 60) * minute);
   const after = (minutes: number) => new Date(at.getTime() + minutes * minute);
@@ -185,10 +190,10 @@ async function insert(tx: Tx, options: SeedOptions, download: SeedDownload, inde
   }
 }
 
-/** 36 downloads in all states from 14 modules; ready ones have real files. */
-export const seed: Seed = {
+/** 36 downloads in all states from 14 modules; ready ones have real files. `sources`: lists of later domains. */
+export const downloadSeed = (sources: SeedSources): Seed => ({
   name: 'download-management',
   async run(tx, options) {
-    for (const [index, download] of seedDownloads.entries()) await insert(tx, options, download, index);
+    for (const entry of seedDownloads.entries()) await insert(tx, options, sources, entry);
   },
-};
+});

@@ -2,9 +2,9 @@ import { isPersonalNumber } from '@console/contracts/core/personal-number';
 import type { Field } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
-import { expressionOf } from '../resource/columns.ts';
-import type { Sql } from '../resource/definition.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
+import { expressionOf } from './columns.ts';
+import type { Sql } from './definition.ts';
+import type { RegisteredResource } from './registered.ts';
 
 /** One field of a list that pasted numbers are compared with. */
 export interface Matching {

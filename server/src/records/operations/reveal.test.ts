@@ -1,14 +1,14 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { callsOf } from '@console/contracts/core/resource';
-import { testCaller, viewer } from '../../../../test/callers.ts';
-import { seedDate } from '../../../../test/environment.ts';
-import { useServer } from '../../../../test/server.ts';
-import { blacklistPhoneNumberModule } from '../../../membership/blacklist-phone-number/module.ts';
-import { roleId } from '../../../people/roles/seed-id.ts';
-import { userId } from '../../../shell/user/seed.ts';
-import { imports } from '../../imports/register.ts';
-import { notices } from '../../../people/notices/module.ts';
+import { testCaller, viewer } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
+import { userId } from '../../shell/user/seed.ts';
+import { imports } from '../imports/register.ts';
+import { notices } from '../../people/notices/module.ts';
 
 const calls = callsOf(blacklistPhoneNumbers);
 const server = useServer({ modules: [notices, imports, blacklistPhoneNumberModule] });

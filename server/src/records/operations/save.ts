@@ -1,18 +1,18 @@
 import { reason, type Resource } from '@console/contracts/core/resource';
-import { same } from '../../../platform/audit/differences.ts';
-import { actorOf } from '../../../platform/audit/actor.ts';
-import type { Context, Tx } from '../../../platform/context.ts';
-import type { Application } from '../../../platform/http/application.ts';
-import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import { checkBody } from '../check.ts';
-import { present } from '../present.ts';
-import { findRecords } from '../read.ts';
-import type { RegisteredResource, Row } from '../registered.ts';
-import { refusals } from '../guards.ts';
-import { awaiting } from '../../changes/awaiting.ts';
-import { changing } from '../turn.ts';
-import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../write.ts';
+import { same } from '../../platform/audit/differences.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { checkBody } from '../resource/check.ts';
+import { present } from '../resource/present.ts';
+import { findRecords } from '../resource/read.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { refusals } from '../resource/guards.ts';
+import { awaiting } from '../changes/awaiting.ts';
+import { changing } from '../resource/turn.ts';
+import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
 
 const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
   actor: actorOf(context),

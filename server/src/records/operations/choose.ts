@@ -1,17 +1,17 @@
 import { bulkLimit, type Choice } from '@console/contracts/core/envelope';
 import { checkField, normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
-import type { Application } from '../../../platform/http/application.ts';
-import { invalid } from '../../../platform/http/refusal.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import { choiceOf } from '../choice.ts';
-import { readSearch } from '../list-query.ts';
-import { containing, filtered, visible } from '../predicates.ts';
-import type { Scope } from '../../../platform/context.ts';
-import type { Sql } from '../definition.ts';
-import type { RegisteredResource } from '../registered.ts';
-import { isWanted } from '../../changes/pending-values.ts';
-import { isFree } from '../unique.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { choiceOf } from '../resource/choice.ts';
+import { readSearch } from '../resource/list-query.ts';
+import { containing, filtered, visible } from '../resource/predicates.ts';
+import type { Scope } from '../../platform/context.ts';
+import type { Sql } from '../resource/definition.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { isWanted } from '../changes/pending-values.ts';
+import { isFree } from '../resource/unique.ts';
 
 const most = 50;
 

@@ -5,10 +5,10 @@ import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { login, nextAddress, signIn, signInModules } from '../../../test/sign-in.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { unlockAccount } from './unlock.ts';
+import { unlockAccount } from '../auth/unlock.ts';
 import { deviceOf } from '../../platform/http/device.ts';
-import { deviceDays, forgetDevices } from './devices.ts';
-import { forgetFailures, originOf } from './failures.ts';
+import { deviceDays, forgetDevices } from '../auth/devices.ts';
+import { forgetFailures, originOf } from '../auth/failures.ts';
 
 const server = useServer({ modules: signInModules, realSessions: true });
 const db = () => server.current.database.db;

@@ -5,8 +5,8 @@ import { callers } from '../auth/callers.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { grants } from './grants.ts';
-import { viewingOf } from '../view-as/viewing.ts';
+import { grants } from '../privileges/grants.ts';
+import { viewingOf } from '../sessions/viewing.ts';
 import { userRolesOf } from './document.ts';
 
 /** `GET privileges`: the permissions of the signed-in user (docs/model/platform.md#privileges). */

@@ -1,17 +1,17 @@
 import { bulkLimit } from '@console/contracts/core/envelope';
-import { actorOf } from '../../../platform/audit/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { accepted } from '../../../platform/http/answer.ts';
-import type { Application } from '../../../platform/http/application.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import { askedFilter } from '../asked-selection.ts';
-import { countRecords } from '../read.ts';
-import type { RegisteredResource } from '../registered.ts';
-import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../switch-all.ts';
-import type { WriteOptions } from '../write.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { accepted } from '../../platform/http/answer.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { askedFilter } from './asked-selection.ts';
+import { countRecords } from '../resource/read.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../resource/switch-all.ts';
+import type { WriteOptions } from '../resource/write.ts';
 import { requireReason, type Switch } from './status.ts';
-import { backgroundRuns } from '../background-runs.ts';
+import { backgroundRuns } from '../resource/background-runs.ts';
 
 /** 409: the filter selects another number of records than the caller saw. */
 export const countChanged = (count: number): Refusal =>

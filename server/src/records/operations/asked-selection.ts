@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { withReferredNumbers } from '../number-references/parameters.ts';
 import type { Services } from '../../platform/services.ts';
-import { selectionOf, type Selection } from './list-query.ts';
-import type { RegisteredResource } from './registered.ts';
+import { selectionOf, type Selection } from '../resource/list-query.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
 
 type Asked = Pick<Context, 'caller' | 'request' | 'db'>;
 type Given = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { menuGroups } from '@console/contracts/core/privileges';
 import type { MenuItem, UserRole } from '@console/contracts/shell/privileges';
-import type { HeldRole, Permission } from './permissions.ts';
+import type { HeldRole, Permission } from '../privileges/permissions.ts';
 
 const groupOrder = new Map<string, number>(menuGroups.map(({ key }, index) => [key, index]));
 const orderOfGroup = (permission: Permission) => groupOrder.get(permission.header) ?? menuGroups.length;

@@ -1,17 +1,17 @@
-import { actorOf } from '../../../platform/audit/actor.ts';
-import { recordEntry } from '../../../platform/audit/record.ts';
-import type { Context } from '../../../platform/context.ts';
-import { accepted } from '../../../platform/http/answer.ts';
-import type { Application } from '../../../platform/http/application.ts';
-import { invalid, invalidState, notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import { present } from '../present.ts';
-import { findRecords } from '../read.ts';
-import type { RegisteredResource, Row } from '../registered.ts';
-import { refusals } from '../guards.ts';
-import { awaiting } from '../../changes/awaiting.ts';
-import { changing } from '../turn.ts';
-import { switchRecords, type WriteOptions } from '../write.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { accepted } from '../../platform/http/answer.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { present } from '../resource/present.ts';
+import { findRecords } from '../resource/read.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { refusals } from '../resource/guards.ts';
+import { awaiting } from '../changes/awaiting.ts';
+import { changing } from '../resource/turn.ts';
+import { switchRecords, type WriteOptions } from '../resource/write.ts';
 
 export type Switch = 'activate' | 'deactivate';
 

@@ -7,8 +7,8 @@ import { accessTokens } from '../sessions/access-token.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { refreshSession } from '../sessions/refresh.ts';
 import { revoke, tokenPairOf } from '../sessions/sessions.ts';
-import { callers } from './callers.ts';
-import { auditSignIn } from './sign-in-audit.ts';
+import { callers } from '../auth/callers.ts';
+import { auditSignIn } from '../auth/sign-in-audit.ts';
 
 /** `POST refresh-token`: exchanges both tokens. */
 export function registerRefresh(app: Application): void {

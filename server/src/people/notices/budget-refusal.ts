@@ -2,10 +2,10 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from './notify.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RefusedAct } from '../../platform/http/call-guard.ts';
-import type { BudgetRefusal } from './refusal.ts';
+import type { BudgetRefusal } from '../budgets/refusal.ts';
 
 /** Flag of the people who supervise personal data and exports (docs/model/platform.md#personal-data). */
 const auditJob = '8';

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { identityConfig } from '../identity/config.ts';
-import { settings } from './settings.ts';
+import { settings } from '../settings/settings.ts';
 
 /** `GET get-parameter-umum`: the public settings, without sign-in. */
 export const parameters: Module = (app) => {

@@ -1,11 +1,11 @@
 import { allRows } from '@console/contracts/core/list-tabs';
-import type { Context } from '../../../platform/context.ts';
-import type { Application } from '../../../platform/http/application.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import { askedSelection } from '../asked-selection.ts';
-import { requireNarrowed } from '../list-query.ts';
-import { countRecords } from '../read.ts';
-import type { RegisteredResource } from '../registered.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { askedSelection } from './asked-selection.ts';
+import { requireNarrowed } from '../resource/list-query.ts';
+import { countRecords } from '../resource/read.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
 
 /**
  * Rows of each tab of a list under its search and other filters, in the caller's scope; large lists count to 10,000.

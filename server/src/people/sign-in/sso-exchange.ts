@@ -7,13 +7,13 @@ import type { Services } from '../../platform/services.ts';
 import { embeddedIssuer } from '../identity/config.ts';
 import { demandsFactor } from '../second-factor/factors.ts';
 import { settings } from '../settings/settings.ts';
-import { belongsTo } from './account-identity.ts';
-import { accountRefusal, readAccount, type SignInAccount } from './credentials.ts';
+import { belongsTo } from '../auth/account-identity.ts';
+import { accountRefusal, readAccount, type SignInAccount } from '../auth/credentials.ts';
 import { verifyIdToken, type Vouched } from './id-token.ts';
-import { knownFromNow } from './known-from-now.ts';
-import { refusedAnswer } from './refused.ts';
-import { auditRefusedSignIn } from './sign-in-audit.ts';
-import { startSession } from './start-session.ts';
+import { knownFromNow } from '../auth/known-from-now.ts';
+import { refusedAnswer } from '../auth/refused.ts';
+import { auditRefusedSignIn } from '../auth/sign-in-audit.ts';
+import { startSession } from '../auth/start-session.ts';
 
 interface Offer {
   readonly idToken: string;

@@ -8,8 +8,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { brokenRules } from '../passwords/policy.ts';
 import { settings } from '../settings/settings.ts';
-import { signInLimit } from './rate-limit.ts';
-import { auditSignIn } from './sign-in-audit.ts';
+import { signInLimit } from '../auth/rate-limit.ts';
+import { auditSignIn } from '../auth/sign-in-audit.ts';
 
 interface Wanted {
   readonly username: string;

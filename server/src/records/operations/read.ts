@@ -1,14 +1,14 @@
-import { keepRead, keepsReads } from '../reads.ts';
-import { permitExactMatch } from '../../numbers/exact-match.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Application } from '../../../platform/http/application.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import { listQueryOf, requireNarrowed } from '../list-query.ts';
-import { present } from '../present.ts';
-import { findPage, findRecords } from '../read.ts';
-import type { RegisteredResource } from '../registered.ts';
-import { labelOf } from '../write.ts';
+import { keepRead, keepsReads } from '../resource/reads.ts';
+import { permitExactMatch } from '../numbers/exact-match.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { listQueryOf, requireNarrowed } from '../resource/list-query.ts';
+import { present } from '../resource/present.ts';
+import { findPage, findRecords } from '../resource/read.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { labelOf } from '../resource/write.ts';
 
 /** One page of the list: filtered, searched, sorted, counted, within the caller's scope. */
 export function serveList(app: Application, registered: RegisteredResource): void {

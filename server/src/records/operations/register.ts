@@ -2,17 +2,17 @@ import { callsOf, type Operation, type Resource } from '@console/contracts/core/
 import { serveChanges } from '../changes/serve-changes.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serveNumbers } from '../numbers/serve-numbers.ts';
-import type { Definition } from './definition.ts';
-import { serveLov, serveUnique } from './operations/choose.ts';
-import { serveReveal } from './operations/reveal.ts';
-import { serveDetail, serveList } from './operations/read.ts';
-import { serveCreate, serveDelete, serveUpdate } from './operations/save.ts';
-import { serveStatusAll } from './operations/status-all.ts';
-import { serveStatus } from './operations/status.ts';
-import { serveTabCounts } from './operations/tab-counts.ts';
-import { resourcesOf, type RegisteredResource } from './registered.ts';
-import { usesOf } from './uses.ts';
-import { writtenBy } from './written-by.ts';
+import type { Definition } from '../resource/definition.ts';
+import { serveLov, serveUnique } from './choose.ts';
+import { serveReveal } from './reveal.ts';
+import { serveDetail, serveList } from './read.ts';
+import { serveCreate, serveDelete, serveUpdate } from './save.ts';
+import { serveStatusAll } from './status-all.ts';
+import { serveStatus } from './status.ts';
+import { serveTabCounts } from './tab-counts.ts';
+import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
+import { usesOf } from '../resource/uses.ts';
+import { writtenBy } from '../resource/written-by.ts';
 
 type Serve = (app: Application, registered: RegisteredResource) => void;
 

@@ -1,16 +1,16 @@
 import type { RevealBody } from '@console/contracts/core/resource';
-import { actorOf } from '../../../platform/audit/actor.ts';
-import { recordEntry } from '../../../platform/audit/record.ts';
-import { spend } from '../../../people/budgets/spend.ts';
-import type { Caller, Context, Db, Tx } from '../../../platform/context.ts';
-import type { Application } from '../../../platform/http/application.ts';
-import { invalid, notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import { hiddenFieldsOf } from '../present.ts';
-import { findRecords } from '../read.ts';
-import type { RegisteredResource } from '../registered.ts';
-import { mayReveal } from '../../../people/roles/reveal-right.ts';
-import { labelOf } from '../write.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import { spend } from '../../people/budgets/spend.ts';
+import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { hiddenFieldsOf } from '../resource/present.ts';
+import { findRecords } from '../resource/read.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { mayReveal } from '../../people/roles/reveal-right.ts';
+import { labelOf } from '../resource/write.ts';
 
 /**
  * Permits one reveal: of a value, or of a photo by a module's own call. The caller of this function audits it as

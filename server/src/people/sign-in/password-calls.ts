@@ -6,11 +6,11 @@ import { hashPassword } from '../passwords/hash.ts';
 import { checkPolicy } from '../passwords/policy.ts';
 import { factorsOf } from '../second-factor/factors.ts';
 import { secondStepOf } from '../second-factor/sign-in.ts';
-import { callers } from './callers.ts';
-import { checkCredentials, mustChangePassword } from './credentials.ts';
-import { signInLimit } from './rate-limit.ts';
-import { refusedAnswer } from './refused.ts';
-import { auditRefusedSignIn, auditSignIn } from './sign-in-audit.ts';
+import { callers } from '../auth/callers.ts';
+import { checkCredentials, mustChangePassword } from '../auth/credentials.ts';
+import { signInLimit } from '../auth/rate-limit.ts';
+import { refusedAnswer } from '../auth/refused.ts';
+import { auditRefusedSignIn, auditSignIn } from '../auth/sign-in-audit.ts';
 
 /** `PUT change-password-external`: for a person without a session, with a temporary or expired password. */
 function registerChangeExternal(app: Application): void {

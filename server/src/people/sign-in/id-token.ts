@@ -3,7 +3,7 @@ import { errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Services } from '../../platform/services.ts';
 import { identityConfig } from '../identity/config.ts';
 import { providerKeys } from '../identity/provider-keys.ts';
-import type { Identity } from './account-identity.ts';
+import type { Identity } from '../auth/account-identity.ts';
 
 /** Maximum age of an ID token in seconds, with tolerance for clock differences. */
 const maxAgeSeconds = 300;

@@ -5,12 +5,12 @@ import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { secondStepOf } from '../second-factor/sign-in.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkCredentials, mustChangePassword } from './credentials.ts';
-import { knownFromNow } from './known-from-now.ts';
-import { signInLimit } from './rate-limit.ts';
-import { refusedAnswer } from './refused.ts';
-import { auditRefusedSignIn } from './sign-in-audit.ts';
-import { startSession } from './start-session.ts';
+import { checkCredentials, mustChangePassword } from '../auth/credentials.ts';
+import { knownFromNow } from '../auth/known-from-now.ts';
+import { signInLimit } from '../auth/rate-limit.ts';
+import { refusedAnswer } from '../auth/refused.ts';
+import { auditRefusedSignIn } from '../auth/sign-in-audit.ts';
+import { startSession } from '../auth/start-session.ts';
 
 async function signIn(
   services: Services,
