@@ -1,3 +1,4 @@
+// Long: one table of the seeded assignments, with the code that stores it.
 import type {
   AssignmentCardResult,
   AssignmentKind,

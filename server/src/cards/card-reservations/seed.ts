@@ -1,3 +1,4 @@
+// Long: one table of the seeded reservations, with the code that stores it.
 import type { ReservationState } from '@console/contracts/cards/card-reservations/vocabulary';
 import { sql } from 'kysely';
 import { branchId } from '../../people/organisation/seed.ts';

@@ -6,6 +6,7 @@ export const migration: SchemaStep = {
     createMaster(
       db,
       'card_reset_reason',
-      `loss_required boolean not null, fee_charged boolean not null, keep_expiry boolean not null, approval_required boolean not null`,
+      `loss_required boolean not null, fee_charged boolean not null,
+      keep_expiry boolean not null, approval_required boolean not null`,
     ),
 };

@@ -39,9 +39,10 @@ export async function typeFaults(
 ): Promise<(pair: TypeAtBranch) => TypeFault | null> {
   const pairs = [...new Map(wanted.map((pair) => [keyOf(pair), pair])).values()];
   if (pairs.length === 0) return () => null;
+  const asJson = JSON.stringify(pairs.map(({ branchId, cardTypeId }) => ({ branch: branchId, type: cardTypeId })));
   const { rows } = await sql<TypeAtBranch & { office: string; type: string }>`
     select w.branch as "branchId", w.type as "cardTypeId", b.office_code || ' ' || b.name as office, t.name as type
-    from jsonb_to_recordset(${JSON.stringify(pairs.map(({ branchId, cardTypeId }) => ({ branch: branchId, type: cardTypeId })))}::jsonb) w(branch uuid, type uuid)
+    from jsonb_to_recordset(${asJson}::jsonb) w(branch uuid, type uuid)
     join branch_view b on b.id = w.branch join card_type t on t.id = w.type
       where not ${suitsBranch('t', sql`b.id`, at)}`.execute(db);
   const faults = new Map(

@@ -20,7 +20,8 @@ interface Noticed {
 
 /** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = ({ card_no: cardNo, expiry }: Noticed) =>
-  `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} berlaku sampai ${expiry.split('-').toReversed().join('-')}. Perpanjang atau ganti kartu sebelum tanggal itu.`;
+  `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} berlaku sampai ${expiry.split('-').toReversed().join('-')}. ` +
+  'Perpanjang atau ganti kartu sebelum tanggal itu.';
 
 /** Claims the next notices before they are sent, so that no member gets one twice. */
 const claim = async ({ db, now }: Services, today: string, days: number): Promise<Noticed[]> =>
@@ -28,7 +29,8 @@ const claim = async ({ db, now }: Services, today: string, days: number): Promis
     await sql<Noticed>`
   with due as (select c.id, c.card_no, c.expiry_date, m.member_no, m.name
     from card c join member_view m on m.id = c.holder_member_id
-      where c.expiry_date between ${today}::date and ${today}::date + ${days}::int and c.status = any(${expiring}::text[])
+    where c.expiry_date between ${today}::date and ${today}::date + ${days}::int
+        and c.status = any(${expiring}::text[])
         and not exists (select from card_expiry_notice n
           where n.card_id = c.id and n.expiry_date = c.expiry_date and n.days <= ${days})
           order by c.expiry_date, c.id limit ${batch}),

@@ -24,7 +24,9 @@ export async function freeCards(
     select t.id as "secureId", t.card_no as code, type.name from card t join card_type type on type.id = t.card_type_id
     where t.stock_class = 'free' and coalesce(t.office_branch_id, t.office_mra_id) = ${officeId}
       and ${officeKind === 'BRANCH' ? sql`t.office_branch_id` : sql`t.office_mra_id`} is not null
-      and ${visibleCards(scope)} ${cardTypeId ? sql`and t.card_type_id = ${cardTypeId}` : sql``} ${digits ? sql`and t.card_no like ${`%${digits.replace(/[^0-9]/g, '')}%`}` : sql``}
+      and ${visibleCards(scope)}
+      ${cardTypeId ? sql`and t.card_type_id = ${cardTypeId}` : sql``}
+      ${digits ? sql`and t.card_no like ${`%${digits.replace(/[^0-9]/g, '')}%`}` : sql``}
     order by t.last_movement_at, t.card_no limit ${maximumListed}`.execute(db);
   return rows;
 }

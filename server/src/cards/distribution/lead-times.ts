@@ -16,8 +16,8 @@ import { beginOf, cardsOf, endOf, safesOf, type Parameters } from './parameters.
 export function reachedStage(name: LeadStageName, parameters: Parameters): RawBuilder<unknown> {
   const { codes, document }: LeadStage = leadStages[name];
   const [begin, end] = [beginOf(parameters.from), endOf(parameters.to)];
-  const isStage = sql`
-    m.transition_code in (${sql.join(codes.map((code) => sql.lit(code)))}) ${document ? sql`and m.document_kind = ${sql.lit(document)}` : sql``}`;
+  const ofDocument = document ? sql`and m.document_kind = ${sql.lit(document)}` : sql``;
+  const isStage = sql`m.transition_code in (${sql.join(codes.map((code) => sql.lit(code)))}) ${ofDocument}`;
   const reached =
     name === 'printed'
       ? sql`select m.card_id, m.seq_no as movement_no, b.printed_at as at

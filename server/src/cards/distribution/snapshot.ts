@@ -30,10 +30,8 @@ export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts
     ),
   );
   const { numAffectedRows } = await patiently(db, timeoutMinutes, (tx) =>
-    sql`
-      insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(
-      tx,
-    ),
+    sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)}
+      on conflict do nothing`.execute(tx),
   );
   return { done: Number(numAffectedRows ?? 0), message: `${from} - ${yesterday}` };
 }

@@ -27,6 +27,19 @@ const figures = ['free', 'waiting', 'held', 'in_transit_in', 'in_transit_out'] a
 const sums = (columns: readonly string[]) =>
   sql.raw(columns.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '));
 
+/** Columns that count the lines of a delivery by result. */
+const lineCounts = sql.raw(
+  ['received', 'missing', 'damaged', 'returned', 'lost', 'pending']
+    .map((name) => `count(*) filter (where result = '${name.toUpperCase()}') as ${name}`)
+    .join(', '),
+);
+/** Columns that count the open cards `c` of an issuance's lines `l` by figure. */
+const cardCounts = sql.raw(
+  ['issued', 'printing', 'in_transit', 'done', 'lost', 'cancelled']
+    .map((name) => `count(*) filter (where l.closed_at is null and ${figureOf('c.status')} = '${name}') as ${name}`)
+    .join(', '),
+);
+
 /** Invariants of cards (docs/model/cards.md#invariants): name and query of the records that violate it. */
 const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   // Invariant 4: stock figures equal the cards in the safe and in transit.
@@ -75,7 +88,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   // Invariant 7.
   deliveries: sql`select d.delivery_no as broken from card_delivery d left join lateral (
       select count(*) as sent,
-      ${sql.raw(['received', 'missing', 'damaged', 'returned', 'lost', 'pending'].map((name) => `count(*) filter (where result = '${name.toUpperCase()}') as ${name}`).join(', '))}
+      ${lineCounts}
       from card_delivery_line where delivery_id = d.id) l on true
     where (d.sent, d.received, d.missing, d.damaged, d.returned, d.lost, d.pending) is distinct from (l.sent,
       l.received, l.missing, l.damaged, l.returned, l.lost, l.pending)
@@ -97,14 +110,16 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   issuances: sql`select i.issuance_no as broken from card_issuance i left join lateral (
       select count(*) as total, count(*) filter (where l.closed_at is not null) as withdrawn,
       count(*) filter (where l.delivery_line_id is not null) as dispatched,
-        ${sql.raw(['issued', 'printing', 'in_transit', 'done', 'lost', 'cancelled'].map((name) => `count(*) filter (where l.closed_at is null and ${figureOf('c.status')} = '${name}') as ${name}`).join(', '))}
+        ${cardCounts}
       from card_issuance_line l join card c on c.id = l.card_id where l.issuance_id = i.id) n on true
     where (i.total, i.withdrawn, i.dispatched, i.issued, i.printing, i.in_transit, i.done, i.lost, i.cancelled)
       is distinct from (n.total, n.withdrawn, n.dispatched, n.issued, n.printing, n.in_transit, n.done, n.lost,
         n.cancelled)`,
   // Invariant 1.1: a card's counters equal those computed from its movements.
   'print counts': sql`select c.id::text as broken from card c
-    where c.print_count <> (select count(*) filter (where m.transition_code = any(${printing(1)}::text[])) - count(*) filter (where m.transition_code = any(${printing(-1)}::text[])) from card_movement m where m.card_id = c.id)`,
+    where c.print_count <> (select count(*) filter (where m.transition_code = any(${printing(1)}::text[]))
+        - count(*) filter (where m.transition_code = any(${printing(-1)}::text[]))
+      from card_movement m where m.card_id = c.id)`,
   activation: sql`select c.id::text as broken from card c
     where (c.activated_at is not null) <> exists (select from card_movement m
     where m.card_id = c.id and m.transition_code = any(${activating}::text[]))`,

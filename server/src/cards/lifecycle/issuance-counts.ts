@@ -28,6 +28,10 @@ export const figureOf = (status: string): string =>
     .map(([name, figure]) => `when '${name}' then '${figure}'`)
     .join(' ')} end`;
 
+const changeOf = (name: Figure) => `sum(("to" = '${name}')::int - ("from" = '${name}')::int)::int as ${name}`;
+const countOf = (name: Figure) =>
+  `count(*) filter (where l.closed_at is null and ${figureOf('k.status')} = '${name}') as ${name}`;
+
 /** Collects the changes of issuance counts in a transaction and writes them once at its end, in a fixed order. */
 export class IssuanceChanges {
   readonly #steps: { cardId: string; from: Figure; to: Figure }[] = [];
@@ -42,7 +46,7 @@ export class IssuanceChanges {
       with moved as (select *
         from jsonb_to_recordset(${JSON.stringify(this.#steps)}::jsonb) r("cardId" uuid, "from" text, "to" text)),
         changed as (select l.issuance_id as id,
-          ${sql.raw(names.map((name) => `sum(("to" = '${name}')::int - ("from" = '${name}')::int)::int as ${name}`).join(', '))}
+          ${sql.raw(names.map(changeOf).join(', '))}
           from moved join card_issuance_line l on l.card_id = "cardId" and l.closed_at is null group by 1)
       select c.* from changed c join card_issuance i on i.id = c.id order by c.id for update of i`.execute(tx);
     this.#steps.length = 0;
@@ -62,7 +66,7 @@ export async function countIssuances(tx: Tx, ids: readonly string[]): Promise<vo
       ${sql.raw(names.map((name) => `${name} = c.${name}`).join(', '))}
     from (select l.issuance_id, count(*) as total, count(*) filter (where l.closed_at is not null) as withdrawn,
       count(*) filter (where l.delivery_line_id is not null) as dispatched,
-        ${sql.raw(names.map((name) => `count(*) filter (where l.closed_at is null and ${figureOf('k.status')} = '${name}') as ${name}`).join(', '))}
+        ${sql.raw(names.map(countOf).join(', '))}
       from card_issuance_line l join card k on k.id = l.card_id where l.issuance_id = any(${ids}::uuid[]) group by 1) c
         where c.issuance_id = i.id`.execute(tx);
 }

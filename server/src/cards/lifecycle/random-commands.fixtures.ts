@@ -1,3 +1,4 @@
+// Long: one model of random commands; all of them share its state.
 import { randomUUID } from 'node:crypto';
 import { holdCodes } from '@console/contracts/cards/lifecycle/holds';
 import { transitionsFrom } from '@console/contracts/cards/lifecycle/rules';

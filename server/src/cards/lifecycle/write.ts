@@ -38,7 +38,8 @@ export const officeColumns = (office: Office, sender: Office | null) => ({
   sender_mra_id: sender?.kind === 'MRA' ? sender.id : null,
 });
 
-const movementTypes = `"cardId" uuid, "seqNo" int, code text, "fromStatus" text, "fromKind" text, "fromId" text, "toStatus" text, "toKind" text, "toId" text`;
+const movementTypes = `"cardId" uuid, "seqNo" int, code text, "fromStatus" text, "fromKind" text, "fromId" text,
+  "toStatus" text, "toKind" text, "toId" text`;
 
 /** Columns of a movement that differ per card. */
 export interface Step {
@@ -74,8 +75,10 @@ export async function insertMovements(
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) r(${sql.raw(movementTypes)})`.execute(tx);
 }
 
-const cardTypes = `id uuid, status text, holder_member_id uuid, place_kind text, place_id text, vendor_code text, office_branch_id uuid, office_mra_id uuid, sender_branch_id uuid, sender_mra_id uuid,
-  stock_class text, held boolean, activated_at timestamptz, expiry_date date, extension_count int, print_count int, issuance_id uuid, card_design_id uuid, replaces_card_id uuid, last_movement_no int`;
+const cardTypes = `id uuid, status text, holder_member_id uuid, place_kind text, place_id text,
+  vendor_code text, office_branch_id uuid, office_mra_id uuid, sender_branch_id uuid, sender_mra_id uuid,
+  stock_class text, held boolean, activated_at timestamptz, expiry_date date, extension_count int,
+  print_count int, issuance_id uuid, card_design_id uuid, replaces_card_id uuid, last_movement_no int`;
 const assigned = cardTypes
   .split(',')
   .map((column) => column.trim().split(' ')[0] as string)
@@ -94,7 +97,8 @@ export async function updateCards(
     from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) r(${sql.raw(cardTypes)}) where c.id = r.id`.execute(tx);
 }
 
-const newTypes = `${cardTypes}, card_no text, kind text, card_type_id uuid, card_source_id uuid, sequence_id uuid, name_on_card text`;
+const newTypes = `${cardTypes}, card_no text, kind text, card_type_id uuid, card_source_id uuid,
+  sequence_id uuid, name_on_card text`;
 
 /** A card to insert. */
 export type NewRow = NextCard &

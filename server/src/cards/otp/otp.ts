@@ -19,7 +19,8 @@ interface Subject {
 const hashOf = (texts: ProtectedText, id: string, code: string) => texts.hash(`otp:${id}:${code}`);
 /** The SMS contents have no entry for this, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (code: string, seconds: number) =>
-  `Kode kartu Anda ${code}, berlaku ${Math.max(1, Math.floor(seconds / 60))} menit. Jangan berikan kode ini kepada siapa pun selain petugas cabang di hadapan Anda.`;
+  `Kode kartu Anda ${code}, berlaku ${Math.max(1, Math.floor(seconds / 60))} menit. ` +
+  'Jangan berikan kode ini kepada siapa pun selain petugas cabang di hadapan Anda.';
 
 /** Stores a code unless one was sent within the waiting time. Safe for concurrent calls for one member. */
 const keep = (

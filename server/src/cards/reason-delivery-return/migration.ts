@@ -7,7 +7,8 @@ export const migration: SchemaStep = {
     await createMaster(
       db,
       'delivery_return_reason',
-      `applies_to text[] not null check (cardinality(applies_to) > 0 and applies_to <@ array['OFFICE', 'CUSTOMER']), courier_code text, redeliverable boolean not null, address_fix_required boolean not null`,
+      `applies_to text[] not null check (cardinality(applies_to) > 0 and applies_to <@ array['OFFICE', 'CUSTOMER']),
+      courier_code text, redeliverable boolean not null, address_fix_required boolean not null`,
     );
     await sql`
       create unique index delivery_return_reason_courier_code_key on delivery_return_reason (lower(courier_code))

@@ -6,6 +6,8 @@ export const migration: SchemaStep = {
     createMaster(
       db,
       'loss_reason',
-      `applies_to text[] not null check (cardinality(applies_to) > 0 and applies_to <@ array['MEMBER', 'OFFICE', 'COURIER']), police_letter_required boolean not null, fee_exempt boolean not null`,
+      `applies_to text[] not null
+        check (cardinality(applies_to) > 0 and applies_to <@ array['MEMBER', 'OFFICE', 'COURIER']),
+      police_letter_required boolean not null, fee_exempt boolean not null`,
     ),
 };

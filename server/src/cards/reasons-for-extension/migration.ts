@@ -7,6 +7,7 @@ export const migration: SchemaStep = {
       db,
       'extension_reason',
       `applies_to text not null, max_days int not null,
-    check (applies_to = 'PICKUP_DEADLINE' and max_days between 1 and 90 or applies_to = 'CARD_EXPIRY' and max_days between 30 and 730)`,
+      check (applies_to = 'PICKUP_DEADLINE' and max_days between 1 and 90
+        or applies_to = 'CARD_EXPIRY' and max_days between 30 and 730)`,
     ),
 };

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
 
-const state = `case when recalled_at is not null then 'RECALLED' when pending = sent then 'DISPATCHED' when pending > 0 then 'PARTIALLY_RECEIVED' else 'RECEIVED' end`;
+const state = `case
+  when recalled_at is not null then 'RECALLED'
+  when pending = sent then 'DISPATCHED'
+  when pending > 0 then 'PARTIALLY_RECEIVED'
+  else 'RECEIVED' end`;
 
 /** Creates deliveries to offices and members, with lines and receipts. */
 export const migration: SchemaStep = {

@@ -7,10 +7,17 @@ import { recordColumns } from '../../../platform/database/record-columns.ts';
  * (docs/model/cards.md#issuance).
  */
 const state = `case when total > 0 and cancelled + withdrawn = total then 'CANCELLED'
-  when total > 0 and issued + printing + in_transit = 0 then 'COMPLETED' when total > 0 and issued + printing = 0 then 'DELIVERED'
-  when dispatched > 0 then 'PARTIALLY_DELIVERED' when printing > 0 then 'IN_PRINT' else 'OPEN' end`;
+  when total > 0 and issued + printing + in_transit = 0 then 'COMPLETED'
+  when total > 0 and issued + printing = 0 then 'DELIVERED'
+  when dispatched > 0 then 'PARTIALLY_DELIVERED'
+  when printing > 0 then 'IN_PRINT'
+  else 'OPEN' end`;
 
-const batchState = `case when withdrawn_at is not null then 'WITHDRAWN' when printed_at is not null then 'PRINTED' when file_taken_at is not null then 'FILE_TAKEN' else 'CREATED' end`;
+const batchState = `case
+  when withdrawn_at is not null then 'WITHDRAWN'
+  when printed_at is not null then 'PRINTED'
+  when file_taken_at is not null then 'FILE_TAKEN'
+  else 'CREATED' end`;
 
 /** Creates print orders, batches, and the lines of both. */
 export const migration: SchemaStep = {

@@ -9,16 +9,20 @@ const having = (holder: 'none' | 'required') =>
   quoted(cardStatuses.filter((status) => statusRules[status].holder === holder));
 const atOffice = quoted(cardStatuses.filter((status) => ['MRA', 'BRANCH'].includes(statusRules[status].place)));
 
+const placeOfStatus = cardStatuses.map((status) => `when '${status}' then '${statusRules[status].place}'`).join(' ');
+
 const checks: readonly (readonly [table: string, name: string, condition: string])[] = [
   [
     'card',
     'card_status_place',
-    `place_kind = case status ${cardStatuses.map((status) => `when '${status}' then '${statusRules[status].place}'`).join(' ')} end and status in (${quoted(cardStatuses)})`,
+    `place_kind = case status ${placeOfStatus} end and status in (${quoted(cardStatuses)})`,
   ],
   [
     'card',
     'card_status_holder',
-    `case when status in (${having('none')}) then holder_member_id is null when status in (${having('required')}) then holder_member_id is not null else true end`,
+    `case when status in (${having('none')}) then holder_member_id is null
+      when status in (${having('required')}) then holder_member_id is not null
+      else true end`,
   ],
   ['card', 'card_status_stock', `(stock_class is not null) = (status in (${atOffice}))`],
   ['card_hold', 'card_hold_code', `code in (${quoted(holdCodes)})`],

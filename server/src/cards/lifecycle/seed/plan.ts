@@ -1,3 +1,4 @@
+// Long: one derivation of cards, documents and movements from the seeded lives.
 import { cardNumber } from '@console/contracts/cards/card-number';
 import { documentNumber, documentPrefixes } from '@console/contracts/cards/document-number';
 import { stockClassOf, type HoldCode } from '@console/contracts/cards/lifecycle/holds';
