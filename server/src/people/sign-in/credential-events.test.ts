@@ -1,134 +1,21 @@
 import type { Call } from '@console/contracts/core/call';
 import { callsOf } from '@console/contracts/core/resource';
-import { authCalls, changePassword } from '@console/contracts/shell/auth';
+import { authCalls, changeIdentityPassword, changePassword } from '@console/contracts/shell/auth';
 import { updateOwnAccount } from '@console/contracts/shell/own-account';
-import { profileCalls, type Account } from '@console/contracts/shell/profile';
+import { profileCalls } from '@console/contracts/shell/profile';
 import { factorCalls, secondStepCalls } from '@console/contracts/shell/second-factor';
-import { userCalls, users, type User } from '@console/contracts/shell/users';
-import { Secret, TOTP } from 'otpauth';
-import { demoPassword, seedDate } from '../../../test/environment.ts';
+import { userCalls, users } from '@console/contracts/shell/users';
+import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { callFrom, login, nextAddress, signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';
+import { login, signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';
+import { credentialEvents, otherCalls } from './credential-events.fixture.ts';
 
-/** Every change of credentials ends what was started with the old credentials. */
+/** Every change of credentials ends what was started with the old credentials, and a mail tells its owner. */
 const server = useServer({ modules: signInModules, realSessions: true });
 const db = () => server.current.database.db;
+const { events, enrol, demand, codeOf, codes, step, ok, own } = credentialEvents(server);
 let clock = seedDate;
-const good = 'Sangat#Aman-77';
-const ok = ({ status, body, result }: Awaited<ReturnType<SignedIn['call']>>) => {
-  expect([status, body]).toEqual([200, expect.anything()]);
-  return result;
-};
-const own = async (person: SignedIn, each: Call, body?: object) => ok(await person.call(each, body ? { body } : {}));
-const step = (call: Call, body: object) => callFrom(server.current, nextAddress(), call, body);
 
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.getTime() });
-async function enrol(person: SignedIn) {
-  const { secret } = (await own(person, factorCalls.begin, { kind: 'TOTP' })) as { secret: string };
-  const added = await own(person, factorCalls.add, { kind: 'TOTP', name: 'Ponsel', code: codeOf(secret) });
-  return added as { factor: { secureId: string }; recoveryCodes: string[] };
-}
-const demand = (factor: 'REQUIRED' | null) =>
-  db().updateTable('role').set({ second_factor: factor }).where('name', '!=', 'admin').execute();
-const rowOf = async (username: string) =>
-  db().selectFrom('app_user').select(['id', 'version']).where('username', '=', username).executeTakeFirstOrThrow();
-
-/** A recovery code of each user with a factor. */
-const codes = new Map<string, string>();
-
-/** The user whose credentials change, and a session in which they may be changed. */
-interface Owner {
-  readonly username: string;
-  readonly session: SignedIn;
-}
-const byAdmin = async (username: string, change: (user: User) => Record<string, unknown>) => {
-  const admin = await signIn(server.current, 'ADMIN01');
-  const { id } = await rowOf(username);
-  const user = (await admin.call(callsOf(users)['detail'], { parameters: { secureId: id } })).result as User;
-  await own(admin, callsOf(users)['update'], { ...user, ...change(user) });
-};
-const removeFirst = async (session: SignedIn) => {
-  const { factors } = (await own(session, factorCalls.list)) as { factors: { secureId: string }[] };
-  const secureId = factors[0]?.secureId ?? (await enrol(session)).factor.secureId;
-  await own(session, factorCalls.remove, { secureId });
-};
-const passwords = { oldPassword: demoPassword, newPassword: good, confirmPassword: good };
-
-/** Every event, and whether its own session continues. */
-const events: Readonly<
-  Record<string, { readonly stays: boolean; readonly happens: (owner: Owner) => Promise<unknown> }>
-> = {
-  'the own password changed': {
-    stays: true,
-    happens: ({ session }) => own(session, changePassword, passwords),
-  },
-  'the password changed without a session': {
-    stays: false,
-    happens: async ({ username }) => {
-      const answer = await step(authCalls.changePasswordExternal, { username, ...passwords });
-      const code = codes.get(username);
-      if (!code) return ok(answer);
-      // The password changes together with the factor, not before.
-      expect([answer.status, answer.body.error]).toEqual([401, 'second_factor_required']);
-      const { ticket } = answer.body;
-      const wrong = await step(secondStepCalls.verify, { ticket, offer: { kind: 'TOTP', code: '000000' } });
-      expect(wrong.status).toBe(422);
-      expect((await login(server.current, username)).body.error).toBe('second_factor_required');
-      const right = await step(secondStepCalls.verify, { ticket, offer: { kind: 'RECOVERY', code } });
-      expect([right.status, right.body.username]).toEqual([200, username]);
-      expect((await login(server.current, username)).status).toBe(400);
-      expect((await login(server.current, username, good)).body.error).toBe('second_factor_required');
-      const mails = await db().selectFrom('mail').select('subject').execute();
-      return expect(mails.map(({ subject }) => subject)).toContain('Password diubah - Console');
-    },
-  },
-  'the password reset': {
-    stays: false,
-    happens: async ({ username }) => {
-      const { id, version } = await rowOf(username);
-      const body = { secureId: id, version, reason: 'Lupa password' };
-      await own(await signIn(server.current, 'ADMIN01'), userCalls.resetPassword, body);
-    },
-  },
-  'a factor enrolled': { stays: true, happens: ({ session }) => enrol(session) },
-  'a factor removed': { stays: true, happens: ({ session }) => removeFirst(session) },
-  'the factors removed by an admin': {
-    stays: false,
-    happens: async ({ username, session }) => {
-      const { factors } = (await own(session, factorCalls.list)) as { factors: object[] };
-      if (factors.length === 0) await enrol(session);
-      const body = { secureId: (await rowOf(username)).id, reason: 'Ponsel hilang' };
-      await own(await signIn(server.current, 'ADMIN01'), factorCalls.removeOfUser, body);
-    },
-  },
-  'the own address changed': {
-    stays: true,
-    happens: async ({ username, session }) => {
-      const me = (await own(session, profileCalls.me)) as Account;
-      const { secureId, version, name, phone, photoFileId } = me;
-      const values = { secureId, version, name, phone, photoFileId, currentPassword: demoPassword };
-      await own(session, updateOwnAccount, { ...values, email: `lain.${username}@contoh.test` });
-    },
-  },
-  'the address changed by an admin': {
-    stays: false,
-    happens: ({ username }) => byAdmin(username, () => ({ email: `lagi.${username}@contoh.test` })),
-  },
-  'the way in changed by an admin': {
-    stays: false,
-    happens: ({ username }) =>
-      byAdmin(username, ({ localLoginAllowed }) => ({ localLoginAllowed: !localLoginAllowed })),
-  },
-  'the account switched off': {
-    stays: false,
-    happens: async ({ username }) => {
-      const { id, version } = await rowOf(username);
-      const body = { items: [{ secureId: id, version }], reason: 'Tidak bekerja lagi' };
-      await own(await signIn(server.current, 'ADMIN01'), callsOf(users)['deactivate'], body);
-    },
-  },
-};
 beforeAll(() =>
   db()
     .updateTable('app_user')
@@ -147,7 +34,9 @@ const used = async (at: number): Promise<string> => {
   const { username } = await db()
     .selectFrom('app_user')
     .select('username')
-    .where((row) => row.or([row('username', 'like', 'KACAB%'), row('username', 'like', 'ADMCB%')]))
+    .where((row) =>
+      row.or([row('username', 'like', 'KACAB%'), row('username', 'like', 'ADMCB%'), row('username', '=', 'HOBIS02')]),
+    )
     .where('status', '=', 'active')
     .where('password_temporary', '=', false)
     .where('valid_to', 'is', null)
@@ -158,6 +47,25 @@ const used = async (at: number): Promise<string> => {
     .executeTakeFirstOrThrow();
   return username;
 };
+
+/** Number of mails to the address that a user had at the start. */
+const mailsTo = async (username: string): Promise<number> =>
+  (await db().selectFrom('mail').select('id').where('recipient', '=', `${username.toLowerCase()}@contoh.id`).execute())
+    .length;
+
+test('every call that can change an account is one of the events, or says why it is not', () => {
+  const calls: readonly Call[] = [
+    ...Object.values({ ...authCalls, ...factorCalls, ...secondStepCalls, ...profileCalls, ...userCalls }),
+    ...Object.values(callsOf(users)),
+    changePassword,
+    changeIdentityPassword,
+    updateOwnAccount,
+  ];
+  const changing = calls.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+  const walked = new Set([...Object.values(events).flatMap((event) => event.calls), ...Object.keys(otherCalls)]);
+  expect([...new Set(changing)].filter((name) => !walked.has(name))).toEqual([]);
+  expect([...walked].filter((name) => !changing.includes(name))).toEqual([]);
+});
 
 describe.each(names)('%s', (name) => {
   const { stays, happens } = events[name]!;
@@ -179,7 +87,9 @@ describe.each(names)('%s', (name) => {
     const began = await step(secondStepCalls.enrol, { ticket, wish: { kind: 'TOTP' } });
     const { secret } = ok(began) as { secret: string };
     await demand(null);
+    const before = await mailsTo(username);
     await happens({ username, session });
+    expect(await mailsTo(username)).toBeGreaterThan(before);
     expect((await step(secondStepCalls.enrol, { ticket, wish: { kind: 'TOTP' } })).body.code).toBe('FACTOR_EXPIRED');
     const enrolled = { kind: 'TOTP', name: 'Ponsel lain', code: codeOf(secret) };
     expect((await step(secondStepCalls.enrolled, { ticket, enrolled })).body.code).toBe('FACTOR_EXPIRED');
@@ -205,4 +115,16 @@ describe.each(names)('%s', (name) => {
     expect((await step(secondStepCalls.options, { ticket })).body.code).toBe('FACTOR_EXPIRED');
     await check(session, { pair: other.body });
   });
+});
+
+test('new recovery codes replace the old ones, and a mail tells the owner', async () => {
+  const username = 'HOOPS02';
+  const session = await signIn(server.current, username);
+  const { recoveryCodes } = await enrol(session);
+  const before = await mailsTo(username);
+  await own(session, factorCalls.recoveryCodes);
+  expect(await mailsTo(username)).toBe(before + 1);
+  const { ticket } = (await login(server.current, username)).body;
+  const offer = { kind: 'RECOVERY', code: recoveryCodes[0] };
+  expect((await step(secondStepCalls.verify, { ticket, offer })).status).toBe(422);
 });
