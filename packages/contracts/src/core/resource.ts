@@ -19,6 +19,7 @@ export {
   statusAllBody,
   statusBody,
 } from './resource/schemas.ts';
+export type { History, HistoryEntry } from './resource/history.ts';
 export { callsOf, operationCall, tabCountsCall } from './resource/calls.ts';
 export type {
   CallsOf,

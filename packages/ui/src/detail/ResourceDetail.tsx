@@ -1,5 +1,6 @@
 import type { RecordFrame, RecordOf, Resource } from '@console/contracts/core/resource';
-import { useState, type ReactNode } from 'react';
+import { text } from '@console/contracts/core/text';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
@@ -14,6 +15,7 @@ import { RecordActions, type Refusals, type StandardAction } from './RecordActio
 import { RecordFrameBlock } from './RecordFrameBlock.tsx';
 import { later } from '../later/index.ts';
 
+const RecordHistory = later(async () => ({ default: (await import('../history/index.ts')).RecordHistory }));
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
 /** A record has at most one pending change. */
 const whileWaiting: Refusals = { update: 'CHANGE_PENDING', status: 'CHANGE_PENDING', delete: 'CHANGE_PENDING' };
@@ -50,6 +52,18 @@ export interface ResourceDetailProps<R extends Resource> {
   /** Further parts below the fields. */
   readonly children?: (record: RecordOf<R>) => ReactNode;
 }
+
+/** The tab with the changes of a record, for resources that have the operation `history`. */
+const historyTabs = <R extends Resource>(resource: R): readonly DetailTab<RecordOf<R>>[] =>
+  (resource.operations as readonly string[]).includes('history')
+    ? [
+        {
+          key: 'history',
+          title: text('Riwayat', 'History'),
+          content: ({ secureId }) => <RecordHistory resource={resource} secureId={secureId} />,
+        },
+      ]
+    : [];
 
 /** The fields and the further parts of a detail page, behind tabs. */
 function TabbedParts<R>({
@@ -110,8 +124,9 @@ export function ResourceDetail<R extends Resource>({
   frame = true,
   children,
 }: ResourceDetailProps<R>) {
+  const allTabs = useMemo(() => [...(tabs ?? []), ...historyTabs(resource)], [tabs, resource]);
   const [waiting, setWaiting] = useState(false);
-  const text = useText();
+  const read = useText();
   return (
     <RecordGate resource={resource} secureId={secureId} within={within}>
       {(record) => {
@@ -120,7 +135,7 @@ export function ResourceDetail<R extends Resource>({
           <>
             {sectionsOf(resource, sections).map((section, index) => (
               <section key={index} className="panel">
-                {section.title && <h2>{text(section.title)}</h2>}
+                {section.title && <h2>{read(section.title)}</h2>}
                 <FactList resource={resource} fields={section.fields} record={record as RecordOf<R> & DetailRecord} />
               </section>
             ))}
@@ -153,8 +168,8 @@ export function ResourceDetail<R extends Resource>({
           >
             {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} />}
             {banner?.(record)}
-            {tabs ? (
-              <TabbedParts tabs={tabs} record={record}>
+            {allTabs.length > 0 ? (
+              <TabbedParts tabs={allTabs} record={record}>
                 {parts}
               </TabbedParts>
             ) : (

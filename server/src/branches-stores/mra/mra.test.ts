@@ -106,6 +106,29 @@ test('an area moves to another region by an admin who gives a reason, and by nob
   await update({ regionId: region('01'), reason });
 });
 
+test('the history says who changed what of an area and why, the latest first, to those who may read it', async () => {
+  const { rows, more } = (
+    await server.current.call(calls.history, ofAceh('View Only'), { parameters: { secureId: aceh } })
+  ).result;
+  expect(rows.map(({ action, username }: { action: string; username: string }) => [action, username])).toEqual([
+    ['UPDATE', 'ADMIN01'],
+    ['UPDATE', 'ADMIN01'],
+  ]);
+  expect(rows[0]).toMatchObject({
+    reason: 'penataan ulang wilayah',
+    changes: [{ field: 'regionId', before: region('02'), after: region('01') }],
+  });
+  expect(more).toBe(false);
+  const older = await server.current.call(calls.history, admin, {
+    parameters: { secureId: aceh },
+    query: { before: rows[0].secureId },
+  });
+  expect(older.result.rows).toEqual([rows[1]]);
+  const unknown = { parameters: { secureId: seedId('mra', 'none') } };
+  expect((await server.current.call(calls.history, admin, unknown)).status).toBe(404);
+  expect((await server.current.call(calls.history, testCaller('X', {}), unknown)).status).toBe(403);
+});
+
 test('other fields change without a reason', async () => {
   expect((await update({ city: 'Kota Banda Aceh' }, headOffice)).status).toBe(200);
 });

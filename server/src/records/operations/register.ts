@@ -4,6 +4,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { serveNumbers } from '../numbers/serve-numbers.ts';
 import type { Definition } from '../resource/definition.ts';
 import { serveLov, serveUnique } from './choose.ts';
+import { serveHistory } from './history.ts';
 import { serveReveal } from './reveal.ts';
 import { serveDetail, serveList } from './read.ts';
 import { serveCreate, serveDelete, serveUpdate } from './save.ts';
@@ -30,6 +31,7 @@ const operations: Readonly<Record<Exclude<Operation, 'download'>, Serve>> = {
   lov: serveLov,
   unique: serveUnique,
   reveal: serveReveal,
+  history: serveHistory,
 };
 
 /**

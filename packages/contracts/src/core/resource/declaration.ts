@@ -25,6 +25,7 @@ export const operations = [
   'download',
   'unique',
   'reveal',
+  'history',
 ] as const;
 export type Operation = (typeof operations)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, type Call } from '../call.ts';
 import { proposed, type ChangeAction } from '../changes.ts';
 import { personalDataKinds } from '../downloads.ts';
+import { historyEntry } from './history.ts';
 import type { Operation, Resource, StepUp } from './declaration.ts';
 import { objectOf } from '../validation.ts';
 import {
@@ -169,6 +170,14 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         body: revealBody,
         result: z.object({ value: z.unknown() }),
         errors: ['REVEAL_LIMIT'],
+      }),
+    history: () =>
+      make('history', {
+        method: 'GET',
+        path: `${path}/{secureId}/history`,
+        access: { privilege, action: 'view' },
+        query: z.object({ before: z.optional(z.uuid()) }),
+        result: z.object({ rows: z.array(historyEntry), more: z.boolean() }),
       }),
     unique: () =>
       make('unique', {

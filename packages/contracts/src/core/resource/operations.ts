@@ -6,6 +6,7 @@ import type { Choice, ListResult } from '../envelope.ts';
 import type { ValuesOf } from '../fields.ts';
 import type { tabCallsOf } from '../list-tabs.ts';
 import type { numberCallsOf } from '../pasted-numbers.ts';
+import type { History } from './history.ts';
 import type { CreateOf, RecordOf, Resource, UpdateOf } from './declaration.ts';
 
 /** Parameters of every list: page from 1, rows per page, sorts as `field,asc`, search text, ids of records. */
@@ -87,6 +88,7 @@ export interface OperationCalls<R extends Resource> {
     { readonly valid: boolean }
   >;
   readonly reveal: Call<unknown, RevealBody, { readonly value: unknown }>;
+  readonly history: Call<{ readonly before?: string }, unknown, History>;
 }
 
 /** Parameters of a list of values: a search, chosen records by id or code, and the resource's own parameters. */
