@@ -9,13 +9,13 @@ const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
 export const branchId = (line: (typeof lines)[number], officeCode: string): string =>
   seedId('branch', `${line}:${officeCode}`);
 
-/** Address, telephone and head of an area, whose office stands in the city of its first branch. */
+const firstOffice = (code: string) => seedOffices.find(({ mroCode }) => mroCode.startsWith(code));
+
+/** Address, telephone and head of an area, invented: its office stands in the city of its first branch. */
 function profileOf(code: string, index: number) {
-  const [office] = seedOffices.filter(({ mroCode }) => mroCode.startsWith(code));
-  const city = office?.name ?? '';
+  const office = firstOffice(code);
   return {
-    city,
-    address: `Jalan Jenderal Sudirman No. ${index + 1}, ${city}`,
+    address: `Jalan Jenderal Sudirman No. ${index + 1}, ${office?.name ?? ''}`,
     zip_code: `${office?.zipPrefix ?? '101'}01`,
     phone: `021${String(5_550_000 + Number(code)).padStart(7, '0')}`,
     email: `area.${code}@contoh.id`,
@@ -47,7 +47,8 @@ export const seed: Seed = {
       .values(
         seedMras.map(({ code, name, parent }, index) => ({
           ...frame,
-          ...profileOf(code, index),
+          ...(demoAccounts ? profileOf(code, index) : {}),
+          city: firstOffice(code)?.name ?? name,
           id: seedId('mra', code),
           mra_code: code,
           name,
@@ -60,7 +61,8 @@ export const seed: Seed = {
       .values(
         seedMros.map(({ code, name, parent }, index) => ({
           ...frame,
-          ...profileOf(code, 40 + index),
+          ...(demoAccounts ? profileOf(code, 40 + index) : {}),
+          city: firstOffice(code)?.name ?? name,
           id: seedId('mro', code),
           mro_code: code,
           name,
