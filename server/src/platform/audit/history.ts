@@ -30,7 +30,8 @@ export async function changesOf(
       from audit_entry e
     where e.entity_id = ${entityId} and e.module = ${module} and e.outcome = 'success'
       and e.action not in ('READ', 'REVEAL')
-      and (${before}::uuid is null or (e.at, e.id) < (select l.at, l.id from audit_entry l where l.id = ${before}::uuid))
+      and (${before}::uuid is null
+        or (e.at, e.id) < (select l.at, l.id from audit_entry l where l.id = ${before}::uuid))
     order by e.at desc, e.id desc limit ${limit}`.execute(db);
   return rows;
 }
