@@ -74,6 +74,10 @@ export function RecordHistory({ resource, secureId }: { readonly resource: Resou
       setOlder({ rows: [...(next?.rows ?? []), ...answer.data.rows], more: answer.data.more, of: data });
     setFailure('data' in answer ? undefined : answer.error);
   };
+  const retry = async () => {
+    if (error) await refetch();
+    else await load();
+  };
   const fault = error ?? failure;
   return (
     <section className="panel" aria-label={t('history')}>
@@ -82,10 +86,10 @@ export function RecordHistory({ resource, secureId }: { readonly resource: Resou
       {rows.length > 0 && <Table resource={resource} rows={rows} />}
       {fault !== undefined && (
         <p role="alert">
-          {errorText(fault)} <Button onClick={() => void (error ? refetch() : load())}>{words('retry')}</Button>
+          {errorText(fault)} <Button onClick={retry}>{words('retry')}</Button>
         </p>
       )}
-      {more && fault === undefined && <Button onClick={() => load()}>{t('more')}</Button>}
+      {more && fault === undefined && <Button onClick={load}>{t('more')}</Button>}
     </section>
   );
 }
