@@ -1,5 +1,6 @@
 import type { Call } from '@console/contracts/core/call';
-import { namedLimit, type Choice, type ListResult } from '@console/contracts/core/envelope';
+import type { Choice, ListResult } from '@console/contracts/core/envelope';
+import { namedLimit } from '@console/contracts/core/list-limits';
 import {
   operationCall,
   type Changed,

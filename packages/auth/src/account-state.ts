@@ -1,4 +1,4 @@
-import type { Menu } from './menu.ts';
+import type { Menu } from './sidebar-menu.ts';
 import type { Profile } from './profile.ts';
 import { createValue } from './value.ts';
 

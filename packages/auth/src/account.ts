@@ -4,14 +4,14 @@ import type { ExportLimit, UserRole as SentRole } from '@console/contracts/shell
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { clearAccount, menu, profile, version } from './account-state.ts';
 import { roleExports } from './exports.ts';
-import { joinMenu, type UserRole } from './menu.ts';
+import { joinMenu, type UserRole } from './sidebar-menu.ts';
 import { notify } from './notices.ts';
 import { asProfile } from './profile.ts';
 import { NoSession, request } from './request.ts';
 import { untilStays } from './send.ts';
 import { session } from './session.ts';
 import { keep, kept } from './storage.ts';
-import { untilAnswered, type Trying } from './trying.ts';
+import { untilAnswered, type Trying } from './retry-until-answered.ts';
 
 /** Text of a failed profile call (docs/model/shell.md#after-sign-in). */
 const somethingWrong = 'Something went wrong. Please try again or contact admin';

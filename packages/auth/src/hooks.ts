@@ -7,7 +7,7 @@ import { notices } from './notices.ts';
 import { online } from './online.ts';
 import { activeTheme, preferences } from './preferences.ts';
 import { session } from './session.ts';
-import { trying } from './trying.ts';
+import { trying } from './retry-until-answered.ts';
 import type { Value } from './value.ts';
 
 /**

@@ -1,4 +1,4 @@
-export { checkSession, getAccessToken } from './access.ts';
+export { checkSession, getAccessToken } from './token-refresh.ts';
 export { loadMenu, loadProfile } from './account.ts';
 export { menu, profile, type Loadable } from './account-state.ts';
 export {
@@ -28,7 +28,7 @@ export {
   SignInRefused,
   signOut,
 } from './lifecycle.ts';
-export type { Menu, MenuItem } from './menu.ts';
+export type { Menu, MenuItem } from './sidebar-menu.ts';
 export { exportBreach, type ExportBreach, type RoleExports } from './exports.ts';
 export { inAddress, noteNumber, numberOf, numberToKeep, withoutNumbers } from './number-references.ts';
 export { dismissNotice, notices, notify, type Notice } from './notices.ts';
@@ -41,6 +41,6 @@ export { noteAnswer, notePrivileges, NoSession, request, sessionHeaders } from '
 export { commonHeaders, send, watchCalls } from './send.ts';
 export { endSession, session, takeSignIn, type Session, type SignInMode } from './session.ts';
 export { startAuth } from './start.ts';
-export { trying, type Trying } from './trying.ts';
+export { trying, type Trying } from './retry-until-answered.ts';
 export { hasUnsaved, registerUnsaved } from './unsaved.ts';
 export { createValue, type Value } from './value.ts';

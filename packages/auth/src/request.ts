@@ -1,4 +1,4 @@
-import { getAccessToken } from './access.ts';
+import { getAccessToken } from './token-refresh.ts';
 import { version } from './account-state.ts';
 import { send } from './send.ts';
 import { endSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { recoverAccess } from './access.ts';
+import { recoverAccess } from './token-refresh.ts';
 import { loadAccount, loadMenu, loadProfile, restoreAccount } from './account.ts';
 import { openChannel, type Message } from './channel.ts';
 import { clearTab } from './in-tab.ts';

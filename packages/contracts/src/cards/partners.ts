@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { bulkLimit } from '../core/envelope.ts';
+import { bulkLimit } from '../core/list-limits.ts';
 
 const query = z.object({
   search: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Base } from './bases.ts';
 import { call } from './call.ts';
-import { bulkLimit } from './envelope.ts';
+import { bulkLimit } from './list-limits.ts';
 import { options } from './fields.ts';
 
 /**

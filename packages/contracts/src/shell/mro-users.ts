@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { pageSizes } from '../core/envelope.ts';
+import { pageSizes } from '../core/list-limits.ts';
 
 /** A user of an MRO with the state of the mapping. */
 export const mroUser = z.object({

@@ -1,5 +1,6 @@
 import { useCan } from '@console/auth';
-import { bulkLimit, type ListResult } from '@console/contracts/core/envelope';
+import type { ListResult } from '@console/contracts/core/envelope';
+import { bulkLimit } from '@console/contracts/core/list-limits';
 import type { Resource } from '@console/contracts/core/resource';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';

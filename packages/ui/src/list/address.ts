@@ -1,4 +1,4 @@
-import { pageSizes } from '@console/contracts/core/envelope';
+import { pageSizes } from '@console/contracts/core/list-limits';
 import type { Field, Fields } from '@console/contracts/core/fields';
 import { referredId } from '@console/contracts/platform/number-references';
 import { checkField } from '@console/contracts/core/validation';

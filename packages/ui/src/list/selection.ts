@@ -1,4 +1,4 @@
-import { bulkLimit } from '@console/contracts/core/envelope';
+import { bulkLimit } from '@console/contracts/core/list-limits';
 import { useCallback, useEffect, useState } from 'react';
 import type { Row } from './declaration.ts';
 import { storeSelection, storedSelection, type SelectionKey } from './stored-selection.ts';

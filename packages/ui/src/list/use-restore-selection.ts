@@ -1,5 +1,6 @@
 import { resourceApi } from '@console/api';
-import { namedLimit, type ListResult } from '@console/contracts/core/envelope';
+import type { ListResult } from '@console/contracts/core/envelope';
+import { namedLimit } from '@console/contracts/core/list-limits';
 import type { Resource } from '@console/contracts/core/resource';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../feedback/index.ts';

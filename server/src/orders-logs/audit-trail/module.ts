@@ -1,5 +1,5 @@
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import { pageSizes } from '@console/contracts/core/envelope';
+import { pageSizes } from '@console/contracts/core/list-limits';
 import type { Module } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';

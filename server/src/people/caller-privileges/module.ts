@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { grants } from '../privileges/grants.ts';
 import { viewingOf } from '../sessions/viewing.ts';
-import { userRolesOf } from './document.ts';
+import { userRolesOf } from './sidebar-of-caller.ts';
 
 /** `GET privileges`: the permissions of the signed-in user (docs/model/platform.md#privileges). */
 export const privileges: Module = (app) => {

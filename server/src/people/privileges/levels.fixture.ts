@@ -1,5 +1,5 @@
 import type { Level } from '@console/contracts/core/privileges';
-import { sidebar, type SeedItem, type SeedMenu } from '../../shell/menu/sidebar.ts';
+import { sidebar, type SeedItem, type SeedMenu } from '../../shell/menu/seeded-sidebar.ts';
 import { areas, seedRoles, type Area } from '../../shell/roles/role-table.ts';
 
 /** The sidebar places for each column of the model's role table. */

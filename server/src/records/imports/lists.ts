@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportRow, RowResult } from '@console/contracts/platform/imports';
-import { pageSizes } from '@console/contracts/core/envelope';
+import { pageSizes } from '@console/contracts/core/list-limits';
 import type { Caller } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';

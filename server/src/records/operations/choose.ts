@@ -1,4 +1,5 @@
-import { bulkLimit, type Choice } from '@console/contracts/core/envelope';
+import type { Choice } from '@console/contracts/core/envelope';
+import { bulkLimit } from '@console/contracts/core/list-limits';
 import { checkField, normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';

@@ -1,4 +1,4 @@
-import { bulkLimit } from '@console/contracts/core/envelope';
+import { bulkLimit } from '@console/contracts/core/list-limits';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { accepted } from '../../platform/http/answer.ts';

@@ -1,4 +1,4 @@
-import { countLimit } from '@console/contracts/core/envelope';
+import { countLimit } from '@console/contracts/core/list-limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Sql } from './definition.ts';

@@ -1,5 +1,5 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { namedLimit } from '@console/contracts/core/envelope';
+import { namedLimit } from '@console/contracts/core/list-limits';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

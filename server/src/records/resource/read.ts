@@ -1,4 +1,4 @@
-import { countLimit } from '@console/contracts/core/envelope';
+import { countLimit } from '@console/contracts/core/list-limits';
 import type { Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { bulkLimit } from '@console/contracts/core/envelope';
+import { bulkLimit } from '@console/contracts/core/list-limits';
 import { callers } from '../../people/auth/callers.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';

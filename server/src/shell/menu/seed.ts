@@ -1,6 +1,6 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import { sidebar, type SeedMenu } from './sidebar.ts';
+import { sidebar, type SeedMenu } from './seeded-sidebar.ts';
 
 /** Id of a seeded menu. */
 export const menuId = (menu: Pick<SeedMenu, 'header' | 'name'>): string =>

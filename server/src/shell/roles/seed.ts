@@ -2,7 +2,7 @@ import { actionsOf, type Level } from '@console/contracts/core/privileges';
 import { roleId } from '../../people/roles/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { menuId, subMenuId } from '../menu/seed.ts';
-import { sidebar, type SeedItem, type SeedMenu } from '../menu/sidebar.ts';
+import { sidebar, type SeedItem, type SeedMenu } from '../menu/seeded-sidebar.ts';
 import { seedRoles, type Area, type SeedRole } from './role-table.ts';
 import type { ExportRestriction } from '../../people/roles/tables.ts';
 

@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { roles, type Role } from '@console/contracts/shell/roles';
-import { bulkLimit } from '@console/contracts/core/envelope';
+import { bulkLimit } from '@console/contracts/core/list-limits';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bulkLimit, namedLimit, pageSizes } from '../envelope.ts';
+import { bulkLimit, namedLimit, pageSizes } from '../list-limits.ts';
 import type { Fields } from '../fields.ts';
 import { referencesSchema } from '../reference.ts';
 import type { Resource } from './declaration.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
-import { bulkLimit } from '../../core/envelope.ts';
+import { bulkLimit } from '../../core/list-limits.ts';
 import { options } from '../../core/fields.ts';
 import { levels, type Level } from '../../core/privileges.ts';
 import { text } from '../../core/text.ts';

@@ -1,4 +1,4 @@
-import { pageSizes } from '@console/contracts/core/envelope';
+import { pageSizes } from '@console/contracts/core/list-limits';
 import type { Fields } from '@console/contracts/core/fields';
 import { readState, withoutNumbers, writeState, type FilterTexts, type ListState } from '../address.ts';
 import type { Layout } from '../layout/layout.ts';

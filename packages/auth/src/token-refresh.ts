@@ -5,7 +5,7 @@ import { endSession, isLeaving, session } from './session.ts';
 import { newestTokens, readTokens, writeTokens, type Tokens } from './storage.ts';
 import { now } from './clock.ts';
 import { readPayload, secondsLeft, usernameOf } from './token.ts';
-import { untilAnswered } from './trying.ts';
+import { untilAnswered } from './retry-until-answered.ts';
 
 /**
  * Seconds after the expiry of the token during which the refresh is retried without an answer. Then the session ends

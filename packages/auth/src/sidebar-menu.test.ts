@@ -1,5 +1,5 @@
 import { actions } from '@console/contracts/core/privileges';
-import { joinMenu, type MenuEntry, type UserRole } from './menu.ts';
+import { joinMenu, type MenuEntry, type UserRole } from './sidebar-menu.ts';
 
 const entry = (menu: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({
   menu_name: menu,
