@@ -4,6 +4,8 @@ import { root } from './paths.mjs';
 
 /** Pages that `crud` writes. Other pages of a module are written in the declaration. */
 const standard = ['list', 'create', 'import', 'detail', 'update'];
+/** Other names of a page in the list of routes. */
+const synonyms = { 'update-page': 'update' };
 
 const nameOf = (module) => module.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -15,7 +17,8 @@ const nameOf = (module) => module.replaceAll(/-(\w)/g, (_, letter) => letter.toU
 export function moduleRoutes() {
   const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
   const modules = new Map();
-  for (const { module, privilege, page, path: address, query } of routes) {
+  for (const { module, privilege, page: name, path: address, query } of routes) {
+    const page = synonyms[name] ?? name;
     if (!standard.includes(page)) continue;
     const entry = modules.get(module) ?? { module, privilege, pages: {} };
     entry.pages[page] ??= query ? `${address}?${query}` : address;

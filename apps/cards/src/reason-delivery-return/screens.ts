@@ -1,16 +1,14 @@
+import { deliveryReturnReasons } from '@console/contracts/cards/reason-delivery-return';
 import { text } from '@console/contracts/core/text';
+import { screens } from '@console/ui/crud';
 
-/** Fields in groups, for form and detail alike. */
-export const sections = [
-  { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'courierCode', 'sortOrder'] },
-  {
-    title: text('Aturan', 'Rules'),
-    fields: [{ name: 'appliesTo', wide: true }, 'redeliverable', 'addressFixRequired'],
-  },
-];
-
-export const paths = {
-  create: '/reason-delivery-return/create',
-  detail: ({ secureId }: { secureId: string }) => `/reason-delivery-return/${secureId}`,
-  update: ({ secureId }: { secureId: string }) => `/reason-delivery-return/update-page?returnDeliveryId=${secureId}`,
-};
+export default screens(deliveryReturnReasons, {
+  sections: [
+    { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'courierCode', 'sortOrder'] },
+    {
+      title: text('Aturan', 'Rules'),
+      fields: [{ name: 'appliesTo', wide: true }, 'redeliverable', 'addressFixRequired'],
+    },
+  ],
+  initial: { appliesTo: [], sortOrder: 0 },
+});

@@ -1,13 +1,14 @@
+import { lossReasons } from '@console/contracts/cards/reason-for-loss';
 import { text } from '@console/contracts/core/text';
+import { screens } from '@console/ui/crud';
 
-/** Fields in groups, for form and detail alike. */
-export const sections = [
-  { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'sortOrder'] },
-  { title: text('Aturan', 'Rules'), fields: [{ name: 'appliesTo', wide: true }, 'policeLetterRequired', 'feeExempt'] },
-];
-
-export const paths = {
-  create: '/reason-for-loss/create',
-  detail: ({ secureId }: { secureId: string }) => `/reason-for-loss/${secureId}`,
-  update: ({ secureId }: { secureId: string }) => `/reason-for-loss/${secureId}/update`,
-};
+export default screens(lossReasons, {
+  sections: [
+    { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'sortOrder'] },
+    {
+      title: text('Aturan', 'Rules'),
+      fields: [{ name: 'appliesTo', wide: true }, 'policeLetterRequired', 'feeExempt'],
+    },
+  ],
+  initial: { appliesTo: [], sortOrder: 0 },
+});

@@ -1,30 +1,26 @@
+import { verificationReturnReasons } from '@console/contracts/cards/reason-verification-return';
 import { text } from '@console/contracts/core/text';
+import { screens } from '@console/ui/crud';
 
-/** Fields in groups, for form and detail alike. */
-export const sections = [
-  { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'sortOrder'] },
-  {
-    title: text('Aturan', 'Rules'),
-    fields: ['step', 'documentType', 'finalReject', { name: 'messageToApplicant', wide: true }],
-  },
-];
-
-/** The message is long, so its column is hidden until chosen. */
-export const columns = [
-  'code',
-  'name',
-  'step',
-  'documentType',
-  { field: 'messageToApplicant', hidden: true },
-  'finalReject',
-  'sortOrder',
-  'status',
-  'updatedAt',
-];
-
-export const paths = {
-  create: '/reason-verification-return/create',
-  detail: ({ secureId }: { secureId: string }) => `/reason-verification-return/${secureId}`,
-  update: ({ secureId }: { secureId: string }) =>
-    `/reason-verification-return/update-page?returnVerificationId=${secureId}`,
-};
+export default screens(verificationReturnReasons, {
+  sections: [
+    { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'sortOrder'] },
+    {
+      title: text('Aturan', 'Rules'),
+      fields: ['step', 'documentType', 'finalReject', { name: 'messageToApplicant', wide: true }],
+    },
+  ],
+  // The message is long, so its column is hidden until chosen.
+  columns: [
+    'code',
+    'name',
+    'step',
+    'documentType',
+    { field: 'messageToApplicant', hidden: true },
+    'finalReject',
+    'sortOrder',
+    'status',
+    'updatedAt',
+  ],
+  initial: { sortOrder: 0 },
+});

@@ -219,6 +219,7 @@ export const reasonDeliveryReturn = {
     list: '/reason-delivery-return',
     create: '/reason-delivery-return/create',
     detail: '/reason-delivery-return/:returnDeliveryId',
+    update: '/reason-delivery-return/update-page?returnDeliveryId',
   },
 } as const;
 
@@ -229,6 +230,7 @@ export const reasonVerificationReturn = {
     list: '/reason-verification-return',
     create: '/reason-verification-return/create',
     detail: '/reason-verification-return/:returnVerificationId',
+    update: '/reason-verification-return/update-page?returnVerificationId',
   },
 } as const;
 

@@ -1,6 +1,13 @@
 import { programTypes } from '@console/contracts/membership/program-type';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { zipCode, regions, roles } from '@console/contracts/routes/modules';
+import {
+  blacklistPhoneNumber,
+  cardStock,
+  reasonDeliveryReturn,
+  regions,
+  roles,
+  zipCode,
+} from '@console/contracts/routes/modules';
 import { text } from '@console/contracts/core/text';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -9,6 +16,7 @@ import { recordAddress } from './addresses.ts';
 import { crud, screens, type CrudOptions } from './index.ts';
 import { loadOnce } from './load-once.ts';
 import { pathsOf } from './paths.ts';
+import { detailSectionsOf, useOwn } from './screens.ts';
 
 const given: CrudOptions = {
   title: text('Kode Pos', 'Zip Code'),
@@ -46,6 +54,53 @@ test('a page that a module writes itself takes the place of the standard one', a
   const Own = () => <p>Halaman sendiri</p>;
   const module = crud(zipCode, { ...given, own: { list: async () => ({ default: Own }) } });
   expect((await module.pages[0]!.load()).default).toBe(Own);
+});
+
+test('a module that writes all its pages needs no screens; its search may lead elsewhere', () => {
+  const module = crud(cardStock, {
+    title: text('Stok', 'Stock'),
+    search: { path: 'card-stock/write-off', title: 'writeOffNo', page: '/card-stock?id={secureId}' },
+    own: { list: async () => ({ default: null }) },
+  });
+  expect(module.search).toEqual({
+    path: 'card-stock/write-off',
+    title: 'writeOffNo',
+    page: '/card-stock?id={secureId}',
+  });
+  // @ts-expect-error: the list of routes has no such page of this module
+  crud(cardStock, { ...given, own: { create: async () => ({ default: null }) } });
+  // @ts-expect-error: neither screens nor a page of its own
+  crud(regions, { title: given.title, own: { list: async () => ({ default: null }) } });
+});
+
+test('the form page of a record has its usual meaning when the list of routes calls it update-page', () => {
+  const page = crud(reasonDeliveryReturn, given).pages.find(({ action }) => action === 'update');
+  expect(page).toMatchObject({ path: '/reason-delivery-return/update-page', query: 'returnDeliveryId' });
+});
+
+test('a page may need another action or office than its kind, and find further records', () => {
+  const search = { path: 'x', title: 'name', page: '/x/{secureId}' };
+  const { pages } = crud(blacklistPhoneNumber, {
+    ...given,
+    needs: { import: { action: ['import', 'approve'] }, update: { office: 'above-branch' } },
+    searches: { detail: search },
+  });
+  expect(pages.map(({ action, office, search: found }) => [action, office, found])).toEqual([
+    [undefined, undefined, undefined],
+    ['create', undefined, undefined],
+    [['import', 'approve'], undefined, undefined],
+    [undefined, undefined, search],
+    ['update', 'above-branch', undefined],
+  ]);
+});
+
+test('a detail page made from the form keeps the width of its fields', () => {
+  const { options } = screens(zipCodes, { sections: [{ fields: ['code', { name: 'kelurahan', wide: true }] }] });
+  expect(detailSectionsOf(options)).toEqual([{ fields: ['code', { name: 'kelurahan', wide: true }] }]);
+});
+
+test('the hook of a record page gets the id of the record', () => {
+  expect(useOwn((secureId: string) => ({ title: secureId }), id)).toEqual({ title: id });
 });
 
 test('a failed load of a page is tried again; a page stays the same component', async () => {

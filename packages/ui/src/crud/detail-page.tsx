@@ -6,6 +6,7 @@ import { useRecordId } from './use-record-id.ts';
 /** The page of one record of a module. */
 export function detailPage({ resource, options }: Screens, routes: ModuleRoutes) {
   const { update } = pathsOf(routes);
+  const { refuses } = options;
   const sections = detailSectionsOf(options);
   const paths = { ...(update ? { update } : {}), list: () => routes.pages.list ?? `/${resource.module}` };
   return function DetailPage() {
@@ -15,7 +16,8 @@ export function detailPage({ resource, options }: Screens, routes: ModuleRoutes)
         resource={resource}
         paths={paths}
         {...(sections ? { sections: sections as never } : {})}
-        {...useOwn(options.detail)}
+        {...(refuses ? { refuses } : {})}
+        {...useOwn(options.detail, secureId)}
         secureId={secureId}
       />
     );

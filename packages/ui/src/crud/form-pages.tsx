@@ -24,6 +24,6 @@ export function updatePage(screens: Screens, routes: ModuleRoutes) {
   const { update } = screens.options;
   return function UpdatePage() {
     const secureId = useRecordId(routes.pages.update ?? '');
-    return <Update {...form} {...useOwn(update)} secureId={secureId} />;
+    return <Update {...form} {...useOwn(update, secureId)} secureId={secureId} />;
   };
 }

@@ -1,5 +1,5 @@
 import type { Module, Page, RecordSearch } from '@console/contracts/core/remote';
-import type { NeededOffice } from '@console/contracts/core/page-needs';
+import type { NeededOffice, PageNeeds } from '@console/contracts/core/page-needs';
 import type { Action } from '@console/contracts/core/privileges';
 import { text, type Text } from '@console/contracts/core/text';
 import { patternOf, queryOf, recordAddress } from './addresses.ts';
@@ -8,22 +8,36 @@ import type { ModuleRoutes, Screens, StandardPage } from './screens.ts';
 
 export { screens, type ModuleRoutes, type ScreenOptions, type Screens } from './screens.ts';
 
-export interface CrudOptions {
+/** Standard pages that the list of routes has for a module. */
+type PageName<R extends ModuleRoutes> = keyof R['pages'] & StandardPage;
+type Load = Page['load'];
+
+/** Where the pages come from: from the screens save those in `own`, or all from `own`. */
+type Pages<R extends ModuleRoutes> =
+  | {
+      /** Fetches the file whose default export comes from {@link screens}. */
+      readonly screens: () => Promise<{ readonly default: Screens }>;
+      /** Pages that the module writes itself. */
+      readonly own?: Partial<Readonly<Record<PageName<R>, Load>>>;
+    }
+  | { readonly screens?: never; readonly own: Readonly<Record<PageName<R>, Load>> };
+
+export type CrudOptions<R extends ModuleRoutes = ModuleRoutes> = Pages<R> & {
   /** What the module is called in the sidebar and on its list. */
   readonly title: Text;
-  /** Fetches the file whose default export comes from {@link screens}. */
-  readonly screens: () => Promise<{ readonly default: Screens }>;
-  /** How the command palette finds records; `path` is the module's name unless given. */
-  readonly search?: Omit<RecordSearch, 'path' | 'page'> & { readonly path?: string };
+  /** How the command palette finds records; `path` is the module's name and `page` the detail page unless given. */
+  readonly search?: Omit<RecordSearch, 'path' | 'page'> & Partial<Pick<RecordSearch, 'path' | 'page'>>;
   /** Offices that alone may create, import and update. */
   readonly office?: NeededOffice;
   /** Other titles than "Tambah", "Impor", "Detail" and "Ubah". */
-  readonly titles?: Partial<Readonly<Record<StandardPage, Text>>>;
-  /** Pages that the module writes itself. */
-  readonly own?: Partial<Readonly<Record<StandardPage, Page['load']>>>;
+  readonly titles?: Partial<Readonly<Record<PageName<R>, Text>>>;
+  /** What opening a page needs, where that differs from its kind. */
+  readonly needs?: Partial<Readonly<Record<PageName<R>, Omit<PageNeeds, 'query'>>>>;
+  /** Further records for the command palette, shown by a standard page. */
+  readonly searches?: Partial<Readonly<Record<PageName<R>, RecordSearch>>>;
   /** Further pages of the module. */
   readonly more?: readonly Page[];
-}
+};
 
 const titles: Readonly<Record<Exclude<StandardPage, 'list'>, Text>> = {
   create: text('Tambah', 'Create'),
@@ -46,12 +60,8 @@ const makers = {
   update: async () => (await import('./form-pages.tsx')).updatePage,
 } as const;
 
-const pageOf = (
-  kind: StandardPage,
-  address: string,
-  routes: ModuleRoutes,
-  { title, screens, office, titles: given, own }: CrudOptions,
-): Page => {
+function pageOf(kind: StandardPage, address: string, routes: ModuleRoutes, options: CrudOptions): Page {
+  const { title, screens, office, titles: given, needs, searches, own } = options;
   const action = actions[kind];
   const query = queryOf(address);
   return {
@@ -60,14 +70,17 @@ const pageOf = (
     ...(action ? { action } : {}),
     ...(action && office ? { office } : {}),
     ...(query ? { query } : {}),
+    ...needs?.[kind],
+    ...(searches?.[kind] ? { search: searches[kind] } : {}),
     load:
       own?.[kind] ??
       loadOnce(async () => {
+        if (!screens) throw new Error(`${routes.module} has neither screens nor a page of its own for ${kind}`);
         const [make, { default: declared }] = await Promise.all([makers[kind](), screens()]);
         return { default: make(declared, routes) };
       }),
   };
-};
+}
 
 /**
  * Declares a module whose list, create, import, detail and update pages follow from its contract. Addresses,
@@ -76,19 +89,18 @@ const pageOf = (
  * @example
  * crud(mra, { title: text('MRA'), screens: () => import('./src/mra/screens.ts'), search: { title: 'name' } });
  */
-export function crud(routes: ModuleRoutes, options: CrudOptions): Module {
-  const { module, privilege, pages } = routes;
+export function crud<R extends ModuleRoutes>(routes: R, options: CrudOptions<R>): Module {
+  const { module, privilege, pages }: ModuleRoutes = routes;
+  const { title, search, more = [] } = options;
   const standard = (Object.keys(pages) as StandardPage[]).map((kind) =>
-    pageOf(kind, pages[kind] as string, routes, options),
+    pageOf(kind, pages[kind] as string, routes, options as CrudOptions),
   );
-  const { search, more = [] } = options;
+  const page = search?.page ?? (pages.detail && recordAddress(pages.detail, '{secureId}'));
   return {
     id: module,
     privilege,
-    title: options.title,
-    ...(search && pages.detail
-      ? { search: { path: module, ...search, page: recordAddress(pages.detail, '{secureId}') } }
-      : {}),
+    title,
+    ...(search && page ? { search: { path: module, ...search, page } } : {}),
     pages: [...standard, ...more],
   };
 }

@@ -1,6 +1,6 @@
 import type { RecordFrame, RecordOf, Resource } from '@console/contracts/core/resource';
 import type { ImportDefinition } from '@console/contracts/platform/imports';
-import type { DetailField, DetailSection, ResourceDetailProps } from '../detail/index.ts';
+import type { DetailField, DetailSection, Refusals, ResourceDetailProps } from '../detail/index.ts';
 import type { FormField, FormSection, CreatePageProps, UpdatePageProps } from '../form/index.ts';
 import type { ListColumn, ResourceListProps } from '../list/index.ts';
 
@@ -26,8 +26,9 @@ type FormEntry<R extends Resource> = FieldName<R> | (FormField & { readonly name
 type DetailEntry<R extends Resource> = ShownName<R> | (DetailField<RecordOf<R>> & { readonly name: ShownName<R> });
 type ColumnEntry<R extends Resource> = ShownName<R> | (ListColumn<RecordOf<R>> & { readonly field: ShownName<R> });
 
-/** Properties of a page, or a hook that returns them. */
-type Own<Props> = Partial<Props> | (() => Partial<Props>);
+/** Properties of a page, or a hook that returns them; on pages of one record the hook gets its id. */
+type Own<Props, Arguments extends readonly unknown[] = []> = Partial<Props> | ((...given: Arguments) => Partial<Props>);
+type OfRecord = [secureId: string];
 
 /** What the standard pages of a module show besides what its contract says. */
 export interface ScreenOptions<R extends Resource> {
@@ -40,10 +41,16 @@ export interface ScreenOptions<R extends Resource> {
   readonly initial?: CreatePageProps<R>['initial'];
   /** The import that the module's import page runs. */
   readonly import?: ImportDefinition;
-  readonly list?: Own<Omit<ResourceListProps<RecordOf<R>>, 'resource' | 'columns' | 'paths'>>;
-  readonly create?: Own<Omit<CreatePageProps<R>, 'resource' | 'sections' | 'paths' | 'initial'>>;
-  readonly update?: Own<Omit<UpdatePageProps<R>, 'resource' | 'sections' | 'paths' | 'secureId'>>;
-  readonly detail?: Own<Omit<ResourceDetailProps<R>, 'resource' | 'sections' | 'paths' | 'secureId'>>;
+  /** Standard actions that the services would refuse now, by error code: on the list and the detail page. */
+  readonly refuses?: (record: RecordOf<R>) => Refusals;
+  /** The list may replace the resource, e.g. by one whose filters have choices that only the server knows. */
+  readonly list?: Own<Omit<ResourceListProps<RecordOf<R>>, 'paths' | 'refuses'>>;
+  readonly create?: Own<Omit<CreatePageProps<R>, 'resource' | 'paths'>>;
+  readonly update?: Own<Omit<UpdatePageProps<R>, 'resource' | 'paths' | 'secureId'>, OfRecord>;
+  readonly detail?: Own<
+    Omit<ResourceDetailProps<R>, 'resource' | 'sections' | 'paths' | 'secureId' | 'refuses'>,
+    OfRecord
+  >;
 }
 
 /** Screens of a module, made by {@link screens}. */
@@ -63,10 +70,19 @@ export const screens = <R extends Resource>(resource: R, options: ScreenOptions<
 });
 
 /** The properties themselves, of a hook or plain. A module gives always the same of both. */
-export const useOwn = <Props>(own: Own<Props> | undefined): Partial<Props> =>
-  (typeof own === 'function' ? own() : own) ?? {};
+export const useOwn = <Props, Arguments extends readonly unknown[]>(
+  own: Own<Props, Arguments> | undefined,
+  ...given: Arguments
+): Partial<Props> => (typeof own === 'function' ? own(...given) : own) ?? {};
 
-/** The sections of the detail page: its own, or those of the form by their names. */
+/** A field of the form as the detail page shows it: of the same width, without its input. */
+function shownField(entry: string | FormField): string | DetailField {
+  if (typeof entry === 'string') return entry;
+  const { name, wide } = entry;
+  return wide === undefined ? name : { name, wide };
+}
+
+/** The sections of the detail page: its own, or those of the form. */
 export const detailSectionsOf = ({
   detailSections,
   sections,
@@ -74,5 +90,5 @@ export const detailSectionsOf = ({
   (detailSections as readonly DetailSection[] | undefined) ??
   sections?.map(({ title, fields }) => ({
     ...(title ? { title } : {}),
-    fields: fields.map((entry) => (typeof entry === 'string' ? entry : entry.name)),
+    fields: fields.map(shownField),
   }));
