@@ -25,11 +25,10 @@ export const masters: readonly Module[] = [
   crud(cardDesign, {
     ...master,
     title: text('Desain Kartu', 'Card Design'),
+    screens: () => import('../src/card-design/screens.tsx'),
     own: {
-      list: () => import('../src/card-design/ListPage.tsx'),
       create: () => import('../src/card-design/CreatePage.tsx'),
       detail: () => import('../src/card-design/DetailPage.tsx'),
-      update: () => import('../src/card-design/UpdatePage.tsx'),
     },
   }),
   crud(reasonForLoss, {

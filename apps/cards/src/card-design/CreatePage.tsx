@@ -3,8 +3,9 @@ import { CreatePage as Create } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { RecordGate } from '@console/ui/record';
 import { useSearchParams } from 'react-router';
+import './card-design.css';
+import { copyOf, formSections, initial } from './form.ts';
 import { messages } from './messages.ts';
-import { copyOf, formSections, initial } from './screens.tsx';
 
 const sections = formSections(false);
 

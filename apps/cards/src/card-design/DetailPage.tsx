@@ -6,22 +6,39 @@ import {
   sampleCard,
   type CardDesign,
 } from '@console/contracts/cards/card-design';
-import { ResourceDetail } from '@console/ui/detail';
+import { text } from '@console/contracts/core/text';
+import { cardDesign } from '@console/contracts/routes/modules';
+import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
 import { StoredImage } from '@console/ui/upload';
 import { ActionLink } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { StepButtons } from '../documents/StepButtons.tsx';
 import { CardFace } from '../shared/design/CardFace.tsx';
+import './card-design.css';
 import { messages } from './messages.ts';
-import { copyPath, detailSections } from './screens.tsx';
+
+const sections: readonly DetailSection<CardDesign>[] = [
+  {
+    title: text('Identitas', 'Identity'),
+    fields: [
+      'code',
+      'name',
+      'cardType',
+      'edition',
+      'state',
+      { name: 'editors', render: ({ editors }) => editors.join(', ') },
+    ],
+  },
+  { title: text('Masa berlaku', 'Period'), fields: ['validFrom', 'validUntil', 'isDefault', 'locked', 'sortOrder'] },
+];
 
 function Actions({ record }: { readonly record: CardDesign }) {
   const can = useCan(cardDesigns.privilege);
   const t = useMessages(messages);
   return (
     <>
-      {can('create') && <ActionLink to={copyPath(record)}>{t('copy')}</ActionLink>}
+      {can('create') && <ActionLink to={`${cardDesign.pages.create}?copy=${record.secureId}`}>{t('copy')}</ActionLink>}
       <StepButtons resource={cardDesigns} record={record} steps={designSteps} calls={designCalls} />
     </>
   );
@@ -66,7 +83,7 @@ export default function DetailPage() {
     <ResourceDetail
       resource={cardDesigns}
       secureId={secureId}
-      sections={detailSections}
+      sections={sections}
       actions={(record) => <Actions record={record} />}
       leads={({ state }) => state === 'draft'}
       banner={(record) => <Standing record={record} />}

@@ -1,13 +1,14 @@
 import { resourceApi } from '@console/api';
 import { cardDesigns, designStates } from '@console/contracts/cards/card-design';
+import { cardDesign } from '@console/contracts/routes/modules';
 import { Button, Spin } from '@console/ui/core';
+import { recordAddress } from '@console/ui/crud';
 import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { OptionTag } from '@console/ui/status';
 import { LazyStoredImage } from '@console/ui/upload';
 import { messages } from './messages.ts';
-import { paths } from './screens.tsx';
 import './card-design.css';
 
 /** All designs as pictures; at most a hundred, many more than are in use. */
@@ -29,7 +30,7 @@ export function Gallery() {
       <ul className="design-grid">
         {data.rows.map((design) => (
           <li key={design.secureId}>
-            <PageLink to={paths.detail(design)}>
+            <PageLink to={recordAddress(cardDesign.pages.detail, design.secureId)}>
               <LazyStoredImage fileId={design.frontImage} className="design-picture" />
               <strong>{design.name}</strong>
               <span className="design-line">

@@ -1,118 +1,52 @@
-import { lookFields, type CardDesign } from '@console/contracts/cards/card-design';
+import { resourceApi } from '@console/api';
+import { cardDesigns, type CardDesign } from '@console/contracts/cards/card-design';
 import { text } from '@console/contracts/core/text';
-import type { DetailSection } from '@console/ui/detail';
-import type { FormField, FormSection, FormValues } from '@console/ui/form';
-import type { ListColumn } from '@console/ui/list';
+import { screens } from '@console/ui/crud';
+import { useMessages } from '@console/ui/messages';
 import { LazyStoredImage } from '@console/ui/upload';
-import { LayoutInput } from './LayoutInput.tsx';
+import { useMemo } from 'react';
 import './card-design.css';
+import { formSections } from './form.ts';
+import { Gallery } from './Gallery.tsx';
+import { messages } from './messages.ts';
 
-const isLook = (name: string) => (lookFields as readonly string[]).includes(name);
-const field =
-  (locked: boolean) =>
-  (entry: FormField): FormField =>
-    locked && isLook(entry.name) ? { ...entry, disabled: () => true } : entry;
+function Standing({ design: { locked, state } }: { readonly design: CardDesign }) {
+  const t = useMessages(messages);
+  return locked || state === 'active' ? (
+    <div className="panel" role="note">
+      {t(locked ? 'locked' : 'approved')}
+    </div>
+  ) : null;
+}
 
-const identity: readonly FormField[] = [
-  { name: 'code' },
-  { name: 'name' },
-  { name: 'cardTypeId' },
-  { name: 'edition', help: text('Misalnya tahun: 2026', 'For example a year: 2026') },
-  { name: 'sortOrder' },
-];
-const pictures: readonly FormField[] = [{ name: 'frontImage' }, { name: 'backImage' }];
-const layout: readonly FormField[] = [
-  {
-    name: 'textLayout',
-    wide: true,
-    input: LayoutInput,
-    help: text(
-      'Dalam piksel gambar: ujung kiri teks, di atas garisnya',
-      'In pixels of the picture: the left end of the text, on its line',
-    ),
-  },
-];
-const period: readonly FormField[] = [
-  { name: 'validFrom' },
-  { name: 'validUntil', help: text('Kosong berarti tanpa batas waktu', 'Empty means without end') },
-  {
-    name: 'isDefault',
-    help: text('Satu bawaan per jenis kartu pada tiap tanggal', 'One default per card type on any date'),
-  },
-];
+/** The look of a printed design is fixed. */
+function useUpdate(secureId: string) {
+  const { currentData: design } = resourceApi(cardDesigns).useDetailQuery(secureId);
+  const locked = design?.locked ?? false;
+  return {
+    sections: useMemo(() => formSections(locked), [locked]),
+    banner: (record: CardDesign) => <Standing design={record} />,
+  };
+}
 
-/** Sections of the form. @param locked the design was printed, so its look is fixed */
-export const formSections = (locked: boolean): readonly FormSection[] => [
-  { title: text('Identitas', 'Identity'), fields: identity.map(field(locked)) },
-  {
-    title: text('Gambar', 'Pictures'),
-    description: text(
-      '1013×638 piksel ±2 %, PNG atau JPG, paling besar 3 MB',
-      '1013×638 pixels ±2 %, PNG or JPG, 3 MB at most',
-    ),
-    fields: pictures.map(field(locked)),
-  },
-  { title: text('Tata letak teks', 'Text layout'), fields: layout.map(field(locked)) },
-  { title: text('Masa berlaku', 'Period'), fields: period },
-];
-
-const white = { size: 40, colour: '#FFFFFF', x: 72 };
-export const initial: FormValues = {
-  textLayout: {
-    number: { ...white, y: 380, size: 64 },
-    validThru: { ...white, y: 468, size: 34 },
-    name: { ...white, y: 560 },
-  },
-  isDefault: false,
-  sortOrder: 0,
-};
-
-/** Values that a new edition copies; code, name and edition are its own. */
-export const copyOf = ({ cardTypeId, frontImage, backImage, textLayout, sortOrder }: CardDesign): FormValues => ({
-  cardTypeId,
-  frontImage,
-  backImage,
-  textLayout,
-  sortOrder,
-  isDefault: false,
+export default screens(cardDesigns, {
+  columns: [
+    {
+      field: 'frontImage',
+      title: text('Pratinjau', 'Preview'),
+      width: 100,
+      render: ({ frontImage, name }) => <LazyStoredImage fileId={frontImage} alt={name} className="design-thumbnail" />,
+    },
+    'code',
+    'name',
+    'cardType',
+    'edition',
+    'validFrom',
+    'validUntil',
+    { field: 'isDefault', title: text('Bawaan', 'Default') },
+    'state',
+    { field: 'updatedAt', hidden: true },
+  ],
+  list: { tabs: [{ key: 'gallery', title: text(messages.id.grid, messages.en.grid), content: <Gallery /> }] },
+  update: useUpdate,
 });
-
-export const detailSections: readonly DetailSection<CardDesign>[] = [
-  {
-    title: text('Identitas', 'Identity'),
-    fields: [
-      'code',
-      'name',
-      'cardType',
-      'edition',
-      'state',
-      { name: 'editors', render: ({ editors }) => editors.join(', ') },
-    ],
-  },
-  { title: text('Masa berlaku', 'Period'), fields: ['validFrom', 'validUntil', 'isDefault', 'locked', 'sortOrder'] },
-];
-
-export const columns: readonly (string | ListColumn<CardDesign>)[] = [
-  {
-    field: 'frontImage',
-    title: text('Pratinjau', 'Preview'),
-    width: 100,
-    render: ({ frontImage, name }) => <LazyStoredImage fileId={frontImage} alt={name} className="design-thumbnail" />,
-  },
-  'code',
-  'name',
-  'cardType',
-  'edition',
-  'validFrom',
-  'validUntil',
-  { field: 'isDefault', title: text('Bawaan', 'Default') },
-  'state',
-  { field: 'updatedAt', hidden: true },
-];
-
-export const paths = {
-  create: '/card-design/create',
-  detail: ({ secureId }: { secureId: string }) => `/card-design/${secureId}`,
-  update: ({ secureId }: { secureId: string }) => `/card-design/${secureId}/update`,
-};
-export const copyPath = ({ secureId }: { secureId: string }): string => `${paths.create}?copy=${secureId}`;

@@ -1,5 +1,7 @@
 import { useCan } from '@console/auth';
 import { blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
+import { blacklistPhoneNumber } from '@console/contracts/routes/modules';
+import { recordAddress } from '@console/ui/crud';
 import { ResourceDetail } from '@console/ui/detail';
 import { common, useMessages } from '@console/ui/messages';
 import { ActionButton, ActionLink, useWhy } from '@console/ui/why';
@@ -7,7 +9,6 @@ import { useParams } from 'react-router';
 import { Attempts } from './Attempts.tsx';
 import { detailSections } from './detail-sections.tsx';
 import { messages } from './messages.ts';
-import { updatePath } from './screens.ts';
 import { decisionsOf, isChangeable, useDecisions } from './useDecisions.ts';
 
 function Actions({ record }: { readonly record: BlacklistedPhone }) {
@@ -31,7 +32,9 @@ function Actions({ record }: { readonly record: BlacklistedPhone }) {
           </ActionButton>
         ))}
       {isChangeable(record) && can('update') && (
-        <ActionLink to={updatePath(record.secureId)}>{words('update')}</ActionLink>
+        <ActionLink to={recordAddress(blacklistPhoneNumber.pages.update, record.secureId)}>
+          {words('update')}
+        </ActionLink>
       )}
     </>
   );

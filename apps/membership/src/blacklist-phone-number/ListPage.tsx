@@ -1,14 +1,18 @@
 import { useCan } from '@console/auth';
 import { blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
 import { text } from '@console/contracts/core/text';
+import { blacklistPhoneNumber } from '@console/contracts/routes/modules';
+import { pathsOf, recordAddress } from '@console/ui/crud';
 import { ResourceList, type BulkAction, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
-import { paths, updatePath } from './screens.ts';
 import { decisionsOf, isChangeable, useDecisions, type Decision } from './useDecisions.ts';
 
+const { pages } = blacklistPhoneNumber;
+/** The row action for updating is the module's own: an ended block cannot change. */
+const { update: _update, ...paths } = pathsOf(blacklistPhoneNumber);
 const decisions: readonly Decision[] = ['approve', 'reject', 'remove'];
 const title = (word: Decision | 'update') => text(messages.id[word], messages.en[word]);
 
@@ -23,7 +27,7 @@ export default function ListPage() {
     key: 'update',
     title: title('update'),
     offered: (row) => can('update') && isChangeable(row),
-    run: ({ secureId }) => void navigate(updatePath(secureId)),
+    run: ({ secureId }) => void navigate(recordAddress(pages.update, secureId)),
   };
   const rowActions = [
     update,
@@ -45,7 +49,7 @@ export default function ListPage() {
   }));
   // Users who may import see the waiting imports on the import page.
   const waiting = can('approve') && !can('import') && (
-    <PageLink className="button" to={paths.import}>
+    <PageLink className="button" to={pages.import}>
       {t('waitingImports')}
     </PageLink>
   );

@@ -6,6 +6,8 @@ import { patternOf, queryOf, recordAddress } from './addresses.ts';
 import { loadOnce } from './load-once.ts';
 import type { ModuleRoutes, Screens, StandardPage } from './screens.ts';
 
+export { recordAddress } from './addresses.ts';
+export { pathsOf } from './paths.ts';
 export { screens, type ModuleRoutes, type ScreenOptions, type Screens } from './screens.ts';
 
 /** Standard pages that the list of routes has for a module. */

@@ -1,19 +1,14 @@
-import type { Banner } from '@console/contracts/promos-products/master-banner';
 import { text } from '@console/contracts/core/text';
-import type { DetailField, DetailSection, Refusals } from '@console/ui/detail';
-import type { FormSection, FormValues } from '@console/ui/form';
+import type { FormValues } from '@console/ui/form';
 import { ActionTypeInput, AudienceInput } from './inputs.tsx';
 
 /** Preview widths in pixels: phone, tablet, desktop. */
 const previewWidths = [360, 720, 1280];
 
-/** A banner that was ever active cannot be deleted. */
-export const refuses = ({ everActive }: Banner): Refusals => (everActive ? { delete: 'BANNER_WAS_ACTIVE' } : {});
-
 const namesBranches = ({ audience }: FormValues) => audience === 'BRANCH';
 const hasTarget = ({ actionType }: FormValues) => actionType !== 'NONE';
 
-export const formSections: readonly FormSection[] = [
+export const sections = [
   {
     title: text('Isi', 'Content'),
     fields: [
@@ -71,31 +66,7 @@ export const formSections: readonly FormSection[] = [
     title: text('Jadwal', 'Schedule'),
     fields: ['startAt', { name: 'endAt', help: text('Kosong berarti tanpa batas waktu', 'Empty means without end') }],
   },
-];
-
-export const detailSections = (pictures: readonly DetailField<Banner>[]): readonly DetailSection<Banner>[] => [
-  { title: text('Isi', 'Content'), fields: ['title', 'altText', ...pictures] },
-  {
-    title: text('Penempatan dan jadwal', 'Placement and schedule'),
-    fields: ['placement', 'sequence', 'platforms', 'startAt', 'endAt', 'phase'],
-  },
-  {
-    title: text('Tautan dan audiens', 'Link and audience'),
-    fields: [
-      'actionType',
-      'actionValue',
-      'audience',
-      { name: 'audienceIds', visible: ({ audience }: Banner) => audience === 'BRANCH' },
-    ],
-  },
-  { title: text('Hasil', 'Results'), fields: ['impressions', 'clicks'] },
-];
-
-export const paths = {
-  create: '/master-banner/create',
-  detail: ({ secureId }: { secureId: string }) => `/master-banner/${secureId}`,
-  update: ({ secureId }: { secureId: string }) => `/master-banner/${secureId}/update`,
-};
+] as const;
 
 export const initial: FormValues = {
   platforms: ['APP', 'PWA', 'WEB'],
