@@ -6,7 +6,7 @@ const longest = [
   'src/start',
   'downloads/survival',
   'imports/survival',
-  'releases/command-line',
+  'releases/publishing/command-line',
 ];
 const placeOf = (file) => longest.findIndex((name) => file.endsWith(`${name}.test.ts`));
 

@@ -25,7 +25,7 @@ const jestArguments = [
  * Suites that the second database shows nothing new of: the embedded database's own, and that of the command line, which
  * knows the services by their calls alone.
  */
-const onEmbeddedAlone = ['src/platform/database/embedded/', 'src/releases/command-line'];
+const onEmbeddedAlone = ['src/platform/database/embedded/', 'src/releases/publishing/command-line'];
 
 /** What only a database server of its own can show. */
 const onPostgresqlAlone = ['src/platform/outage/server-stopped'];

@@ -1,9 +1,9 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as releaseDevelopment } from './develop/migration.ts';
-import { migration as releases } from './migration.ts';
-import { migration as releasePage } from './pages-migration.ts';
-import { principalMigration as releasePrincipal } from './principal-migration.ts';
-import { trustMigration as releaseTrust } from './trust-migration.ts';
+import { migration as releases } from './schema/migration.ts';
+import { migration as releasePage } from './schema/pages-migration.ts';
+import { principalMigration as releasePrincipal } from './schema/principal-migration.ts';
+import { trustMigration as releaseTrust } from './schema/trust-migration.ts';
 
 /** The migrations of the area releases; a released name never changes. */
 export const releasesMigrations: Readonly<Record<string, SchemaStep>> = {

@@ -11,7 +11,7 @@ import yazl from 'yazl';
 import { admin } from '../../test/callers.ts';
 import type { Caller } from '../platform/context.ts';
 import type { CallAnswer, TestServer } from '../../test/server.ts';
-import { measure } from './inspection/budgets.ts';
+import { measure } from './publishing/inspection/budgets.ts';
 import { contentOf, sha384 } from './record-text.ts';
 
 /** A release on a team's machine before it is published. */

@@ -2,7 +2,7 @@ import type { RemoteState, RemoteTargets } from '@console/contracts/platform/rel
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/context.ts';
 import { notFound, Refusal } from '../platform/http/refusal.ts';
-import type { ReleaseRemoteTable, ReleaseTable } from './tables.ts';
+import type { ReleaseRemoteTable, ReleaseTable } from './schema/tables.ts';
 
 export type RemoteRow = Selectable<ReleaseRemoteTable>;
 

@@ -5,15 +5,15 @@ import type { Application } from '../platform/http/application.ts';
 import { serve, type Handler, type ServeOptions } from '../platform/http/serve.ts';
 import type { Call } from '@console/contracts/core/call';
 import { invalid } from '../platform/http/refusal.ts';
-import { applyMove } from './apply.ts';
-import { dismissOffer } from './offer.ts';
-import { publishRelease } from './publish.ts';
-import { listChanges, listReleases, listRemotes, liveReleases, summaryOf } from './readings.ts';
+import { applyMove } from './state/apply.ts';
+import { dismissOffer } from './state/offer.ts';
+import { publishRelease } from './publishing/publish.ts';
+import { listChanges, listReleases, listRemotes, liveReleases, summaryOf } from './reports/readings.ts';
 import { readRelease, readRemote, stateOf } from './remotes.ts';
-import { signRelease } from './sign.ts';
-import { anyRemote } from './tables.ts';
-import { checkOwn, teamOf, type Team } from './tokens.ts';
-import { explain } from './why.ts';
+import { signRelease } from './publishing/add-signature.ts';
+import { anyRemote } from './schema/tables.ts';
+import { checkOwn, teamOf, type Team } from './keys/tokens.ts';
+import { explain } from './reports/explain.ts';
 
 const remoteOf = ({ parameters }: Pick<Context, 'parameters'>): string => parameters['remote'] ?? '';
 

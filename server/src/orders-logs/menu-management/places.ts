@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { broughtPages } from '../../releases/pages.ts';
+import { broughtPages } from '../../releases/publishing/pages.ts';
 import { linkOnlyUrls, privilegeAt } from '../../shell/index.ts';
 
 /** Pages that are needed to repair the console itself. */

@@ -2,7 +2,7 @@ import type { MenuNode, MenuPlace, SubMenuNode } from '@console/contracts/orders
 import { menuGroups } from '@console/contracts/core/privileges';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import type { Db } from '../../platform/context.ts';
-import { broughtPages } from '../../releases/pages.ts';
+import { broughtPages } from '../../releases/publishing/pages.ts';
 import { privilegeAt } from '../../shell/index.ts';
 
 const columns = ['id', 'version', 'name', 'description', 'url', 'icon', 'sort_order', 'status'] as const;

@@ -5,7 +5,7 @@ import { inboxPageSize, noticeCalls } from '@console/contracts/platform/notices'
 import { admin, nobody } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { raiseRevision } from '../../releases/change.ts';
+import { raiseRevision } from '../../releases/state/change.ts';
 import { releases } from '../../releases/module.ts';
 import { removeOldNotices } from './inbox.ts';
 import { notices } from './module.ts';

@@ -8,7 +8,8 @@ const source = path.join(process.env['CONSOLE_TEST_ROOT'] as string, 'server/src
 const others: Readonly<Record<string, string>> = {
   'records/changes/module.ts': 'Looks at a change before deciding; nothing takes effect by it.',
   'cards/card-verification/locked.ts': 'Whoever hands an application in; its decisions are in decisions.ts.',
-  'releases/everybody.ts': 'A second person makes the same change himself; the proposal is no more than a note.',
+  'releases/state/second-person.ts':
+    'A second person makes the same change himself; the proposal is no more than a note.',
 };
 
 test('whatever a second person lets take effect asks whether those who shaped it are still there', () => {

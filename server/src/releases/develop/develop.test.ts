@@ -10,7 +10,7 @@ import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
 import { hosting } from '../hosting/module.ts';
 import { settings } from '../../people/settings/settings.ts';
-import { isSignedBy, registryKeys } from '../keys.ts';
+import { isSignedBy, registryKeys } from '../keys/keys.ts';
 import { releases } from '../module.ts';
 import { development } from './module.ts';
 

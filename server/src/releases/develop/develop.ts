@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { accessTokens } from '../../people/sessions/access-token.ts';
 import { settings } from '../../people/settings/settings.ts';
-import { registryKeys, signCompact } from '../keys.ts';
+import { registryKeys, signCompact } from '../keys/keys.ts';
 
 /** Name of the module in the audit trail. */
 const auditModule = 'platform-develop';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseStoreOf } from '../store/of.ts';
-import { mediaType } from '../types.ts';
+import { mediaType } from '../publishing/media-type.ts';
 import type { Services } from '../../platform/services.ts';
 import { cacheControlOf, sendAsset } from './send-asset.ts';
 

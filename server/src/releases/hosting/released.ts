@@ -1,5 +1,5 @@
 import type { Developed } from '../develop/develop.ts';
-import { snapshots } from '../snapshot.ts';
+import { snapshots } from '../delivery/snapshot.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The releases as the content policy needs them. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { mediaType } from '../types.ts';
+import { mediaType } from '../publishing/media-type.ts';
 
 /** The name contains a hash of the content, so the file never changes. */
 const isHashed = (name: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(name);

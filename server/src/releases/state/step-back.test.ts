@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/releases/calls';
+import { noticeCalls } from '@console/contracts/platform/notices';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { notices } from '../../people/notices/module.ts';
+import { reportAddress } from '../../platform/http/content-policy.ts';
+import { hosting } from '../hosting/module.ts';
+import { releases } from '../module.ts';
+import { change, ownPage, publishWith, stateIn } from '../releases.fixture.ts';
+
+const server = useServer({ modules: [hosting, notices, releases] });
+const user = (number: number) =>
+  testCaller(
+    `USER${number}`,
+    { '*': 'View Only' },
+    { userId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}` },
+  );
+const minute = 60_000;
+let clock = seedDate.getTime();
+beforeEach(() => {
+  clock += 60 * minute;
+  server.current.setNow(new Date(clock));
+});
+
+interface Seen {
+  readonly starts?: number;
+  readonly failures?: Readonly<Record<string, number>>;
+  readonly calls?: number;
+  readonly failedCalls?: number;
+  readonly measured?: Readonly<Record<string, readonly number[]>>;
+}
+const report = (who: number | ReturnType<typeof user>, remote: string, version: string | undefined, seen: Seen) =>
+  server.current.call(shellReleaseCalls.report, typeof who === 'number' ? user(who) : who, {
+    body: {
+      shell: '1',
+      remotes: [{ remote, version, starts: 0, failures: {}, calls: 0, failedCalls: 0, measured: {}, ...seen }],
+    },
+  });
+const fail = (number: number, remote: string, version: string | undefined, kind = 'integrity') =>
+  report(number, remote, version, { failures: { [kind]: 1 } });
+
+const publishPages = (id: string, ...scripts: string[]) =>
+  publishWith(server.current, id, { routes: ownPage(id) }, ...scripts);
+
+/** A remote whose second release is stable and whose first is previous. */
+async function promoted(): Promise<{ id: string; first: string; second: string }> {
+  const id = `r-${randomUUID().slice(0, 8)}`;
+  const [first = '', second = ''] = await publishPages(id, `${id} a`, `${id} b`);
+  await change(server.current, id, 'promote', { version: second });
+  return { id, first, second };
+}
+
+test('enough different users bring everybody back to the previous release, marked, audited and announced', async () => {
+  const { id, first, second } = await promoted();
+  for (const number of [1, 2, 2, 2]) await fail(number, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second, steppedBack: null });
+  await fail(3, id, second, 'init-failed');
+  expect(await stateIn(server.current, id)).toMatchObject({
+    stable: first,
+    previous: null,
+    changedBy: 'SYSTEM',
+    steppedBack: { version: second, to: first, kind: 'integrity', users: 3 },
+  });
+  const {
+    result: {
+      rows: [entry],
+    },
+  } = await server.current.call(releaseCalls.history, admin, { parameters: { remote: id } });
+  expect(entry).toMatchObject({
+    kind: 'STEP_BACK',
+    by: 'SYSTEM',
+    reason: '3 dari 3 pengguna melaporkan integrity',
+    undoable: true,
+  });
+  const { db } = server.current.database;
+  expect(
+    await db
+      .selectFrom('audit_entry')
+      .select(['username', 'actor_name'])
+      .where('entity_id', '=', id)
+      .where('action', '=', 'STEP_BACK')
+      .execute(),
+  ).toEqual([{ username: 'SYSTEM', actor_name: 'release-step-back' }]);
+  const told = await db
+    .selectFrom('console_notice')
+    .innerJoin('app_user', 'app_user.id', 'console_notice.user_id')
+    .select(['app_user.username', 'link', 'parameters'])
+    .where('kind', '=', 'REMOTE_STEPPED_BACK')
+    .execute();
+  expect(told.map(({ username }) => username)).toContain('ADMIN01');
+  expect(told[0]).toMatchObject({
+    link: `/platform/remotes/${id}`,
+    parameters: { remote: id, version: second, to: first, users: 3 },
+  });
+  expect(
+    await db.selectFrom('mail').select(['recipient', 'subject']).where('subject', 'like', `%${id}`).execute(),
+  ).toEqual([{ recipient: 'tim-kartu@contoh.id', subject: `Remote mundur otomatis: ${id}` }]);
+});
+
+test('people who hold no page of the remote move nothing and are not counted', async () => {
+  const { id, second } = await promoted();
+  for (let number = 1; number < 6; number += 1) {
+    const guest = testCaller(`GUEST${number}`, { 'other:browse': 'Full Access' });
+    expect((await report(guest, id, second, { starts: 1, failures: { integrity: 1 } })).status).toBe(200);
+  }
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second, steppedBack: null });
+  const { result } = await server.current.call(releaseCalls.health, admin, { parameters: { remote: id } });
+  expect(result.rows).toEqual([]);
+});
+
+test('people who are not given a release do not say that it fails', async () => {
+  const { id, second } = await promoted();
+  const [third] = await publishPages(id, `${id} c`);
+  await change(server.current, id, 'canary', { version: third, share: 0, users: ['USER1'], roles: [] });
+  for (let number = 2; number < 7; number += 1) await fail(number, id, third);
+  expect(await stateIn(server.current, id)).toMatchObject({ canary: { version: third }, steppedBack: null });
+  // Users of a failed canary get the stable release, and may report that too.
+  for (const number of [1, 2, 3]) await fail(number, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ steppedBack: { version: second, users: 3 } });
+});
+
+test('nobody counts as two around midnight', async () => {
+  const { id, second } = await promoted();
+  clock = Math.ceil(clock / 86_400_000) * 86_400_000 - minute;
+  for (const at of [clock, clock + 2 * minute]) {
+    server.current.setNow(new Date(at));
+    for (const number of [1, 2]) await fail(number, id, second);
+  }
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second, steppedBack: null });
+  await fail(3, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ steppedBack: { users: 3 } });
+});
+
+test('a release that was stepped back from returns only by an explicit decision, and is then judged again', async () => {
+  const { id, first, second } = await promoted();
+  for (const number of [1, 2, 3]) await fail(number, id, second);
+  expect((await change(server.current, id, 'promote', { version: second })).body.code).toBe('RELEASE_STEPPED_BACK');
+  clock += minute;
+  server.current.setNow(new Date(clock));
+  expect((await change(server.current, id, 'promote', { version: second, again: true })).result).toMatchObject({
+    stable: second,
+    previous: first,
+    steppedBack: null,
+  });
+  await fail(1, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second });
+});
+
+test('a canary that fails ends, and what is stable stays', async () => {
+  const { id, first, second } = await promoted();
+  const [third] = await publishPages(id, `${id} c`);
+  await change(server.current, id, 'canary', {
+    version: third,
+    share: 0,
+    users: ['USER1', 'USER2', 'USER3'],
+    roles: [],
+  });
+  for (const number of [1, 2, 3]) await fail(number, id, third, 'render-failed');
+  expect(await stateIn(server.current, id)).toMatchObject({
+    stable: second,
+    previous: first,
+    canary: null,
+    steppedBack: { version: third, to: second },
+  });
+});
+
+test('faults of networks, faults of long ago and faults of few among many move nothing', async () => {
+  const { id, second } = await promoted();
+  for (const number of [1, 2, 3, 4]) await fail(number, id, second, 'entry-timeout');
+  await fail(1, id, second);
+  await fail(2, id, second);
+  clock += 6 * minute;
+  server.current.setNow(new Date(clock));
+  await fail(3, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second });
+  for (let number = 100; number < 180; number += 1) await report(number, id, second, { starts: 1 });
+  await fail(4, id, second);
+  await fail(5, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second });
+});
+
+test('a pinned release and one with nothing before it are announced, not changed', async () => {
+  const { id, second } = await promoted();
+  await change(server.current, id, 'pin', { version: second });
+  for (const number of [1, 2, 3, 4]) await fail(number, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second, pinned: second });
+  const notice = await server.current.database.db
+    .selectFrom('console_notice')
+    .select('parameters')
+    .where('kind', '=', 'REMOTE_FAILING')
+    .where('link', '=', `/platform/remotes/${id}`)
+    .execute();
+  expect(new Set(notice.map(({ parameters }) => parameters['version']))).toEqual(new Set([second]));
+  expect((await server.current.call(noticeCalls.inbox, admin)).status).toBe(200);
+});
+
+test('reports are counted by release and hour, as classes, and hold nothing of who', async () => {
+  const { id, second } = await promoted();
+  await report(1, id, second, {
+    starts: 2,
+    calls: 10,
+    failedCalls: 1,
+    failures: { 'chunk-missing': 1, 'unknown-kind': 5 },
+    measured: { load: [90, 150, 7_000], LCP: [1_200], colour: [1] },
+  });
+  await report(2, id, second, { starts: 1 });
+  await report(2, id, '0.0.0-0000000000', { starts: 1 });
+  await fetch(server.current.origin + reportAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify({
+      'csp-report': {
+        'document-uri': 'https://k',
+        'violated-directive': 'img-src',
+        'blocked-uri': 'https://x',
+        'source-file': `https://k/remotes/${id}/${second}/main.js`,
+      },
+    }),
+  });
+  const {
+    result: { rows },
+  } = await server.current.call(releaseCalls.health, admin, { parameters: { remote: id } });
+  expect(rows).toEqual([
+    {
+      version: second,
+      hour: expect.any(String),
+      starts: 3,
+      calls: 10,
+      failedCalls: 1,
+      cspViolations: 1,
+      failures: { 'chunk-missing': 1 },
+      classes: { load: [0, 1, 1, 0, 0, 0, 0, 0, 1], LCP: [0, 0, 1, 0, 0, 0, 0, 0, 0] },
+    },
+  ]);
+  const listed = (await server.current.call(releaseCalls.list, admin)).result.rows.find(
+    (row: { id: string }) => row.id === id,
+  );
+  expect(listed).toMatchObject({ starts: 3, failures: 1, cspViolations: 1, loadP75: 12_800, releases: 2 });
+  const kept = JSON.stringify(
+    await server.current.database.db.selectFrom('release_sighting').selectAll().where('remote_id', '=', id).execute(),
+  );
+  expect(kept).not.toContain('USER1');
+  expect(kept).not.toContain(user(1).userId);
+});
