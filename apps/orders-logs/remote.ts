@@ -1,44 +1,34 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
+import {
+  auditTrail,
+  downloadManagement,
+  menuManagement,
+  notification,
+  updateSmsContent,
+} from '@console/contracts/routes/modules';
+import { crud } from '@console/ui/crud';
 
 export default defineRemote({
   id: 'orders-logs',
   title: text('Order dan Log', 'Orders and Logs'),
   owner: { team: 'Tim Order dan Log', contact: 'tim-order-log@contoh.id' },
   modules: [
-    {
-      id: 'download-management',
-      privilege: 'download-management:browse',
+    crud(downloadManagement, {
       title: text('Download Management'),
-      pages: [
-        {
-          path: '/download-management',
-          title: text('Download Management'),
-          load: () => import('./src/download-management/ListPage.tsx'),
-        },
-        {
-          path: '/download-management/:downloadId',
-          title: text('Detail'),
-          load: () => import('./src/download-management/DetailPage.tsx'),
-        },
-      ],
-    },
-    {
-      id: 'menu-management',
-      privilege: 'menu-management:browse',
+      own: {
+        list: () => import('./src/download-management/ListPage.tsx'),
+        detail: () => import('./src/download-management/DetailPage.tsx'),
+      },
+    }),
+    crud(menuManagement, {
       title: text('Manajemen Menu', 'Menu Management'),
-      pages: [
-        {
-          path: '/menu-management',
-          title: text('Manajemen Menu', 'Menu Management'),
-          load: () => import('./src/menu-management/ListPage.tsx'),
-        },
-        {
-          path: '/menu-management/create',
-          action: 'create',
-          title: text('Tambah', 'Create'),
-          load: () => import('./src/menu-management/CreatePage.tsx'),
-        },
+      screens: () => import('./src/menu-management/screens.tsx'),
+      own: {
+        create: () => import('./src/menu-management/CreatePage.tsx'),
+        detail: () => import('./src/menu-management/DetailPage.tsx'),
+      },
+      more: [
         {
           path: '/menu-management/create-submenu',
           action: 'create',
@@ -57,78 +47,27 @@ export default defineRemote({
           title: text('Ubah Sub Menu', 'Edit Sub-menu'),
           load: () => import('./src/menu-management/SubMenuUpdatePage.tsx'),
         },
-        {
-          path: '/menu-management/:menuId',
-          title: text('Detail'),
-          load: () => import('./src/menu-management/DetailPage.tsx'),
-        },
-        {
-          path: '/menu-management/:menuId/update-page',
-          action: 'update',
-          title: text('Ubah', 'Edit'),
-          load: () => import('./src/menu-management/UpdatePage.tsx'),
-        },
       ],
-    },
-    {
-      id: 'notification',
-      privilege: 'notification:browse',
+    }),
+    crud(notification, {
       title: text('Notifikasi', 'Notification'),
-      pages: [
-        {
-          path: '/notification',
-          title: text('Notifikasi', 'Notification'),
-          load: () => import('./src/notification/ListPage.tsx'),
-        },
-        {
-          path: '/notification/create',
-          action: 'create',
-          title: text('Tambah', 'Create'),
-          load: () => import('./src/notification/CreatePage.tsx'),
-        },
-        {
-          path: '/notification/:notificationId',
-          title: text('Detail'),
-          load: () => import('./src/notification/DetailPage.tsx'),
-        },
-        {
-          path: '/notification/:notificationId/update-page',
-          action: 'update',
-          title: text('Ubah', 'Edit'),
-          load: () => import('./src/notification/UpdatePage.tsx'),
-        },
-      ],
-    },
-    {
-      id: 'update-sms-content',
-      privilege: 'update-sms-content:browse',
+      screens: () => import('./src/notification/screens.tsx'),
+      own: { detail: () => import('./src/notification/DetailPage.tsx') },
+    }),
+    crud(updateSmsContent, {
       title: text('Konten SMS', 'SMS Content'),
-      pages: [
-        {
-          path: '/update-sms-content',
-          title: text('Konten SMS', 'SMS Content'),
-          load: () => import('./src/update-sms-content/ListPage.tsx'),
-        },
-        {
-          path: '/update-sms-content/:smsContentId',
-          action: 'view',
-          title: text('Ubah', 'Edit'),
-          load: () => import('./src/update-sms-content/UpdatePage.tsx'),
-        },
-      ],
-    },
-    {
-      id: 'audit-trail',
-      privilege: 'audit-trail:browse',
+      needs: { update: { action: 'view' } },
+      own: {
+        list: () => import('./src/update-sms-content/ListPage.tsx'),
+        update: () => import('./src/update-sms-content/UpdatePage.tsx'),
+      },
+    }),
+    crud(auditTrail, {
       title: text('Jejak Audit', 'Audit Trail'),
-      pages: [
-        {
-          path: '/audit-trail',
-          title: text('Jejak Audit', 'Audit Trail'),
-          load: () => import('./src/audit-trail/ListPage.tsx'),
-        },
-        { path: '/audit-trail/:id', title: text('Detail'), load: () => import('./src/audit-trail/DetailPage.tsx') },
-      ],
-    },
+      own: {
+        list: () => import('./src/audit-trail/ListPage.tsx'),
+        detail: () => import('./src/audit-trail/DetailPage.tsx'),
+      },
+    }),
   ],
 });

@@ -9,7 +9,7 @@ import './menu.css';
 import { MenuRows } from './MenuRows.tsx';
 import { messages } from './messages.ts';
 import { Preview } from './Preview.tsx';
-import { menuPaths } from './screens.ts';
+import { menuPaths } from './paths.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useTree } from './useTree.ts';
 

@@ -3,7 +3,7 @@ import { Spin } from '@console/ui/core';
 import { CreatePage as Create } from '@console/ui/form';
 import { useSearchParams } from 'react-router';
 import { nextOrder } from './order.ts';
-import { menuSections } from './screens.ts';
+import { menuSections } from './sections.ts';
 import { useTree } from './useTree.ts';
 
 /** Creates a menu, at the end of its header when opened from one. */

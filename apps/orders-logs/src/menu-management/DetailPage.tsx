@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { holders, iconField } from './fields.tsx';
 import { messages } from './messages.ts';
-import { menuPaths, subMenuPaths } from './screens.ts';
+import { menuPaths, subMenuPaths } from './paths.ts';
 import { subMenuColumns } from './columns.tsx';
 
 const sections = [

@@ -7,7 +7,7 @@ import { StatusTag } from '@console/ui/status';
 import { useNavigate } from 'react-router';
 import { NamedIcon } from './fields.tsx';
 import { messages } from './messages.ts';
-import { menuPaths, subMenuPaths } from './screens.ts';
+import { menuPaths, subMenuPaths } from './paths.ts';
 import { useSwitch } from './useTurn.ts';
 
 interface PlaceRowProps {

@@ -5,7 +5,8 @@ import { ErrorContent, RecordNotFoundContent } from '@console/ui/page';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { nextOrder } from './order.ts';
-import { menuPaths, subMenuPaths, subMenuSections } from './screens.ts';
+import { menuPaths, subMenuPaths } from './paths.ts';
+import { subMenuSections } from './sections.ts';
 import { useTree } from './useTree.ts';
 
 const withFixedMenu = (sections: readonly FormSection[]): readonly FormSection[] =>

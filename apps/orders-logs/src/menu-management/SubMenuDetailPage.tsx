@@ -4,7 +4,7 @@ import { ResourceDetail } from '@console/ui/detail';
 import { PageLink } from '@console/ui/navigation';
 import { useParams } from 'react-router';
 import { holders, iconField } from './fields.tsx';
-import { menuPaths, subMenuPaths } from './screens.ts';
+import { menuPaths, subMenuPaths } from './paths.ts';
 
 const menu = {
   name: 'menuId',

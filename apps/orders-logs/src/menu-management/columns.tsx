@@ -1,13 +1,16 @@
-import type { Menu, SubMenu } from '@console/contracts/orders-logs/menu-management';
+import type { SubMenu } from '@console/contracts/orders-logs/menu-management';
 import type { ListColumn } from '@console/ui/list';
 import { NamedIcon } from './fields.tsx';
 
-const icon = { field: 'icon', render: ({ icon: name }: { readonly icon: string | null }) => <NamedIcon icon={name} /> };
+const icon = {
+  field: 'icon',
+  render: ({ icon: name }: { readonly icon: string | null }) => <NamedIcon icon={name} />,
+} as const;
 
 /**
  * The fixed columns of the model (docs/model/specification.md#menu-table); the counted columns are hidden until chosen.
  */
-export const menuColumns: readonly (string | ListColumn<Menu>)[] = [
+export const menuColumns = [
   'name',
   'description',
   'url',
@@ -16,7 +19,7 @@ export const menuColumns: readonly (string | ListColumn<Menu>)[] = [
   { field: 'header', hidden: true },
   { field: 'order', hidden: true },
   { field: 'subMenuCount', hidden: true },
-];
+] as const;
 export const subMenuColumns: readonly (string | ListColumn<SubMenu>)[] = [
   'name',
   'description',

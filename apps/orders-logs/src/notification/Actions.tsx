@@ -1,13 +1,14 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
 import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
+import { notification } from '@console/contracts/routes/modules';
+import { recordAddress } from '@console/ui/crud';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
-import { paths } from './screens.ts';
 import { steps, useSteps } from './useSteps.ts';
 
 const copyCall = mutationEndpoint(notificationCalls.copy);
@@ -26,7 +27,7 @@ export function Actions({ record }: { readonly record: Notification }) {
     const answer = await copy({ body: { secureId } });
     if ('error' in answer) return notify.error(answer.error.message);
     notify.success(t('copied'));
-    void navigate(paths.detail(answer.data));
+    void navigate(recordAddress(notification.pages.detail, answer.data.secureId));
   };
   const onTest = () =>
     confirm(

@@ -2,6 +2,8 @@ import { useCan } from '@console/auth';
 import { notifications, type Notification } from '@console/contracts/orders-logs/notification';
 import { memberScreens, removableStates } from '@console/contracts/orders-logs/notification-words';
 import { text } from '@console/contracts/core/text';
+import { notification } from '@console/contracts/routes/modules';
+import { pathsOf } from '@console/ui/crud';
 import { ResourceDetail, type DetailSection, type StandardAction } from '@console/ui/detail';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
@@ -12,7 +14,6 @@ import { messages } from './messages.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import './notification.css';
 import { Results } from './Results.tsx';
-import { paths } from './screens.ts';
 import { StateTag } from './state.tsx';
 import { useSteps } from './useSteps.ts';
 
@@ -21,6 +22,8 @@ function Link({ link }: { readonly link: string }) {
   const screen = memberScreens.find(({ value }) => value === link);
   return screen ? read(screen.title) : <PageLink to={link}>{link}</PageLink>;
 }
+
+const paths = pathsOf(notification);
 
 const has = (name: keyof Notification) => ({
   name,
@@ -103,7 +106,7 @@ export default function DetailPage() {
       secureId={notificationId}
       sections={sections}
       offers={offers}
-      paths={{ update: paths.update }}
+      paths={paths}
       actions={(record) => <Actions record={record} />}
       leads={(record) => allowed('submit', record)}
       banner={(record) => <Standing record={record} />}

@@ -1,5 +1,7 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
+import { appSettingProperties, platformRemotes, profile, roles, user } from '@console/contracts/routes/modules';
+import { crud } from '@console/ui/crud';
 import { product } from '../product.ts';
 
 /** The shell's own modules, declared in the same way as those of a remote. */
@@ -14,57 +16,37 @@ export default defineRemote({
         { path: '/', title: text('Home'), load: () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx') },
       ],
     },
-    {
-      id: 'profile',
-      privilege: 'profile:browse',
+    crud(profile, {
       title: text('Profil', 'Profile'),
-      pages: [
-        { path: '/profile', title: text('Profil', 'Profile'), load: () => import('./profile/ProfilePage.tsx') },
-        {
-          path: '/profile/update',
-          action: 'view',
-          title: text('Ubah Profil', 'Change profile'),
-          load: () => import('./profile/UpdateProfilePage.tsx'),
-        },
+      titles: { detail: text('Profil', 'Profile'), update: text('Ubah Profil', 'Change profile') },
+      needs: { update: { action: 'view' } },
+      own: {
+        detail: () => import('./profile/ProfilePage.tsx'),
+        update: () => import('./profile/UpdateProfilePage.tsx'),
+      },
+      more: [
         {
           path: '/profile/change-password',
           title: text('Ganti Password', 'Change password'),
           load: () => import('./profile/ChangePasswordPage.tsx'),
         },
       ],
-    },
-    {
-      id: 'roles',
-      privilege: 'roles:browse',
+    }),
+    crud(roles, {
       title: text('Peran', 'Roles'),
-      search: {
-        path: 'roles',
-        base: 'middle-v2',
-        title: 'name',
-        detail: 'description',
-        page: '/roles/detail?roleId={secureId}',
+      search: { base: 'middle-v2', title: 'name', detail: 'description' },
+      titles: {
+        create: text('Tambah Peran', 'Create role'),
+        update: text('Ubah Peran', 'Edit role'),
+        detail: text('Detail Peran', 'Role'),
       },
-      pages: [
-        { path: '/roles', title: text('Peran', 'Roles'), load: () => import('./roles/ListPage.tsx') },
-        {
-          path: '/roles/create',
-          action: 'create',
-          title: text('Tambah Peran', 'Create role'),
-          load: () => import('./roles/CreatePage.tsx'),
-        },
-        {
-          path: '/roles/update',
-          action: 'update',
-          query: 'roleId',
-          title: text('Ubah Peran', 'Edit role'),
-          load: () => import('./roles/UpdatePage.tsx'),
-        },
-        {
-          path: '/roles/detail',
-          query: 'roleId',
-          title: text('Detail Peran', 'Role'),
-          load: () => import('./roles/DetailPage.tsx'),
-        },
+      own: {
+        list: () => import('./roles/ListPage.tsx'),
+        create: () => import('./roles/CreatePage.tsx'),
+        detail: () => import('./roles/DetailPage.tsx'),
+        update: () => import('./roles/UpdatePage.tsx'),
+      },
+      more: [
         {
           path: '/roles/update-page/:id',
           action: 'operate',
@@ -72,81 +54,48 @@ export default defineRemote({
           load: () => import('./roles/RestrictionPage.tsx'),
         },
       ],
-    },
-    {
-      id: 'app-setting-properties',
-      privilege: 'app-setting-properties:browse',
+    }),
+    crud(appSettingProperties, {
       title: text('Pengaturan Aplikasi', 'Application settings'),
-      search: {
-        path: 'app-setting-properties',
-        title: 'key',
-        detail: 'description',
-        page: '/app-setting-properties/{secureId}',
+      search: { title: 'key', detail: 'description' },
+      titles: {
+        create: text('Tambah Pengaturan', 'Create setting'),
+        update: text('Ubah Pengaturan', 'Edit setting'),
+        detail: text('Detail Pengaturan', 'Setting'),
       },
-      pages: [
-        {
-          path: '/app-setting-properties',
-          title: text('Pengaturan Aplikasi', 'Application settings'),
-          load: () => import('./settings/ListPage.tsx'),
-        },
-        {
-          path: '/app-setting-properties/create',
-          action: 'create',
-          title: text('Tambah Pengaturan', 'Create setting'),
-          load: () => import('./settings/CreatePage.tsx'),
-        },
-        {
-          path: '/app-setting-properties/update',
-          action: 'update',
-          query: 'id',
-          title: text('Ubah Pengaturan', 'Edit setting'),
-          load: () => import('./settings/UpdatePage.tsx'),
-        },
-        {
-          path: '/app-setting-properties/:id',
-          title: text('Detail Pengaturan', 'Setting'),
-          load: () => import('./settings/DetailPage.tsx'),
-        },
-      ],
-    },
-    {
-      id: 'user',
-      privilege: 'user:browse',
+      screens: () => import('./settings/screens.tsx'),
+    }),
+    crud(user, {
       title: text('User'),
-      search: { path: 'user', title: 'name', detail: 'username', page: '/user/{secureId}' },
-      pages: [
-        { path: '/user', title: text('User'), load: () => import('./user/ListPage.tsx') },
-        {
-          path: '/user/create',
-          action: 'create',
-          title: text('Tambah User', 'Create user'),
-          load: () => import('./user/CreatePage.tsx'),
-        },
-        {
-          path: '/user/update',
-          action: 'update',
-          query: 'userId',
-          title: text('Ubah User', 'Update user'),
-          load: () => import('./user/UpdatePage.tsx'),
-        },
+      search: { title: 'name', detail: 'username' },
+      titles: {
+        create: text('Tambah User', 'Create user'),
+        update: text('Ubah User', 'Update user'),
+        detail: text('Detail User', 'User detail'),
+      },
+      own: {
+        list: () => import('./user/ListPage.tsx'),
+        create: () => import('./user/CreatePage.tsx'),
+        detail: () => import('./user/UserDetailPage.tsx'),
+        update: () => import('./user/UpdatePage.tsx'),
+      },
+      more: [
         {
           path: '/user/reporting',
           title: text('Laporan Akses User', 'User access report'),
           load: () => import('./user/ReportingPage.tsx'),
         },
-        {
-          path: '/user/:userId',
-          title: text('Detail User', 'User detail'),
-          load: () => import('./user/UserDetailPage.tsx'),
-        },
       ],
-    },
-    {
-      id: 'platform-remotes',
-      privilege: 'platform-remotes:browse',
+    }),
+    crud(platformRemotes, {
       title: text('Remote', 'Remotes'),
-      pages: [
-        { path: '/platform/remotes', title: text('Remote', 'Remotes'), load: () => import('./remotes/ListPage.tsx') },
+      titles: { detail: text('Remote', 'Remote') },
+      needs: { detail: { parameters: { id: 'name' } } },
+      own: {
+        list: () => import('./remotes/ListPage.tsx'),
+        detail: () => import('./remotes/DetailPage.tsx'),
+      },
+      more: [
         {
           path: '/platform/remotes/user',
           title: text('Remote untuk Satu User', 'Remotes of one user'),
@@ -158,14 +107,8 @@ export default defineRemote({
           title: text('Token Tim', 'Team tokens'),
           load: () => import('./remotes/TokensPage.tsx'),
         },
-        {
-          path: '/platform/remotes/:id',
-          parameters: { id: 'name' },
-          title: text('Remote', 'Remote'),
-          load: () => import('./remotes/DetailPage.tsx'),
-        },
       ],
-    },
+    }),
     {
       id: 'platform-develop',
       privilege: 'platform-develop:browse',

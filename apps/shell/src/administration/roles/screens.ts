@@ -1,15 +1,13 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { isReservedRole, roleCalls, type Role } from '@console/contracts/shell/roles';
+import { roles as routes } from '@console/contracts/routes/modules';
 import { text } from '@console/contracts/core/text';
+import { pathsOf } from '@console/ui/crud';
 import type { DetailSection, Refusals } from '@console/ui/detail';
 
 type Named = { readonly secureId: string };
 
-export const paths = {
-  create: '/roles/create',
-  detail: ({ secureId }: Named) => `/roles/detail?roleId=${secureId}`,
-  update: ({ secureId }: Named) => `/roles/update?roleId=${secureId}`,
-};
+export const paths = pathsOf(routes);
 export const restrictionPath = ({ secureId }: Named): string => `/roles/update-page/${secureId}`;
 
 export const columns = [

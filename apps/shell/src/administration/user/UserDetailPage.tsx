@@ -13,7 +13,7 @@ import { Mapping, Roles } from '../people.tsx';
 import { scopeText } from '../scope.ts';
 import { Activity } from './Activity.tsx';
 import { Privileges } from './Privileges.tsx';
-import { updatePath } from './screens.tsx';
+import { paths } from './screens.tsx';
 import { useAccountActions } from './useAccountActions.ts';
 import { UserSessions } from './UserSessions.tsx';
 import { messages } from './messages.ts';
@@ -99,7 +99,7 @@ export default function UserDetailPage() {
       secureId={userId}
       sections={sections}
       title={({ name }) => name}
-      paths={{ update: updatePath }}
+      paths={paths}
       tabs={canAudit('view') ? [...tabs, activity] : tabs}
       refuses={refuses}
       actions={(user) => (

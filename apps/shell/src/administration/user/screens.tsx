@@ -1,15 +1,11 @@
 import { text } from '@console/contracts/core/text';
 import type { User } from '@console/contracts/shell/users';
+import { user as routes } from '@console/contracts/routes/modules';
+import { pathsOf } from '@console/ui/crud';
 import { formatDate } from '@console/ui/formats';
 import type { ListColumn } from '@console/ui/list';
 
-export const updatePath = ({ secureId }: { readonly secureId: string }): string => `/user/update?userId=${secureId}`;
-
-export const paths = {
-  create: '/user/create',
-  detail: ({ secureId }: { readonly secureId: string }) => `/user/${secureId}`,
-  update: updatePath,
-};
+export const paths = pathsOf(routes);
 
 export const columns: readonly (string | ListColumn<User>)[] = [
   'username',

@@ -1,14 +1,7 @@
 import { text } from '@console/contracts/core/text';
-import type { FormSection, FormValues } from '@console/ui/form';
+import type { FormValues } from '@console/ui/form';
 import { AudienceKindInput, LinkInput } from './inputs.tsx';
 import { NumbersInput } from './NumbersInput.tsx';
-
-const module = '/notification';
-export const paths = {
-  create: `${module}/create`,
-  detail: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}`,
-  update: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}/update-page`,
-};
 
 const to = (target: string) => (values: FormValues) => values['target'] === target;
 const of =
@@ -22,7 +15,7 @@ const lines = (values: FormValues): Readonly<Record<string, string>> => {
     : {};
 };
 
-export const formSections: readonly FormSection[] = [
+export const formSections = [
   {
     title: text('Pesan', 'Message'),
     description: text(
@@ -85,4 +78,4 @@ export const formSections: readonly FormSection[] = [
       },
     ],
   },
-];
+] as const;

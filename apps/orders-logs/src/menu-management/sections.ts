@@ -3,23 +3,9 @@ import type { FormSection } from '@console/ui/form';
 import { IconInput } from './IconInput.tsx';
 import { UrlInput } from './UrlInput.tsx';
 
-const module = '/menu-management';
+const look = { title: text('Ikon', 'Icon'), fields: [{ name: 'icon', wide: true, input: IconInput }] } as const;
 
-export const menuPaths = {
-  list: module,
-  create: `${module}/create`,
-  detail: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}`,
-  update: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}/update-page`,
-};
-export const subMenuPaths = {
-  createBelow: (menuId: string) => `${module}/create-submenu?menuId=${menuId}`,
-  detail: ({ secureId }: { readonly secureId: string }) => `${module}/submenu-detail-page/${secureId}`,
-  update: ({ secureId }: { readonly secureId: string }) => `${module}/submenu-update-page/${secureId}`,
-};
-
-const look = { title: text('Ikon', 'Icon'), fields: [{ name: 'icon', wide: true, input: IconInput }] };
-
-export const menuSections: readonly FormSection[] = [
+export const menuSections = [
   {
     title: text('Menu'),
     fields: [
@@ -41,7 +27,7 @@ export const menuSections: readonly FormSection[] = [
     ],
   },
   look,
-];
+] as const;
 
 export const subMenuSections: readonly FormSection[] = [
   {

@@ -1,16 +1,7 @@
 import type { AppSetting } from '@console/contracts/shell/app-setting-properties';
 import { text } from '@console/contracts/core/text';
-import type { Refusals } from '@console/ui/detail';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { ValueInput } from './ValueInput.tsx';
-
-export const module = '/app-setting-properties';
-
-export const paths = {
-  create: `${module}/create`,
-  detail: ({ secureId }: { secureId: string }) => `${module}/${secureId}`,
-  update: ({ secureId }: { secureId: string }) => `${module}/update?id=${secureId}`,
-};
 
 const of =
   (...types: readonly string[]) =>
@@ -60,7 +51,3 @@ export const formSections = (setting?: AppSetting): readonly FormSection[] => [
     ],
   },
 ];
-
-/** The program's own settings are never disabled or deleted. */
-export const refuses = ({ isSystem }: AppSetting): Refusals =>
-  isSystem ? { status: 'SETTING_SYSTEM', delete: 'SETTING_SYSTEM' } : {};
