@@ -1,5 +1,5 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
-import { migration as cardArrival } from './arrivals/migration.ts';
+import { migration as cardArrival } from './card-arrivals/migration.ts';
 import { migration as cardAssignment } from './card-assignment/migration.ts';
 import { migration as cardDesign } from './card-design/migration.ts';
 import { migration as customerGeneration } from './card-generator/generation/customers/migration.ts';
@@ -23,7 +23,7 @@ import { migration as latestVerifications } from './card-verification/latest-mig
 import { migration as cardVerification } from './card-verification/migration.ts';
 import { migration as expiryNotices } from './cards/expiry-notices-migration.ts';
 import { migration as cardRegister } from './cards/migration.ts';
-import { migration as cardDistribution } from './distribution/migration.ts';
+import { migration as cardDistribution } from './reporting-card-distribution/migration.ts';
 import { migration as documentSeries } from './documents/migration.ts';
 import { deadCardsMigration as deadCards } from './ecard-printing/dead-cards-migration.ts';
 import { migration as ecardPrinting } from './ecard-printing/migration.ts';

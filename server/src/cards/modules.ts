@@ -1,5 +1,5 @@
 import type { Module } from '../platform/http/application.ts';
-import { arrivalsModule } from './arrivals/module.ts';
+import { arrivalsModule } from './card-arrivals/module.ts';
 import { assignmentModule } from './card-assignment/module.ts';
 import { cardDesignModule } from './card-design/module.ts';
 import { cardGeneratorModule } from './card-generator/module.ts';
@@ -14,8 +14,8 @@ import { cardTrackingModule } from './card-tracking/module.ts';
 import { cardTypesModule } from './card-types/resource.ts';
 import { cardVerificationModule, cardVerificationChecks } from './card-verification/module.ts';
 import { cardsModule } from './cards/module.ts';
-import { cardDistributionModule } from './distribution/module.ts';
-import { cardDistributionDaily } from './distribution/snapshot.ts';
+import { cardDistributionModule } from './reporting-card-distribution/module.ts';
+import { cardDistributionDaily } from './reporting-card-distribution/snapshot.ts';
 import { ecardPrintingModule } from './ecard-printing/module.ts';
 import { partnersModule } from './partners/module.ts';
 import { deliveryReturnReasonsModule } from './reason-delivery-return/resource.ts';

@@ -2,7 +2,7 @@ import { zipCodeImport, zipCodes } from '@console/contracts/branches-stores/zip-
 import { text, type Text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
 import { chosenByCode } from '@console/ui/form';
-import { useRemapQuestion } from './useRemapQuestion.ts';
+import { useRemapQuestion } from './use-remap-question.ts';
 
 const input = chosenByCode('branch/lov');
 const office = <Name extends string>(name: Name, line: string, help?: Text) => ({

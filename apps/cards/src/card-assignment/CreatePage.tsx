@@ -5,7 +5,7 @@ import { Page, PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import {
   bodyOf,
   isComplete,

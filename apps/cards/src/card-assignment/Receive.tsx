@@ -10,7 +10,7 @@ import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { namedNumbers } from '../shared/scan/named-numbers.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { messages } from './messages.ts';

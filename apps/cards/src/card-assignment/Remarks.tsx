@@ -5,7 +5,7 @@ import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState, type SubmitEvent } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 

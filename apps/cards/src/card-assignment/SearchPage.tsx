@@ -7,7 +7,7 @@ import { useMessages } from '@console/ui/messages';
 import { Page, PartFailed, ScrollTable } from '@console/ui/page';
 import { useNavigate } from 'react-router';
 import { Field } from '../shared/desk/Field.tsx';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import type { CarriedCards } from './CreatePage.tsx';
 import type { ChosenCard } from './draft.ts';
 import { messages } from './messages.ts';

@@ -8,7 +8,7 @@ import { printedCardNumber } from '@console/contracts/core/card-number';
 import { text } from '@console/contracts/core/text';
 import { ResourceList, type BulkAction, type ListColumn } from '@console/ui/list';
 import { useState } from 'react';
-import { useHeadOffice } from '../card-reservations/useHeadOffice.ts';
+import { useHeadOffice } from '../card-reservations/use-head-office.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { messages } from './messages.ts';
 import { RunProgress } from './Runs.tsx';

@@ -10,7 +10,7 @@ import { text } from '@console/contracts/core/text';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { ResourceList, type BulkAction, type BulkTarget } from '@console/ui/list';
 import { useState } from 'react';
-import { useHeadOffice } from '../card-reservations/useHeadOffice.ts';
+import { useHeadOffice } from '../card-reservations/use-head-office.ts';
 import { CustomerDialog, type ChosenCustomers } from './CustomerDialog.tsx';
 import { messages } from './messages.ts';
 import { RunProgress } from './Runs.tsx';

@@ -11,7 +11,7 @@ import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list'
 import { useMessages } from '@console/ui/messages';
 import { ActionButton, ActionLink, useOfficeWhy } from '@console/ui/why';
 import { useState } from 'react';
-import { useSteps } from '../documents/useSteps.ts';
+import { useSteps } from '../documents/use-steps.ts';
 import './generator.css';
 import { messages } from './messages.ts';
 import { RangeDialog } from './RangeDialog.tsx';

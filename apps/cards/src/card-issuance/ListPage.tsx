@@ -1,6 +1,6 @@
 import { issuances, type Issuance } from '@console/contracts/cards/card-issuance/issuance';
 import { ResourceList } from '@console/ui/list';
-import { useIsVendor, useVendorChoice } from '../shared/useVendorChoice.ts';
+import { useIsVendor, useVendorChoice } from '../shared/use-vendor-choice.ts';
 import { paths } from './paths.ts';
 
 const columns = [

@@ -9,7 +9,7 @@ import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { Identify, isIdentified, seenHere } from './Identify.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';

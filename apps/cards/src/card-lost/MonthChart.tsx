@@ -1,4 +1,4 @@
-import type { LossMonth } from '@console/contracts/cards/card-lost-report';
+import type { LossMonth } from '@console/contracts/cards/card-lost/report';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import './lost.css';

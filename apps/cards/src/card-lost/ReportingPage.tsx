@@ -8,7 +8,7 @@ import {
   lossReportFilters,
   lossReportRules,
   type LossReport,
-} from '@console/contracts/cards/card-lost-report';
+} from '@console/contracts/cards/card-lost/report';
 import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '@console/ui/core';
 import { ReportDownload } from '@console/ui/export';

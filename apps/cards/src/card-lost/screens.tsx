@@ -1,7 +1,7 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { lossCalls, losses, type Loss } from '@console/contracts/cards/card-lost';
-import { lossDeskCalls } from '@console/contracts/cards/card-lost-desk';
-import { lossReportCalls } from '@console/contracts/cards/card-lost-report';
+import { lossDeskCalls } from '@console/contracts/cards/card-lost/desk';
+import { lossReportCalls } from '@console/contracts/cards/card-lost/report';
 import type { ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 

@@ -10,12 +10,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FindMember } from '../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../shared/desk/MemberFacts.tsx';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { HandOver } from './HandOver.tsx';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
-import { useCounter } from './useCounter.ts';
+import { useCounter } from './use-counter.ts';
 
 interface Counter {
   /** The member at the counter; stored so that it survives a reload. */

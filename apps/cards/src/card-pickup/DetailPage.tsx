@@ -20,7 +20,7 @@ import { Extend } from './Extend.tsx';
 import { HandOver } from './HandOver.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
-import { useCounter } from './useCounter.ts';
+import { useCounter } from './use-counter.ts';
 
 const filled = (name: keyof PickUp) => ({ name, visible: (record: PickUp) => record[name] !== null });
 const sections: readonly DetailSection<PickUp>[] = [

@@ -6,7 +6,7 @@ import { ResourceList, type ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
-import { useCounter } from './useCounter.ts';
+import { useCounter } from './use-counter.ts';
 
 const columns: readonly (string | ListColumn<PickUp>)[] = [
   'pickUpNo',

@@ -8,7 +8,7 @@ import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { useVersioned } from '@console/ui/versioned';
 import { useId, useState } from 'react';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { Quantity } from './lines/LineFields.tsx';
 import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';

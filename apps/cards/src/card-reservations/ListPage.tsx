@@ -5,7 +5,7 @@ import { useMessages } from '@console/ui/messages';
 import { ActionLink } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { columns, paths, rangesPath } from './screens.tsx';
-import { useHeadOffice } from './useHeadOffice.ts';
+import { useHeadOffice } from './use-head-office.ts';
 
 /** The reservations of offices. */
 export default function ListPage() {

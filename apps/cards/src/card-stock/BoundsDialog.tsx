@@ -8,7 +8,7 @@ import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { fieldErrors } from '@console/contracts/core/errors';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { messages } from './messages.ts';
 
 const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');

@@ -19,7 +19,7 @@ import { useVersioned } from '@console/ui/versioned';
 import { StepButtons } from '../documents/StepButtons.tsx';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { DestructionRecord } from './DestructionRecord.tsx';
 import { executeWriteOff } from './endpoints.ts';
 import { messages } from './messages.ts';

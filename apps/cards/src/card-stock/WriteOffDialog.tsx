@@ -8,9 +8,9 @@ import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
-import { useScans } from '../shared/scan/useScans.ts';
+import { useScans } from '../shared/scan/use-scans.ts';
 import { createWriteOff } from './endpoints.ts';
 import { messages } from './messages.ts';
 

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { focusFinding } from './focus-finding.ts';
 import { NextButton } from './NextButton.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
-import { useDecideKey } from './useDecideKey.ts';
+import { useDecideKey } from './use-decide-key.ts';
 import { endpoints } from './screens.tsx';
 
 interface DecideProps {

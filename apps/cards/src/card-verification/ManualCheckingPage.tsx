@@ -19,9 +19,9 @@ import { PhotoViewer } from './PhotoViewer.tsx';
 import { usePhotoTitle } from './Attempts.tsx';
 import { endpoints, paths, StateTag } from './screens.tsx';
 import { Steps } from './Steps.tsx';
-import { useClaim } from './useClaim.ts';
-import { useFindings } from './useFindings.ts';
-import { useNext } from './useNext.ts';
+import { useClaim } from './use-claim.ts';
+import { useFindings } from './use-findings.ts';
+import { useNext } from './use-next.ts';
 import './verification.css';
 
 interface DeskProps {

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
-import { useNext } from './useNext.ts';
+import { useNext } from './use-next.ts';
 
 interface NextButtonProps extends Pick<ButtonProps, 'variant' | 'autoFocus'> {
   /** The current application; it is never the next. */

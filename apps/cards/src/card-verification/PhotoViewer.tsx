@@ -2,7 +2,7 @@ import { Button, Spin } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useState, type KeyboardEvent } from 'react';
 import { messages } from './messages.ts';
-import { useClaimedPhoto, type PhotoOf } from './usePhoto.ts';
+import { useClaimedPhoto, type PhotoOf } from './use-photo.ts';
 
 const [smallest, largest] = [1, 4];
 

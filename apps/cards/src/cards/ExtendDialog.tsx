@@ -9,7 +9,7 @@ import { LovInput } from '@console/ui/lov';
 import { ActionButton } from '@console/ui/why';
 import { useMessages } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { messages } from './messages.ts';
 
 const extendCall = mutationEndpoint(cardCalls.extend);

@@ -2,7 +2,7 @@ import type { DocumentSteps } from '@console/contracts/cards/document-steps';
 import type { Resource } from '@console/contracts/core/resource';
 import { useText } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
-import { useSteps, type StepCalls, type Stepping as StepControls } from './useSteps.ts';
+import { useSteps, type StepCalls, type Stepping as StepControls } from './use-steps.ts';
 
 /**
  * The transitions that the record's state and the user's level allow; those forbidden to its makers are disabled and

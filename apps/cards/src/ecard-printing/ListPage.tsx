@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-import { useMayPrint } from '../shared/useVendorChoice.ts';
+import { useMayPrint } from '../shared/use-vendor-choice.ts';
 
 const columns = [
   'requestNo',

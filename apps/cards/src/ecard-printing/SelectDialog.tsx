@@ -7,7 +7,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { follows } from './follows.ts';
 import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';

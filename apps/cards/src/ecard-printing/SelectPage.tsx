@@ -7,7 +7,7 @@ import { PageLink } from '@console/ui/navigation';
 import { useMemo, useState } from 'react';
 import { messages } from './messages.ts';
 import { SelectDialog, type MadeIssuance } from './SelectDialog.tsx';
-import { useMayPrint } from '../shared/useVendorChoice.ts';
+import { useMayPrint } from '../shared/use-vendor-choice.ts';
 
 const title = text('Pilih untuk dicetak', 'Select for printing');
 const columns = ['requestNo', 'feeState', 'cardNo', 'nameOnCard', 'cardType', 'fee', 'requestedAt', 'source'];

@@ -10,7 +10,7 @@ import { ResourceList, type RowAction } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { useState } from 'react';
-import { useSteps } from '../documents/useSteps.ts';
+import { useSteps } from '../documents/use-steps.ts';
 import { Desk } from './Desk.tsx';
 import { messages } from './messages.ts';
 import { columns, paths } from './screens.tsx';

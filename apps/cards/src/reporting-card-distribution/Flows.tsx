@@ -1,4 +1,7 @@
-import { distributionFigureNames, distributionFigures } from '@console/contracts/cards/distribution';
+import {
+  distributionFigureNames,
+  distributionFigures,
+} from '@console/contracts/cards/reporting-card-distribution/figures';
 import {
   distributionColumns,
   distributionTitles,

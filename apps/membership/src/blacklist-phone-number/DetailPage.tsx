@@ -9,7 +9,7 @@ import { useParams } from 'react-router';
 import { Attempts } from './Attempts.tsx';
 import { detailSections } from './detail-sections.tsx';
 import { messages } from './messages.ts';
-import { decisionsOf, isChangeable, useDecisions } from './useDecisions.ts';
+import { decisionsOf, isChangeable, useDecisions } from './use-decisions.ts';
 
 function Actions({ record }: { readonly record: BlacklistedPhone }) {
   const can = useCan(blacklistPhoneNumbers.privilege);

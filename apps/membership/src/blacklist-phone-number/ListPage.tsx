@@ -8,7 +8,7 @@ import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
-import { decisionsOf, isChangeable, useDecisions, type Decision } from './useDecisions.ts';
+import { decisionsOf, isChangeable, useDecisions, type Decision } from './use-decisions.ts';
 
 const { pages } = blacklistPhoneNumber;
 /** The row action for updating is the module's own: an ended block cannot change. */

@@ -7,8 +7,8 @@ import { Changes } from './Changes.tsx';
 import { Children } from './Children.tsx';
 import { Seal } from './Seal.tsx';
 import { Surroundings } from './Surroundings.tsx';
-import { useActionTitle } from './useActionTitle.ts';
-import { useModuleTitle } from './useModuleTitle.ts';
+import { useActionTitle } from './use-action-title.ts';
+import { useModuleTitle } from './use-module-title.ts';
 
 const roles = {
   name: 'roleNames',

@@ -1,8 +1,8 @@
 import type { AuditNeighbour } from '@console/contracts/orders-logs/audit-trail';
 import { formatDate } from '@console/ui/formats';
 import { PageLink } from '@console/ui/navigation';
-import { useActionTitle } from './useActionTitle.ts';
-import { useModuleTitle } from './useModuleTitle.ts';
+import { useActionTitle } from './use-action-title.ts';
+import { useModuleTitle } from './use-module-title.ts';
 
 /** One line with a link to another entry. */
 export function EntryLine({ entry }: { readonly entry: AuditNeighbour }) {

@@ -4,9 +4,9 @@ import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo, useState } from 'react';
 import { messages } from './messages.ts';
-import { useActionTitle } from './useActionTitle.ts';
-import { useChoices } from './useChoices.ts';
-import { useModuleTitle } from './useModuleTitle.ts';
+import { useActionTitle } from './use-action-title.ts';
+import { useChoices } from './use-choices.ts';
+import { useModuleTitle } from './use-module-title.ts';
 
 const paths = { detail: ({ secureId }: AuditEntry) => `/audit-trail/${secureId}` };
 

@@ -10,8 +10,8 @@ import { MenuRows } from './MenuRows.tsx';
 import { messages } from './messages.ts';
 import { Preview } from './Preview.tsx';
 import { menuPaths } from './paths.ts';
-import { useArrangement } from './useArrangement.ts';
-import { useTree } from './useTree.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { useTree } from './use-tree.ts';
 
 function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
   const t = useMessages(messages);

@@ -4,7 +4,7 @@ import { CreatePage as Create } from '@console/ui/form';
 import { useSearchParams } from 'react-router';
 import { nextOrder } from './order.ts';
 import { menuSections } from './sections.ts';
-import { useTree } from './useTree.ts';
+import { useTree } from './use-tree.ts';
 
 /** Creates a menu, at the end of its header when opened from one. */
 export default function CreatePage() {

@@ -5,7 +5,7 @@ import { common, useMessages, useText } from '@console/ui/messages';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from './messages.ts';
 import { PlaceRow } from './PlaceRow.tsx';
-import type { Arranging } from './useArrangement.ts';
+import type { Arranging } from './use-arrangement.ts';
 
 interface MenuRowsProps {
   readonly title: string;

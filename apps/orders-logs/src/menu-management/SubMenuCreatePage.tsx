@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { nextOrder } from './order.ts';
 import { menuPaths, subMenuPaths } from './paths.ts';
 import { subMenuSections } from './sections.ts';
-import { useTree } from './useTree.ts';
+import { useTree } from './use-tree.ts';
 
 const withFixedMenu = (sections: readonly FormSection[]): readonly FormSection[] =>
   sections.map((section) => ({

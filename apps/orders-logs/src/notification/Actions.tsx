@@ -9,7 +9,7 @@ import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
-import { steps, useSteps } from './useSteps.ts';
+import { steps, useSteps } from './use-steps.ts';
 
 const copyCall = mutationEndpoint(notificationCalls.copy);
 const testCall = mutationEndpoint(notificationCalls.test);

@@ -15,7 +15,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 import './notification.css';
 import { Results } from './Results.tsx';
 import { StateTag } from './state.tsx';
-import { useSteps } from './useSteps.ts';
+import { useSteps } from './use-steps.ts';
 
 function Link({ link }: { readonly link: string }) {
   const read = useText();

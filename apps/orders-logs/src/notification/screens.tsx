@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { formSections } from './sections.ts';
 import { StateTag } from './state.tsx';
-import { useSteps } from './useSteps.ts';
+import { useSteps } from './use-steps.ts';
 
 const preview = ({ target, title, body, imageFileId }: FormValues) => (
   <MessagePreview target={target} title={title} body={body} imageFileId={imageFileId} />

@@ -1,4 +1,4 @@
-import { smsPlaceholders, type SmsPlaceholder } from '@console/contracts/orders-logs/sms-rules';
+import { smsPlaceholders, type SmsPlaceholder } from '@console/contracts/orders-logs/update-sms-content/rules';
 import { Button } from '@console/ui/core';
 import type { InputProps } from '@console/ui/form';
 import { useMessages, useText } from '@console/ui/messages';

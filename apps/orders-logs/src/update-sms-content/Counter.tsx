@@ -1,4 +1,4 @@
-import { segmentsOf } from '@console/contracts/orders-logs/sms-segments';
+import { segmentsOf } from '@console/contracts/orders-logs/update-sms-content/segments';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { smsContents, type SmsContent } from '@console/contracts/orders-logs/sms-content';
+import { smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
 import { text } from '@console/contracts/core/text';
 import { ResourceList, type ListColumn } from '@console/ui/list';
 import { messages } from './messages.ts';

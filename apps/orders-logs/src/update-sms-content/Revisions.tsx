@@ -1,6 +1,11 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
-import { smsCalls, smsContents, type SmsContent, type SmsRevision } from '@console/contracts/orders-logs/sms-content';
+import {
+  smsCalls,
+  smsContents,
+  type SmsContent,
+  type SmsRevision,
+} from '@console/contracts/orders-logs/update-sms-content';
 import { changeRules } from '@console/contracts/core/changes';
 import { Button, Spin } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';

@@ -1,6 +1,6 @@
-import { smsContents, type SmsContent } from '@console/contracts/orders-logs/sms-content';
+import { smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
 import { fill } from '@console/contracts/core/errors';
-import { smsErrors, withLongest, withSamples } from '@console/contracts/orders-logs/sms-rules';
+import { smsErrors, withLongest, withSamples } from '@console/contracts/orders-logs/update-sms-content/rules';
 import { useMessages, useText } from '@console/ui/messages';
 import { Counter } from './Counter.tsx';
 import { messages } from './messages.ts';

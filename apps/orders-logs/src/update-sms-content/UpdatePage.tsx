@@ -1,6 +1,6 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
-import { smsCalls, smsContents, type SmsContent } from '@console/contracts/orders-logs/sms-content';
+import { smsCalls, smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
 import { RecordChange } from '@console/ui/changes';
 import { Button } from '@console/ui/core';
 import { FactList, RecordActions } from '@console/ui/detail';

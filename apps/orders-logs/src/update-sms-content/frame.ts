@@ -1,4 +1,4 @@
-import type { SmsContent } from '@console/contracts/orders-logs/sms-content';
+import type { SmsContent } from '@console/contracts/orders-logs/update-sms-content';
 import { createContext } from 'react';
 
 /** The text being edited, for the input that offers its placeholders. */

@@ -63,7 +63,7 @@ export default defineRemote({
         update: text('Ubah Pengaturan', 'Edit setting'),
         detail: text('Detail Pengaturan', 'Setting'),
       },
-      screens: () => import('./settings/screens.tsx'),
+      screens: () => import('./app-setting-properties/screens.tsx'),
     }),
     crud(user, {
       title: text('User'),

@@ -1,4 +1,4 @@
-import type { User } from '@console/contracts/shell/users';
+import type { User } from '@console/contracts/shell/user';
 import { useMessages } from '@console/ui/messages';
 import { Facts } from './Facts.tsx';
 import { messages } from './messages.ts';

@@ -16,8 +16,8 @@ import {
 } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { lossDeskCalls } from './card-lost-desk.ts';
-import { lossReportCalls } from './card-lost-report.ts';
+import { lossDeskCalls } from './card-lost/desk.ts';
+import { lossReportCalls } from './card-lost/report.ts';
 import { otpErrors } from './otp.ts';
 import { lossKinds } from './reason-for-loss.ts';
 import { module, lossStates, lossRelations, lossCalls } from './card-lost/calls.ts';

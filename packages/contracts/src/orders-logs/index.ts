@@ -3,7 +3,7 @@ import { auditCalls, auditTrail } from './audit-trail.ts';
 import { downloadCalls, downloadManagement } from './download-management.ts';
 import { menuCalls, menus, subMenus } from './menu-management.ts';
 import { notificationCalls, notifications } from './notification.ts';
-import { smsCalls, smsContents } from './sms-content.ts';
+import { smsCalls, smsContents } from './update-sms-content.ts';
 
 /** Orders, messages, menus and logs: the records, calls and error codes of this folder. */
 export const contract = domainContract({

@@ -10,7 +10,7 @@ import { proofCalls, proofErrors } from './proof.ts';
 import { roleCalls, roles } from './roles.ts';
 import { factorCalls, factorErrors, secondStepCalls } from './second-factor.ts';
 import { getParameter } from './settings.ts';
-import { userCalls, users } from './users.ts';
+import { userCalls, users } from './user.ts';
 import { viewAsCalls } from './view-as.ts';
 
 /** Users, roles, sign-in, settings and home: the records, calls and error codes of this folder. */

@@ -9,7 +9,7 @@ import { useWhy } from '../why/index.ts';
 import './changes.css';
 import { ChangeTable } from './ChangeTable.tsx';
 import { messages } from './messages.ts';
-import type { Decision } from './useDecisions.ts';
+import type { Decision } from './use-decisions.ts';
 
 const colours: Readonly<Record<ChangeState, Colour>> = {
   PENDING: 'warning',

@@ -11,7 +11,7 @@ import { common, useMessages } from '../messages/index.ts';
 import { PageLink } from '../navigation/index.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { messages } from './messages.ts';
-import { useDecisions } from './useDecisions.ts';
+import { useDecisions } from './use-decisions.ts';
 
 type Detail = { path(record: { readonly secureId: string }): string }['path'];
 const changeDetail = queryEndpoint(approvalCalls.detail);

@@ -5,7 +5,7 @@ import { changesOf } from '../four-eyes/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { messages } from './messages.ts';
-import { useDecisions } from './useDecisions.ts';
+import { useDecisions } from './use-decisions.ts';
 
 export interface RecordChangeProps {
   readonly resource: Resource;

@@ -3,7 +3,7 @@ import type { Operation, RecordFrame, Resource } from '@console/contracts/core/r
 import { Button } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { ActionLink, useWhy, type RefusalCode } from '../why/index.ts';
-import { useDeleteAction, useStatusAction } from './useRecordActions.ts';
+import { useDeleteAction, useStatusAction } from './use-record-actions.ts';
 
 /** The actions that every detail page can offer. */
 export type StandardAction = 'update' | 'status' | 'delete';

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { FieldValue } from '../value/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import type { FormField, FormValues, InputProps } from './declaration.ts';
-import { errorText } from './errorText.ts';
+import { errorText } from './field-error-text.ts';
 import { inputs } from './inputs/index.tsx';
 import type { FormFault } from './state.ts';
 

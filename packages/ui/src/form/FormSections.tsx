@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts';
 import { afterPress } from './after-press.ts';
 import { formField, type FormField, type FormSection, type FormValues } from './declaration.ts';
 import { FieldRow } from './FieldRow.tsx';
-import type { RecordForm } from './useRecordForm.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 const noValues: FormValues = {};
 

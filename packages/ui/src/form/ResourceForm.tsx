@@ -13,7 +13,7 @@ import { DraftOffer } from './DraftOffer.tsx';
 import './form.css';
 import { FormSections } from './FormSections.tsx';
 import { messages } from './messages.ts';
-import { useForm } from './useForm.ts';
+import { useForm } from './use-form.ts';
 import { later } from '../later/index.ts';
 
 const ConflictDialog = later(async () => ({ default: (await import('../conflict/index.ts')).ConflictDialog }));

@@ -6,4 +6,4 @@ export { DateField } from './inputs/DateField.tsx';
 export { TimeInput } from './inputs/TimeInput.tsx';
 export { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 export { CreatePage, UpdatePage, type CreatePageProps, type UpdatePageProps } from './pages.tsx';
-export { useRecordForm, type RecordForm, type RecordFormOptions } from './useRecordForm.ts';
+export { useRecordForm, type RecordForm, type RecordFormOptions } from './use-record-form.ts';

@@ -1,2 +1,2 @@
 export { hasUnsaved as hasUnsavedChanges } from '@console/auth';
-export { useUnsavedGuard } from './useUnsavedGuard.ts';
+export { useUnsavedGuard } from './use-unsaved-guard.ts';

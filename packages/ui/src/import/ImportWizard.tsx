@@ -12,8 +12,8 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { JobState, RecentJobs, WaitingJobs } from './RecentJobs.tsx';
 import { RunStep } from './RunStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
-import { useImportJob } from './useImportJob.ts';
-import { useJobActions } from './useJobActions.ts';
+import { useImportJob } from './use-import-job.ts';
+import { useJobActions } from './use-job-actions.ts';
 
 export interface ImportWizardProps {
   readonly definition: ImportDefinition;

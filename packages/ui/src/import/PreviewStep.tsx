@@ -8,7 +8,7 @@ import { useMessages } from '../messages/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { messages } from './messages.ts';
 import { RowsTable } from './RowsTable.tsx';
-import type { JobActions } from './useJobActions.ts';
+import type { JobActions } from './use-job-actions.ts';
 
 const tabs = [
   { key: 'ALL', title: 'all', count: 'totalRows' },

@@ -6,8 +6,8 @@ import { PageLink } from '../navigation/index.ts';
 import { FileFaults } from './FileFaults.tsx';
 import { messages } from './messages.ts';
 import { CheckedRows } from './PreviewStep.tsx';
-import { doneOf, useEstimate } from './useEstimate.ts';
-import type { JobActions } from './useJobActions.ts';
+import { doneOf, useEstimate } from './use-estimate.ts';
+import type { JobActions } from './use-job-actions.ts';
 
 function Progress({ job }: { readonly job: ImportJob }) {
   const t = useMessages(messages);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
-import { useChoices } from './useChoices.ts';
-import { labelOf, useLabels } from './useLabels.ts';
+import { useChoices } from './use-choices.ts';
+import { labelOf, useLabels } from './use-labels.ts';
 
 export interface LovInputProps extends Pick<
   ComboboxProps,

@@ -1,4 +1,4 @@
 export { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
 export { LovInput, type LovInputProps } from './LovInput.tsx';
 export { chosenByCode, ReferenceInput } from './ReferenceInput.tsx';
-export { labelOf, useLabels, type Labels } from './useLabels.ts';
+export { labelOf, useLabels, type Labels } from './use-labels.ts';

@@ -5,7 +5,7 @@ import { common, useMessages } from '../messages/index.ts';
 import { ErrorContent, RecordNotFoundContent, useBreadcrumb } from '../page/index.ts';
 import { recordLabel } from './label.ts';
 import './record.css';
-import { useWithin, type Within } from './useWithin.ts';
+import { useWithin, type Within } from './use-within.ts';
 
 export interface RecordGateProps<R extends Resource> {
   readonly resource: R;

@@ -1,10 +1,10 @@
 import { profile, type Profile } from '@console/auth';
 import { revealedSeconds } from '@console/contracts/core/resource';
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { Revealable } from './index.ts';
-import { useRevealed } from './useRevealed.ts';
+import { useRevealed } from './use-revealed.ts';
 
 const record = { secureId: '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11', phone: '0812****4111', email: null };
 const path = `POST /api/middle/user/${record.secureId}/reveal`;

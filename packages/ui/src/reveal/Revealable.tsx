@@ -7,7 +7,7 @@ import { confirm } from '../dialogs/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import './reveal.css';
-import { useRevealed } from './useRevealed.ts';
+import { useRevealed } from './use-revealed.ts';
 
 export interface RevealableProps {
   readonly resource: Resource;

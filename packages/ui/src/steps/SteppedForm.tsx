@@ -8,7 +8,7 @@ import { formField, type FormSection, type FormValues } from '../form/declaratio
 import { DraftOffer } from '../form/DraftOffer.tsx';
 import '../form/form.css';
 import { FormSections } from '../form/FormSections.tsx';
-import { useForm } from '../form/useForm.ts';
+import { useForm } from '../form/use-form.ts';
 import { reasonSection } from '../four-eyes/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { ActionButton } from '../why/index.ts';

@@ -1,4 +1,4 @@
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { stepErrors } from './step-errors.ts';
 
 const values = {

@@ -2,7 +2,7 @@ import { fileRules, type FileKind } from '@console/contracts/platform/files';
 import { useState } from 'react';
 import { Button } from '../core/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { checkFile, kindNames, megabytes, ruleOfKinds } from './checkFile.ts';
+import { checkFile, kindNames, megabytes, ruleOfKinds } from './check-file.ts';
 import { DropZone } from './DropZone.tsx';
 import { messages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import type { InputProps } from '../form/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { checkImage, kindNames, megabytes, ruleOfImage } from './checkFile.ts';
+import { checkImage, kindNames, megabytes, ruleOfImage } from './check-file.ts';
 import { DropZone } from './DropZone.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { Field } from '@console/contracts/core/fields';
 import { type ReactNode } from 'react';
-import { groupedText } from '../form/inputs/numberText.ts';
+import { groupedText } from '../form/inputs/number-text.ts';
 import { formatCurrency, formatDate } from '../formats/index.ts';
-import { labelOf, useLabels } from '../lov/useLabels.ts';
+import { labelOf, useLabels } from '../lov/use-labels.ts';
 import { OptionTag } from '../status/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { later } from '../later/index.ts';

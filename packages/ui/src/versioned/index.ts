@@ -1,1 +1,1 @@
-export { useVersioned, type VersionedOptions, type VersionedRecord } from './useVersioned.ts';
+export { useVersioned, type VersionedOptions, type VersionedRecord } from './use-versioned.ts';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '../core/index.ts';
-import { useReading } from './useWhy.ts';
+import { useReading } from './use-why.ts';
 
 /**
  * A button for a change. While the console is viewed as a role it is disabled and says that nothing can be changed.

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../core/index.ts';
 import { PageLink } from '../navigation/index.ts';
-import { useViewingWhy } from './useWhy.ts';
+import { useViewingWhy } from './use-why.ts';
 
 interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'children' | 'aria-label'> {
   readonly to: string;

@@ -1,4 +1,4 @@
 export { ActionButton } from './ActionButton.tsx';
 export { ActionLink } from './ActionLink.tsx';
-export { useExportWhy } from './useExportWhy.ts';
-export { useOfficeWhy, useReading, useWhy, type RefusalCode } from './useWhy.ts';
+export { useExportWhy } from './use-export-why.ts';
+export { useOfficeWhy, useReading, useWhy, type RefusalCode } from './use-why.ts';

@@ -1,7 +1,7 @@
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Context, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { openPickUp } from '../pick-ups/open.ts';
+import { openPickUp } from '../card-pickup-records/open.ts';
 import { actsFor, cardActor, type CardActor, type Office } from '../lifecycle/actor.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { worksAt } from './offices.ts';

@@ -6,7 +6,7 @@ import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { closePickUps } from '../pick-ups/close.ts';
+import { closePickUps } from '../card-pickup-records/close.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { transition } from '../lifecycle/transition.ts';

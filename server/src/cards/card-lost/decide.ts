@@ -3,7 +3,7 @@ import { guardMakers } from '../../records/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
-import { closePickUps } from '../pick-ups/close.ts';
+import { closePickUps } from '../card-pickup-records/close.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { transition } from '../lifecycle/transition.ts';

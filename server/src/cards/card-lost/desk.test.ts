@@ -1,5 +1,5 @@
-import type { LossHolder, PickedCard } from '@console/contracts/cards/card-lost-desk';
-import { lossDeskCalls } from '@console/contracts/cards/card-lost-desk';
+import type { LossHolder, PickedCard } from '@console/contracts/cards/card-lost/desk';
+import { lossDeskCalls } from '@console/contracts/cards/card-lost/desk';
 import { lossCalls, type LossStep } from '@console/contracts/cards/card-lost';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';

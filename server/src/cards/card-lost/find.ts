@@ -1,4 +1,4 @@
-import type { LossHolder } from '@console/contracts/cards/card-lost-desk';
+import type { LossHolder } from '@console/contracts/cards/card-lost/desk';
 import { losses } from '@console/contracts/cards/card-lost';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import { findMember, shownMember } from '../pick-ups/find.ts';
+import { findMember, shownMember } from '../card-pickup-records/find.ts';
 
 type Held = NonNullable<LossHolder['card']>;
 const blockable = ['Customer', 'Picked_Up'];

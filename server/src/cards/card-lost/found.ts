@@ -3,7 +3,7 @@ import { transitionCode } from '@console/contracts/cards/lifecycle/transition-co
 import type { Context } from '../../platform/context.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { openPickUp } from '../pick-ups/open.ts';
+import { openPickUp } from '../card-pickup-records/open.ts';
 import { claimFiles } from '../documents/files.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { transition } from '../lifecycle/transition.ts';

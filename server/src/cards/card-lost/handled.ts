@@ -1,7 +1,10 @@
-import { distributionFigureNames, distributionFigures } from '@console/contracts/cards/distribution';
+import {
+  distributionFigureNames,
+  distributionFigures,
+} from '@console/contracts/cards/reporting-card-distribution/figures';
 import { sql } from 'kysely';
 import type { Sql } from '../../records/resource/definition.ts';
-import { distributionDays } from '../distribution/days.ts';
+import { distributionDays } from '../reporting-card-distribution/days.ts';
 
 const sumOf = (sign: 1 | -1) =>
   sql.join(

@@ -1,6 +1,6 @@
 import { losses, lossCalls, type LossCard, type LossStep } from '@console/contracts/cards/card-lost';
-import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
-import { lossReportCalls } from '@console/contracts/cards/card-lost-report';
+import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost/desk';
+import { lossReportCalls } from '@console/contracts/cards/card-lost/report';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';

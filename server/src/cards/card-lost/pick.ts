@@ -1,5 +1,5 @@
-import type { LossPick, PickedCard } from '@console/contracts/cards/card-lost-desk';
-import { mostLost } from '@console/contracts/cards/card-lost-desk';
+import type { LossPick, PickedCard } from '@console/contracts/cards/card-lost/desk';
+import { mostLost } from '@console/contracts/cards/card-lost/desk';
 import type { Language } from '@console/contracts/core/text';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../platform/context.ts';

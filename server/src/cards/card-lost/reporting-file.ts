@@ -4,7 +4,7 @@ import {
   lossFigures,
   lossRateTitle,
   type LossReportRow,
-} from '@console/contracts/cards/card-lost-report';
+} from '@console/contracts/cards/card-lost/report';
 import { text, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { ExportColumn, ExportSource } from '../../records/downloads/source.ts';

@@ -1,9 +1,9 @@
-import { lossReportCalls, type LossReport } from '@console/contracts/cards/card-lost-report';
+import { lossReportCalls, type LossReport } from '@console/contracts/cards/card-lost/report';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { sql } from 'kysely';
-import { snapshotDistribution } from '../distribution/snapshot.ts';
+import { snapshotDistribution } from '../reporting-card-distribution/snapshot.ts';
 import { branch } from '../lifecycle/lifecycle.fixtures.ts';
 import { lossModule } from './module.ts';
 

@@ -4,7 +4,7 @@ import {
   type LossMonth,
   type LossReport,
   type LossReportRow,
-} from '@console/contracts/cards/card-lost-report';
+} from '@console/contracts/cards/card-lost/report';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Db, Scope } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';

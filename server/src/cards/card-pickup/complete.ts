@@ -18,9 +18,9 @@ import { replacementAtCounter } from '../replace-card-number/at-counter.ts';
 import { endReplaced, settleReplacement, type StoredReplacement } from '../replace-card-number/complete.ts';
 import { inherited } from '../replace-card-number/issue.ts';
 import { notifyReplaced } from '../replace-card-number/notify.ts';
-import { replacedECard } from '../pick-ups/allowed.ts';
+import { replacedECard } from '../card-pickup-records/allowed.ts';
 import { counterActor, documentOf, guardState, lockPickUp, movePickUp, type StoredPickUp } from './row.ts';
-import type { PickUpTable } from '../pick-ups/table.ts';
+import type { PickUpTable } from '../card-pickup-records/table.ts';
 
 type Completing = Context<unknown, HandOverBody>;
 const letterBytes = 5 * 1024 * 1024;

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, recordEvent, releaseHolds } from '../lifecycle/events.ts';
-import { dayAfter } from '../pick-ups/open.ts';
+import { dayAfter } from '../card-pickup-records/open.ts';
 import { counterActor, documentOf, guardState, lockPickUp, movePickUp, type StoredPickUp } from './row.ts';
 
 interface Item {

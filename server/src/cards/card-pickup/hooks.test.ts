@@ -15,8 +15,8 @@ import {
   move,
   vendor,
 } from '../lifecycle/lifecycle.fixtures.ts';
-import { closePickUps } from '../pick-ups/close.ts';
-import { openPickUp } from '../pick-ups/open.ts';
+import { closePickUps } from '../card-pickup-records/close.ts';
+import { openPickUp } from '../card-pickup-records/open.ts';
 
 const database = useDatabase();
 const db = () => database.current.db;

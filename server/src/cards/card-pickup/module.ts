@@ -16,7 +16,7 @@ import { completePickUp } from './complete.ts';
 import { cancelPickUp, extendPickUp } from './decide.ts';
 import { pickUpDefinition } from './definition.ts';
 import { announceArrivals, expireJob, expirePickUps } from './expire.ts';
-import { findAtCounter } from '../pick-ups/find.ts';
+import { findAtCounter } from '../card-pickup-records/find.ts';
 import { openFromStock } from './open-stock.ts';
 import { counterActor, guardState } from './row.ts';
 

@@ -13,7 +13,7 @@ import { placeHolds } from '../lifecycle/events.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 import { guardType, replacementAtCounter } from '../replace-card-number/at-counter.ts';
 import { inCardOffices } from '../scope.ts';
-import { allowedTypes, replacedECard } from '../pick-ups/allowed.ts';
+import { allowedTypes, replacedECard } from '../card-pickup-records/allowed.ts';
 import { counterActor } from './row.ts';
 
 type Opening = Context<

@@ -7,7 +7,7 @@ import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
 import { inCardOffices } from '../scope.ts';
-import type { PickUpTable } from '../pick-ups/table.ts';
+import type { PickUpTable } from '../card-pickup-records/table.ts';
 
 export type StoredPickUp = Selectable<PickUpTable>;
 

@@ -5,9 +5,9 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { seedCardId, seedPlan, type SeedDocument, type SeedPlan } from '../lifecycle/seed/plan.ts';
-import { dayAfter } from '../pick-ups/open.ts';
+import { dayAfter } from '../card-pickup-records/open.ts';
 import { seedPictures } from './seed-pictures.ts';
-import type { PickUpTable } from '../pick-ups/table.ts';
+import type { PickUpTable } from '../card-pickup-records/table.ts';
 
 const dayMs = 86_400_000;
 const holdDays = 60;

@@ -10,7 +10,7 @@ import { define } from '../../records/resource/definition.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { registerApprovals } from '../../records/waiting/sources.ts';
 import { refuseReaders } from '../cards/damaged.ts';
-import { closePickUps } from '../pick-ups/close.ts';
+import { closePickUps } from '../card-pickup-records/close.ts';
 import { claimFiles } from '../documents/files.ts';
 import { guardStep, lockDocument, moveDocument, serveSteps, type DocumentRow } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';

@@ -8,7 +8,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Office } from './actor.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
-import { endPrintRequests } from '../print-requests/end.ts';
+import { endPrintRequests } from '../ecard-printing-records/end.ts';
 import { guardArrival, guardDoer, guardMove, notInPlace } from './guards.ts';
 import { IssuanceChanges } from './issuance-counts.ts';
 import { lockCards, lockMembers, ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';

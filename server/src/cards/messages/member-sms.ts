@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SmsPlaceholder } from '@console/contracts/orders-logs/sms-rules';
+import type { SmsPlaceholder } from '@console/contracts/orders-logs/update-sms-content/rules';
 import { composeSms } from '../../orders-logs/index.ts';
 import { gatewayOf } from '../../platform/messages/gateway.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';

@@ -14,7 +14,7 @@ import { cardDesignModule } from '../card-design/module.ts';
 import { designId } from '../card-design/seed.ts';
 import { cardGeneratorModule } from '../card-generator/module.ts';
 import { closeLosses } from '../card-lost/close.ts';
-import { closePickUps } from '../pick-ups/close.ts';
+import { closePickUps } from '../card-pickup-records/close.ts';
 import { pickUpModule } from '../card-pickup/module.ts';
 import { cardTypesModule } from '../card-types/resource.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';

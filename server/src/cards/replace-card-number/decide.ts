@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { closePickUps } from '../pick-ups/close.ts';
+import { closePickUps } from '../card-pickup-records/close.ts';
 import { guardMakers } from '../../records/changes/makers.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';

@@ -14,7 +14,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
-import { findMember, shownMember } from '../pick-ups/find.ts';
+import { findMember, shownMember } from '../card-pickup-records/find.ts';
 import { inCardOffices } from '../scope.ts';
 import { guardDead, guardOldCard, guardSeen, lossOf, oldCardOf, replacingActor, typesFor } from './guards.ts';
 

@@ -1,7 +1,7 @@
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { callsOf } from '@console/contracts/core/resource';
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

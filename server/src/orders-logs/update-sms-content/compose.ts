@@ -1,5 +1,5 @@
 import { fillPlaceholders, placeholdersIn } from '@console/contracts/core/message-text';
-import type { SmsPlaceholder } from '@console/contracts/orders-logs/sms-rules';
+import type { SmsPlaceholder } from '@console/contracts/orders-logs/update-sms-content/rules';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { SmsContentTable } from './table.ts';
 

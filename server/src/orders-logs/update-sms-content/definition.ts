@@ -1,6 +1,6 @@
-import { smsContents, type SmsContent } from '@console/contracts/orders-logs/sms-content';
-import { smsErrors, smsRules, withLongest } from '@console/contracts/orders-logs/sms-rules';
-import { segmentsOf } from '@console/contracts/orders-logs/sms-segments';
+import { smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
+import { smsErrors, smsRules, withLongest } from '@console/contracts/orders-logs/update-sms-content/rules';
+import { segmentsOf } from '@console/contracts/orders-logs/update-sms-content/segments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import { smsCalls, smsContents, type SmsContent } from '@console/contracts/orders-logs/sms-content';
-import { smsErrors, withLongest, withSamples } from '@console/contracts/orders-logs/sms-rules';
-import { segmentsOf } from '@console/contracts/orders-logs/sms-segments';
+import { smsCalls, smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
+import { smsErrors, withLongest, withSamples } from '@console/contracts/orders-logs/update-sms-content/rules';
+import { segmentsOf } from '@console/contracts/orders-logs/update-sms-content/segments';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';

@@ -1,5 +1,5 @@
 import { addSeedChange } from '../../records/changes/seeded.ts';
-import { smsContents } from '@console/contracts/orders-logs/sms-content';
+import { smsContents } from '@console/contracts/orders-logs/update-sms-content';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';

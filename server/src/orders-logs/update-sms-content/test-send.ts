@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { smsContents } from '@console/contracts/orders-logs/sms-content';
-import { smsRules, withSamples } from '@console/contracts/orders-logs/sms-rules';
+import { smsContents } from '@console/contracts/orders-logs/update-sms-content';
+import { smsRules, withSamples } from '@console/contracts/orders-logs/update-sms-content/rules';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';

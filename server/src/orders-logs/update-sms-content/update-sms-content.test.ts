@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { smsCalls, smsContents, type SmsContent } from '@console/contracts/orders-logs/sms-content';
-import { smsErrors } from '@console/contracts/orders-logs/sms-rules';
+import { smsCalls, smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
+import { smsErrors } from '@console/contracts/orders-logs/update-sms-content/rules';
 import { callsOf } from '@console/contracts/core/resource';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

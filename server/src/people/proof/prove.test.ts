@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { proofCalls } from '@console/contracts/shell/proof';
-import { userCalls } from '@console/contracts/shell/users';
+import { userCalls } from '@console/contracts/shell/user';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { login, nextAddress, signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';

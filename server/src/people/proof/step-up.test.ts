@@ -4,7 +4,7 @@ import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { proofCalls } from '@console/contracts/shell/proof';
 import { guardedAccountFields } from '@console/contracts/shell/account-rights';
 import { roles } from '@console/contracts/shell/roles';
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { callsOf } from '@console/contracts/core/resource';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

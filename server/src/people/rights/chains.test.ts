@@ -3,7 +3,7 @@ import { changeCallsOf } from '@console/contracts/core/changes';
 import { approvalCalls } from '@console/contracts/platform/approvals';
 import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { roleCalls, roles } from '@console/contracts/shell/roles';
-import { userCalls, users, type User } from '@console/contracts/shell/users';
+import { userCalls, users, type User } from '@console/contracts/shell/user';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

@@ -3,7 +3,7 @@ import { menus, subMenus } from '@console/contracts/orders-logs/menu-management'
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { roleCalls, roles } from '@console/contracts/shell/roles';
-import { userCalls, users } from '@console/contracts/shell/users';
+import { userCalls, users } from '@console/contracts/shell/user';
 import fc from 'fast-check';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts/core/call';
 import { proofCalls } from '@console/contracts/shell/proof';
 import { factorCalls, secondStepCalls } from '@console/contracts/shell/second-factor';
-import { userCalls } from '@console/contracts/shell/users';
+import { userCalls } from '@console/contracts/shell/user';
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

@@ -5,7 +5,7 @@ import { authCalls, changeIdentityPassword, changePassword } from '@console/cont
 import { updateOwnAccount } from '@console/contracts/shell/own-account';
 import { profileCalls, type Account } from '@console/contracts/shell/profile';
 import { factorCalls, secondStepCalls } from '@console/contracts/shell/second-factor';
-import { userCalls, users, type User } from '@console/contracts/shell/users';
+import { userCalls, users, type User } from '@console/contracts/shell/user';
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../../../test/environment.ts';
 import type { TestServer } from '../../../test/server.ts';

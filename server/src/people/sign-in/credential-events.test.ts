@@ -4,7 +4,7 @@ import { authCalls, changeIdentityPassword, changePassword } from '@console/cont
 import { updateOwnAccount } from '@console/contracts/shell/own-account';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { factorCalls, secondStepCalls } from '@console/contracts/shell/second-factor';
-import { userCalls, users } from '@console/contracts/shell/users';
+import { userCalls, users } from '@console/contracts/shell/user';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { login, signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';

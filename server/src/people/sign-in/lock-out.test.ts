@@ -1,6 +1,6 @@
 import { callsOf } from '@console/contracts/core/resource';
 import { proofCalls } from '@console/contracts/shell/proof';
-import { userCalls, users } from '@console/contracts/shell/users';
+import { userCalls, users } from '@console/contracts/shell/user';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { login, nextAddress, signIn, signInModules } from '../../../test/sign-in.ts';

@@ -10,7 +10,7 @@ import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { authCalls } from '@console/contracts/shell/auth';
-import { userCalls, users } from '@console/contracts/shell/users';
+import { userCalls, users } from '@console/contracts/shell/user';
 import { leaksOf, literally, textColumns, type Forbidden } from '../../../test/dump.ts';
 import { demoPassword, seedOptions } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,6 +1,6 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { callsOf } from '@console/contracts/core/resource';
-import { userCalls } from '@console/contracts/shell/users';
+import { userCalls } from '@console/contracts/shell/user';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';

@@ -1,6 +1,6 @@
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import type { Call } from '@console/contracts/core/call';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';

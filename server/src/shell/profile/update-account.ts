@@ -1,7 +1,7 @@
 import { changesEmail, ownAccount, ownAccountOf, updateOwnAccount } from '@console/contracts/shell/own-account';
 import type { Account } from '@console/contracts/shell/profile';
 import type { ValuesOf } from '@console/contracts/core/fields';
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { checkRecord } from '@console/contracts/core/validation';
 import { callers } from '../../people/auth/callers.ts';
 import { readAccount } from '../../people/auth/credentials.ts';

@@ -1,4 +1,4 @@
-import { users, type User } from '@console/contracts/shell/users';
+import { users, type User } from '@console/contracts/shell/user';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { awaiting } from '../../records/changes/awaiting.ts';
 import type { Context, Tx } from '../../platform/context.ts';

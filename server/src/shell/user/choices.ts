@@ -1,4 +1,4 @@
-import { userCalls } from '@console/contracts/shell/users';
+import { userCalls } from '@console/contracts/shell/user';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';

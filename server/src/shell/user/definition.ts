@@ -1,5 +1,5 @@
 import { flagOf } from '@console/contracts/shell/profile';
-import { users, type User, type UserCreate } from '@console/contracts/shell/users';
+import { users, type User, type UserCreate } from '@console/contracts/shell/user';
 import { sql } from 'kysely';
 import { forgetIdentity } from '../../people/auth/account-identity.ts';
 import { clearFailures } from '../../people/auth/failures.ts';

@@ -1,5 +1,5 @@
 import { ssoEnabledSetting } from '@console/contracts/shell/settings';
-import type { User } from '@console/contracts/shell/users';
+import type { User } from '@console/contracts/shell/user';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { rolesBeyond } from '../../people/rights/roles-beyond.ts';

@@ -1,4 +1,4 @@
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgeAccount } from '../../people/rights/account.ts';

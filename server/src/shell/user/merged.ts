@@ -1,5 +1,5 @@
 import { actionsOf, levels, type Level } from '@console/contracts/core/privileges';
-import type { MergedPrivilege } from '@console/contracts/shell/users';
+import type { MergedPrivilege } from '@console/contracts/shell/user';
 import type { Permission } from '../../people/privileges/permissions.ts';
 
 /** The level with the union of the actions of all levels; Input and Approval together are no single level. */

@@ -1,4 +1,4 @@
-import { userCalls, users as contract } from '@console/contracts/shell/users';
+import { userCalls, users as contract } from '@console/contracts/shell/user';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';

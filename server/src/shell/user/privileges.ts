@@ -1,4 +1,4 @@
-import type { MergedPrivilege, UserPrivileges } from '@console/contracts/shell/users';
+import type { MergedPrivilege, UserPrivileges } from '@console/contracts/shell/user';
 import { callers } from '../../people/auth/callers.ts';
 import type { Caller } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';

@@ -1,4 +1,4 @@
-import type { ReportFigure, ReportQuery } from '@console/contracts/shell/users';
+import type { ReportFigure, ReportQuery } from '@console/contracts/shell/user';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import { selectionOf } from '../../records/resource/list-query.ts';

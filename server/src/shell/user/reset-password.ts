@@ -1,4 +1,4 @@
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { callers } from '../../people/auth/callers.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@console/contracts/shell/users';
+import type { User } from '@console/contracts/shell/user';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@console/contracts/core/errors';
-import type { User, UserCreate } from '@console/contracts/shell/users';
+import type { User, UserCreate } from '@console/contracts/shell/user';
 import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Caller, Tx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { titleOf } from '@console/contracts/core/titles';
-import { users, type User } from '@console/contracts/shell/users';
+import { users, type User } from '@console/contracts/shell/user';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { differences } from '../../platform/audit/differences.ts';
 import type { Tx } from '../../platform/context.ts';

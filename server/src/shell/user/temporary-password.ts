@@ -1,4 +1,4 @@
-import type { User } from '@console/contracts/shell/users';
+import type { User } from '@console/contracts/shell/user';
 import { ssoEnabledSetting } from '@console/contracts/shell/settings';
 import { clearFailures } from '../../people/auth/failures.ts';
 import type { Tx } from '../../platform/context.ts';

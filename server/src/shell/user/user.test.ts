@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { authCalls } from '@console/contracts/shell/auth';
 import { callsOf } from '@console/contracts/core/resource';
-import { reportBlocks, userCalls, users as contract, type User } from '@console/contracts/shell/users';
+import { reportBlocks, userCalls, users as contract, type User } from '@console/contracts/shell/user';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AssignVendorDialog } from './AssignVendorDialog.tsx';
 import { follows } from './follows.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from './use-printing.ts';
 
 const cancelCall = mutationEndpoint(issuanceCalls.cancel, follows);
 

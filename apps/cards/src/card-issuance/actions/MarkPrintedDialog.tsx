@@ -6,7 +6,7 @@ import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { messages } from '../messages.ts';
 import { ActionButton } from '@console/ui/why';
 import { follows } from './follows.ts';

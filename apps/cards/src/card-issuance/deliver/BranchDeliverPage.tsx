@@ -8,7 +8,7 @@ import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { follows } from '../actions/follows.ts';
 import { CreatedDeliveries, type MadeDelivery } from './Made.tsx';
 import { useIssuanceName } from '../shared/IssuanceName.tsx';

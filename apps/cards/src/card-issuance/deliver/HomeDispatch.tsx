@@ -7,7 +7,7 @@ import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { CourierSelect } from '../shared/CourierSelect.tsx';
 import { AwbPaste } from './AwbPaste.tsx';
 import { HomeRow } from './HomeRow.tsx';

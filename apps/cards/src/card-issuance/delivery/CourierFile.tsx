@@ -13,7 +13,7 @@ import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
 import { receiveResultsCall } from './CourierOne.tsx';
 import { messages } from './messages.ts';
 import { ReceiptFieldset } from './ReceiptFieldset.tsx';
-import { useReceiptDraft } from './useReceiptDraft.ts';
+import { useReceiptDraft } from './use-receipt-draft.ts';
 
 const previewCall = mutationEndpoint(issuanceCalls.previewResults, {});
 

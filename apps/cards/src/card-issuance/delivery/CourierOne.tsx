@@ -16,8 +16,8 @@ import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
 import { ReceiptFieldset } from './ReceiptFieldset.tsx';
-import { useNumbers } from './useNumbers.ts';
-import { slipLimit, useReceiptDraft } from './useReceiptDraft.ts';
+import { useNumbers } from './use-numbers.ts';
+import { slipLimit, useReceiptDraft } from './use-receipt-draft.ts';
 
 export const receiveResultsCall = mutationEndpoint(issuanceCalls.receiveResults, {
   invalidates: [...follows.invalidates, 'card-lost', 'cards'],

@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { CameraField } from '../../shared/desk/CameraField.tsx';
 import { namedNumbers } from '../../shared/scan/named-numbers.ts';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
-import { useScans } from '../../shared/scan/useScans.ts';
+import { useScans } from '../../shared/scan/use-scans.ts';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
 import { ReceiptFieldset } from './ReceiptFieldset.tsx';
 import { Scanned } from './Scanned.tsx';
-import { useNumbers } from './useNumbers.ts';
-import { slipLimit, useParcelDraft } from './useReceiptDraft.ts';
+import { useNumbers } from './use-numbers.ts';
+import { slipLimit, useParcelDraft } from './use-receipt-draft.ts';
 
 const receiveCall = mutationEndpoint(issuanceCalls.receive, {
   invalidates: [...follows.invalidates, 'card-pickup', 'card-lost', 'card-stock', 'cards'],

@@ -7,11 +7,11 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
 import { ActionButton } from '@console/ui/why';
-import { slipLimit } from './useReceiptDraft.ts';
+import { slipLimit } from './use-receipt-draft.ts';
 
 const recallCall = mutationEndpoint(issuanceCalls.recall, follows);
 const minReasonLength = 5;

@@ -11,7 +11,7 @@ import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
 import { ReceiptFieldset } from './ReceiptFieldset.tsx';
 import { ActionButton } from '@console/ui/why';
-import { slipLimit, useReceiptDraft } from './useReceiptDraft.ts';
+import { slipLimit, useReceiptDraft } from './use-receipt-draft.ts';
 
 const supersedeCall = mutationEndpoint(issuanceCalls.supersede, follows);
 const nothing = {};

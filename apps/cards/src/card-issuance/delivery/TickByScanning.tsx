@@ -4,11 +4,11 @@ import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useNavigate } from 'react-router';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
-import { useScans } from '../../shared/scan/useScans.ts';
+import { useScans } from '../../shared/scan/use-scans.ts';
 import { messages } from './messages.ts';
 import { Scanned } from './Scanned.tsx';
-import { useNumbers } from './useNumbers.ts';
-import { useParcelDraft } from './useReceiptDraft.ts';
+import { useNumbers } from './use-numbers.ts';
+import { useParcelDraft } from './use-receipt-draft.ts';
 
 /** Ticks off cards of a parcel by scanning; the receipt takes over the ticked ones. */
 export function TickByScanning({

@@ -3,7 +3,7 @@ import type { Issuance } from '@console/contracts/cards/card-issuance/issuance';
 import { ResourceList, type RowAction } from '@console/ui/list';
 import { useMemo, useState } from 'react';
 import { MarkPrintedDialog } from '../actions/MarkPrintedDialog.tsx';
-import { useBatchActions } from '../actions/useBatchActions.ts';
+import { useBatchActions } from '../actions/use-batch-actions.ts';
 import { messages } from '../messages.ts';
 
 const linkFilters = ['issuanceId'];

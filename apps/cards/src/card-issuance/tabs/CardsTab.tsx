@@ -5,7 +5,7 @@ import { notify } from '@console/ui/feedback';
 import { ResourceList, type BulkAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo } from 'react';
-import { usePrinting } from '../actions/usePrinting.ts';
+import { usePrinting } from '../actions/use-printing.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 

@@ -1,9 +1,9 @@
-import type { LossPick } from '@console/contracts/cards/card-lost-desk';
+import type { LossPick } from '@console/contracts/cards/card-lost/desk';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useState, type KeyboardEvent } from 'react';
 import { Field } from '../../shared/desk/Field.tsx';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { messages } from '../messages.ts';
 
 interface AddManyProps {

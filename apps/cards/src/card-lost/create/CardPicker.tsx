@@ -1,5 +1,5 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
-import { mostLost, type LossPick, type PickedCard } from '@console/contracts/cards/card-lost-desk';
+import { mostLost, type LossPick, type PickedCard } from '@console/contracts/cards/card-lost/desk';
 import { losses } from '@console/contracts/cards/card-lost';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { Button } from '@console/ui/core';

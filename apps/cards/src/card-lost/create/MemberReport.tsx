@@ -1,5 +1,5 @@
 import { losses, type Identification } from '@console/contracts/cards/card-lost';
-import type { LossHolder } from '@console/contracts/cards/card-lost-desk';
+import type { LossHolder } from '@console/contracts/cards/card-lost/desk';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { titleOf } from '@console/contracts/core/titles';
 import { Checkbox } from '@console/ui/core';
@@ -10,7 +10,7 @@ import { CardNumber } from '../../shared/CardNumber.tsx';
 import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
 import { FindMember } from '../../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../../shared/desk/MemberFacts.tsx';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { Identify, isIdentified, seenHere } from '../Identify.tsx';
 import { messages } from '../messages.ts';
 import { endpoints } from '../screens.tsx';
@@ -19,7 +19,7 @@ import { Reporter } from './Reporter.tsx';
 import { ReportFoot } from './ReportFoot.tsx';
 import { noStory, storyBody, type StoryValues } from './story.ts';
 import { Story } from './Story.tsx';
-import { useReport } from './useReport.ts';
+import { useReport } from './use-report.ts';
 
 interface MemberValues extends StoryValues, ReporterValues {
   readonly holder: LossHolder | null;

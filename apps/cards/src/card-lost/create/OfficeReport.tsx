@@ -1,16 +1,16 @@
 import { hiddenNumber, useNumber } from '@console/api';
-import type { PickedCard } from '@console/contracts/cards/card-lost-desk';
+import type { PickedCard } from '@console/contracts/cards/card-lost/desk';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { useSearchParams } from 'react-router';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { messages } from '../messages.ts';
 import { endpoints } from '../screens.tsx';
 import { CardPicker } from './CardPicker.tsx';
 import { ReportFoot } from './ReportFoot.tsx';
 import { noStory, storyBody, type StoryValues } from './story.ts';
 import { Story } from './Story.tsx';
-import { useReport } from './useReport.ts';
+import { useReport } from './use-report.ts';
 
 interface OfficeValues extends StoryValues {
   readonly cards: readonly PickedCard[];

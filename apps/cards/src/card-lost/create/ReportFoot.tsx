@@ -4,7 +4,7 @@ import { ActionButton } from '@console/ui/why';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import type { Place } from './story.ts';
-import type { useReport } from './useReport.ts';
+import type { useReport } from './use-report.ts';
 
 interface ReportFootProps {
   readonly report: Pick<ReturnType<typeof useReport>, 'faults' | 'busy' | 'startOver'>;

@@ -1,6 +1,6 @@
 import type { Reading } from '@console/api';
 import { losses, lossRules } from '@console/contracts/cards/card-lost';
-import type { LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
+import type { LossReasonChoice } from '@console/contracts/cards/card-lost/desk';
 import { DateField } from '@console/ui/form';
 import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';

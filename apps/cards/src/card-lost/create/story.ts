@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/api';
 import { lossRules } from '@console/contracts/cards/card-lost';
-import type { LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
+import type { LossReasonChoice } from '@console/contracts/cards/card-lost/desk';
 
 /** What happened, as typed at the desk. */
 export interface StoryValues {

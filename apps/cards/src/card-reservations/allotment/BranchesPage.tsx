@@ -13,7 +13,7 @@ import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
+import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
 import { Quantity } from '../lines/LineFields.tsx';
 import { NumberSpan } from '../lines/NumberSpan.tsx';
 import { messages } from '../messages.ts';

@@ -12,7 +12,7 @@ import { ActionButton, ActionLink, useWhy } from '@console/ui/why';
 import { messages } from '../messages.ts';
 import '../reservations.css';
 import { linePath } from '../screens.tsx';
-import { useHeadOffice } from '../useHeadOffice.ts';
+import { useHeadOffice } from '../use-head-office.ts';
 import { NumberSpan } from './NumberSpan.tsx';
 
 const remove = mutationEndpoint(reservationCalls.removeLine);

@@ -5,8 +5,8 @@ import { useRef, type Ref } from 'react';
 import { hasCamera, mayUseCamera, pictureOf } from './camera.ts';
 import { messages } from './messages.ts';
 import { StoredFileField } from './StoredFileField.tsx';
-import { useCamera } from './useCamera.ts';
-import { useTakenPicture, type PictureHandle } from './useMadePicture.ts';
+import { useCamera } from './use-camera.ts';
+import { useTakenPicture, type PictureHandle } from './use-made-picture.ts';
 
 interface CameraFieldProps {
   readonly title: string;

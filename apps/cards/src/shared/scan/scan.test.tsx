@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { numbersIn } from './numbers-in.ts';
 import { ScanInput } from './ScanInput.tsx';
-import { useScans } from './useScans.ts';
+import { useScans } from './use-scans.ts';
 
 const [first, second] = ['9710010000000019', '9710010000000027'];
 

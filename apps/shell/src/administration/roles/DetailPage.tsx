@@ -11,7 +11,7 @@ import { RestrictionSummary } from './RestrictionSummary.tsx';
 import '../administration.css';
 import './roles.css';
 import { factSections, paths, refuses } from './screens.ts';
-import { useViewAs } from './useViewAs.ts';
+import { useViewAs } from './use-view-as.ts';
 
 const tabs: readonly DetailTab<Role>[] = [
   { key: 'permissions', title: text('Hak akses', 'Permissions'), content: (role) => <Permissions role={role} /> },

@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { Loading } from '../Loading.tsx';
 import { messages } from './messages.ts';
 import { holders } from './screens.ts';
-import { useHolderActions } from './useHolderActions.ts';
+import { useHolderActions } from './use-holder-actions.ts';
 
 function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'adding' | 'add'>) {
   const t = useMessages(messages);

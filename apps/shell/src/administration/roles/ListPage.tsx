@@ -3,7 +3,7 @@ import { text } from '@console/contracts/core/text';
 import { ResourceList } from '@console/ui/list';
 import { useMemo } from 'react';
 import { columns, paths, places, refuses } from './screens.ts';
-import { useViewAs } from './useViewAs.ts';
+import { useViewAs } from './use-view-as.ts';
 
 const viewAsTitle = text('Lihat sebagai peran ini', 'View as this role');
 

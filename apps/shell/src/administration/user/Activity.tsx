@@ -1,6 +1,6 @@
 import { resourceApi } from '@console/api';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import { users, type User } from '@console/contracts/shell/users';
+import { users, type User } from '@console/contracts/shell/user';
 import { formatDate, todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';

@@ -1,4 +1,4 @@
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { text } from '@console/contracts/core/text';
 import { useMessages } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
@@ -6,7 +6,7 @@ import { SteppedForm, type FormStep } from '@console/ui/steps';
 import { useMemo } from 'react';
 import { messages } from './messages.ts';
 import { RolesPreview } from './RolesPreview.tsx';
-import { useFormSections } from './useFormSections.ts';
+import { useFormSections } from './use-form-sections.ts';
 
 const initial = { userType: 'EMPLOYEE', localLoginAllowed: false };
 const check = text('Periksa dan simpan', 'Check and save');

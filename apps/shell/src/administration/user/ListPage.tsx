@@ -1,10 +1,10 @@
-import { reviewFilters, users, type User } from '@console/contracts/shell/users';
+import { reviewFilters, users, type User } from '@console/contracts/shell/user';
 import { ResourceList, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { messages } from './messages.ts';
 import { columns, paths, titles } from './screens.tsx';
-import { useAccountActions } from './useAccountActions.ts';
+import { useAccountActions } from './use-account-actions.ts';
 
 const linkFilters = Object.keys(reviewFilters);
 

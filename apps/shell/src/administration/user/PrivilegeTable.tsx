@@ -1,4 +1,4 @@
-import type { MergedPrivilege } from '@console/contracts/shell/users';
+import type { MergedPrivilege } from '@console/contracts/shell/user';
 import { useMessages } from '@console/ui/messages';
 import { Loading } from '../Loading.tsx';
 import { byGroup } from './by-group.ts';

@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@console/api';
-import { userCalls } from '@console/contracts/shell/users';
+import { userCalls } from '@console/contracts/shell/user';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent } from '@console/ui/page';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { userTypes, type ReportFigure } from '@console/contracts/shell/users';
+import { userTypes, type ReportFigure } from '@console/contracts/shell/user';
 import { formatNumber } from '@console/ui/formats';
 import type { FilterTexts } from '@console/ui/list';
 import { common, useMessages, useText } from '@console/ui/messages';

@@ -1,7 +1,7 @@
 import { queryEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
 import { date } from '@console/contracts/core/fields';
-import { reportBlocks, reviewFilters, userCalls, users, type ReportQuery } from '@console/contracts/shell/users';
+import { reportBlocks, reviewFilters, userCalls, users, type ReportQuery } from '@console/contracts/shell/user';
 import { ReportDownload } from '@console/ui/export';
 import { Filters, filterOf, useListAddress } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';

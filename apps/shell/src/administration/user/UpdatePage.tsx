@@ -1,9 +1,9 @@
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { UpdatePage as Update } from '@console/ui/form';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { RolesPreview } from './RolesPreview.tsx';
-import { useFormSections } from './useFormSections.ts';
+import { useFormSections } from './use-form-sections.ts';
 
 /** Changes an account; its username never changes (docs/model/shell.md#user). */
 export default function UpdatePage() {

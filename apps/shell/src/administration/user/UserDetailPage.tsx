@@ -1,5 +1,5 @@
 import { useCan } from '@console/auth';
-import { users, type User } from '@console/contracts/shell/users';
+import { users, type User } from '@console/contracts/shell/user';
 import { text } from '@console/contracts/core/text';
 import { Button } from '@console/ui/core';
 import { ResourceDetail, type DetailTab } from '@console/ui/detail';
@@ -14,7 +14,7 @@ import { scopeText } from '../scope.ts';
 import { Activity } from './Activity.tsx';
 import { Privileges } from './Privileges.tsx';
 import { paths } from './screens.tsx';
-import { useAccountActions } from './useAccountActions.ts';
+import { useAccountActions } from './use-account-actions.ts';
 import { UserSessions } from './UserSessions.tsx';
 import { messages } from './messages.ts';
 

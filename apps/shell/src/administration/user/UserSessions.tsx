@@ -1,6 +1,6 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
-import { userCalls, users, type User, type UserSession } from '@console/contracts/shell/users';
+import { userCalls, users, type User, type UserSession } from '@console/contracts/shell/user';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';

@@ -1,5 +1,5 @@
 import { menuGroups } from '@console/contracts/core/privileges';
-import type { MergedPrivilege } from '@console/contracts/shell/users';
+import type { MergedPrivilege } from '@console/contracts/shell/user';
 
 export interface PrivilegeGroup {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { guardedAccountFields } from '@console/contracts/shell/account-rights';
-import type { User } from '@console/contracts/shell/users';
+import type { User } from '@console/contracts/shell/user';
 import { text } from '@console/contracts/core/text';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { MappingTypeInput } from './MappingTypeInput.tsx';

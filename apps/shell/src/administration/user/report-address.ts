@@ -1,4 +1,4 @@
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import type { FilterTexts } from '@console/ui/list';
 
 const { filters } = users.list;

@@ -1,5 +1,5 @@
 import { text } from '@console/contracts/core/text';
-import type { User } from '@console/contracts/shell/users';
+import type { User } from '@console/contracts/shell/user';
 import { user as routes } from '@console/contracts/routes/modules';
 import { pathsOf } from '@console/ui/crud';
 import { formatDate } from '@console/ui/formats';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SidebarState } from '../useSidebar.ts';
+import type { SidebarState } from '../use-sidebar.ts';
 import type { SidebarGroup } from './groups.ts';
 import { Sidebar } from './Sidebar.tsx';
 

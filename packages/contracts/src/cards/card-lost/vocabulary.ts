@@ -1,5 +1,5 @@
 import { options } from '../../core/fields.ts';
-import { mostLost } from '../card-lost-desk.ts';
+import { mostLost } from './desk.ts';
 
 export const module = 'card-lost';
 export const privilege = `${module}:browse`;

@@ -5,7 +5,7 @@ import type { FieldError } from '../../core/errors.ts';
 import { choice, date, options, plainDate, reference } from '../../core/fields.ts';
 import { downloadFormats } from '../../core/downloads.ts';
 import { text, type Text } from '../../core/text.ts';
-import { distributionFigureNames, distributionFigures, type DistributionFigureName } from '../distribution.ts';
+import { distributionFigureNames, distributionFigures, type DistributionFigureName } from './figures.ts';
 import { cardStatuses } from '../lifecycle/statuses.ts';
 import type { DocumentKind, TransitionCode } from '../lifecycle/transitions.ts';
 

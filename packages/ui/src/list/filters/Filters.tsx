@@ -6,7 +6,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../core/index.ts';
-import { errorText } from '../../form/errorText.ts';
+import { errorText } from '../../form/field-error-text.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import { filterFaults, type FilterTexts } from '../address.ts';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { createStore, invalidate, queryEndpoint } from '@console/api';
 import { runCalls, type BackgroundRun } from '@console/contracts/platform/runs';
 import { useEffect, useRef, useState } from 'react';
-import { remaining } from '../../import/useEstimate.ts';
+import { remaining } from '../../import/use-estimate.ts';
 
 const detail = queryEndpoint(runCalls.detail);
 

@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button, Checkbox } from '../../core/index.ts';
 import { Dialog } from '../../dialogs/index.ts';
 import { notify, useErrorText } from '../../feedback/index.ts';
-import { textOfCode } from '../../form/errorText.ts';
+import { textOfCode } from '../../form/field-error-text.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import type { Layout } from '../layout/layout.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { transitionCode } from '@console/contracts/cards/lifecycle/transition-co
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
-import { followCards } from '../../print-requests/follow.ts';
+import { followCards } from '../../ecard-printing-records/follow.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { freeFile, keepFile } from '../receipts/files.ts';

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import { reportCourierLoss } from '../../card-lost/report.ts';
 import type { CardActor } from '../../lifecycle/actor.ts';
-import { followCards } from '../../print-requests/follow.ts';
+import { followCards } from '../../ecard-printing-records/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { vendorOf } from '../../scope.ts';
 import { countDelivery } from '../deliveries/store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import { reportCourierLoss } from '../../card-lost/report.ts';
-import { openPickUp } from '../../pick-ups/open.ts';
+import { openPickUp } from '../../card-pickup-records/open.ts';
 import { placeHolds } from '../../lifecycle/events.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { receivers } from '../definitions/deliveries.ts';

@@ -2,8 +2,8 @@ import { transitionCode } from '@console/contracts/cards/lifecycle/transition-co
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { openPickUp } from '../../pick-ups/open.ts';
-import { followCards } from '../../print-requests/follow.ts';
+import { openPickUp } from '../../card-pickup-records/open.ts';
+import { followCards } from '../../ecard-printing-records/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { countDelivery } from '../deliveries/store.ts';
 import { audit, actionContext, lockAll, seen, type Work } from '../work.ts';
