@@ -4,17 +4,16 @@ import { expect, Given, password, test, Then, When } from '../support/fixtures.t
 const missingBranch = 'Data Branch belum di mapping. Tolong cek kembali.';
 const missingMra = 'Data MRA belum di mapping. Tolong cek kembali.';
 
-for (const [what, username, warning, landing] of [
-  ['E13: an MRO user without branches', 'MROFF04', missingBranch, /\/user\/[0-9a-f-]{36}$/],
-  // This release has no page for MRAs, so the redirect goes to the profile.
-  ['E14: an MRO user without MRA', 'MROFF05', missingMra, /\/profile$/],
+for (const [what, username, warning, landing, heading] of [
+  ['E13: an MRO user without branches', 'MROFF04', missingBranch, /\/user\/[0-9a-f-]{36}$/, 'Pemetaan'],
+  ['E14: an MRO user without MRA', 'MROFF05', missingMra, /\/mra$/, 'MRA'],
 ] as const) {
-  test(`${what} is warned at the sign-in until it is closed, and sees the mapping`, async ({ page }) => {
+  test(`${what} is warned at the sign-in until it is closed, and sees the page that helps`, async ({ page }) => {
     await When('they sign in', () => signInByForm(page, username, password()));
-    await Then('the warning stands over the page that shows the mapping', async () => {
+    await Then('the warning stands over that page', async () => {
       await expect(page.getByRole('alert').filter({ hasText: warning })).toBeVisible();
       await expect(page).toHaveURL(landing);
-      await expect(page.getByRole('heading', { name: 'Pemetaan' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     });
     await When('another page is opened and the warning closed there', async () => {
       await frameOn(page).link('Home').click();

@@ -34,6 +34,7 @@ test('the start page offers the items of the menu and the recent pages', async (
   await Then('the list is offered in its group and among the recent ones', async () => {
     await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toHaveText([
       'Regions',
+      'MRA',
       'Zip Code',
       'Card Sources',
       'Card Types',

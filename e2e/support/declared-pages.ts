@@ -1,18 +1,7 @@
-import fs from 'node:fs/promises';
-import { registryOf } from './signed-registry.ts';
+import { declaredRoutes } from './declared-routes.ts';
 
 /** Paths of all pages of the running console: the remotes' from the registry, the shell's from its declaration. */
-export async function declaredPages(): Promise<string[]> {
-  const registry = await registryOf();
-  const declaration = await fs.readFile(
-    new URL('../../apps/shell/src/administration/declaration.ts', import.meta.url),
-    'utf8',
-  );
-  const own = [...declaration.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path ?? '');
-  const remote = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
-  if (own.length === 0 || remote.length === 0) throw new Error('No declared page could be read');
-  return [...own, ...remote];
-}
+export const declaredPages = async (): Promise<string[]> => (await declaredRoutes()).map(({ path }) => path);
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 

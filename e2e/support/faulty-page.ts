@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
+import { withFault } from './broken-page.ts';
 import { codeOf, releaseChanged, type Heal } from './release.ts';
 
 /** Faults of a page that no error boundary catches. Each is the code of a component; `React` is in scope. */
@@ -65,18 +66,19 @@ const misbehaving = (container: string, module: string, code: string) => `(() =>
     const original = chunk[1][${module}];
     chunk[1][${module}] = (module, exports, require) => {
       original(module, exports, require);
-      const Page = exports.default;
+      const declared = exports.default;
       // A page may import only React's JSX runtime, so its own copy of React may not be loaded yet.
       const shares = Object.values(globalThis.__FEDERATION__.__SHARE__);
       const [shared] = shares.flatMap((share) => Object.values(share.default.react));
       module.exports = shared.get().then((hand) => {
         const React = hand();
-        const Faulty = (props) => {
+        const faulty = (run) => (given) => {
           ${code}
-          // Memoized, so that the rate of updates does not depend on the page's content.
-          return React.useMemo(() => React.createElement(Page, props), [props]);
+          return run(given);
         };
-        return { default: Faulty };
+        // Memoized, so that the rate of updates does not depend on the page's content.
+        const memoized = (Page) => faulty((props) => React.useMemo(() => React.createElement(Page, props), [props]));
+        return { default: typeof declared === 'function' ? memoized(declared) : ${withFault('declared', 'faulty')} };
       });
     };
     return push(chunk);

@@ -26,6 +26,25 @@ export interface PageCode {
   readonly module: string;
 }
 
+/** Name and kind under which the declaration imports the routes of `crud`: `/card-types` → `yc`, `list`. */
+function standardPage(declaration: string, path: string): { readonly routes: string; readonly kind: string } | null {
+  for (const [, routes = '', pages = ''] of declaration.matchAll(/"(\w+)",0,\{module:[^{}]*pages:\{([^{}]*)\}/g)) {
+    const kind = [...pages.matchAll(/(\w+):"([^"?]*)/g)].find(([, , address]) => address === path)?.[1];
+    if (kind) return { routes, kind };
+  }
+  return null;
+}
+
+/** The part of a declaration that begins with the load of a page, be it written out or declared by `crud`. */
+function loadIn(declaration: string, path: string): string {
+  const written = declaration.split(`path:"${path}",`)[1]?.split('load:')[1];
+  const standard = standardPage(declaration, path);
+  if (written !== undefined || !standard) return written ?? '';
+  const module = declaration.split(`.${standard.routes},{`)[1]?.split('.crud)(')[0] ?? '';
+  const own = module.split('own:{')[1]?.split(new RegExp(`\\b${standard.kind}:`))[1];
+  return own ?? module.split('screens:')[1] ?? '';
+}
+
 /** Finds a page's code by reading the release's built declaration. */
 export async function codeOf(
   release: RegistryRemote,
@@ -33,10 +52,10 @@ export async function codeOf(
   url: string = environments.local.url,
 ): Promise<PageCode> {
   const declaration = await (await fetch(url + fileOf(release, '__federation_expose_remote'))).text();
-  const [, load = '', module = ''] =
-    new RegExp(`path:"${path}",.*?load:(.*?\\.then\\().*?(\\d+)\\)`).exec(declaration) ?? [];
+  const [load = '', then = ''] = loadIn(declaration, path).split('.then(');
   const chunk = [...load.matchAll(/\.e\((\d+)\)/g)].at(-1)?.[1];
-  if (!chunk) throw new Error(`${release.id} declares no ${path}`);
+  const module = /\d+/.exec(then)?.[0];
+  if (!chunk || !module) throw new Error(`${release.id} declares no ${path}`);
   return { file: fileOf(release, `${chunk}.`), module };
 }
 
