@@ -8,12 +8,12 @@ const useMove = () => ({ beforeSave: useMoveQuestion() });
 
 export default screens(mras, {
   sections: [
-    { title: text('Wilayah', 'Area'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
-    { title: text('Alamat', 'Address'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
+    { title: text('Profil', 'Profile'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
+    { title: text('Kantor', 'Office'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
   ],
   detailSections: [
-    { title: text('Wilayah', 'Area'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
-    { title: text('Alamat', 'Address'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
+    { title: text('Profil', 'Profile'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
+    { title: text('Kantor', 'Office'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
     { title: text('Di bawahnya', 'Below it'), fields: ['mroCount', 'branchCount', 'userCount', 'cardCount'] },
   ],
   update: useMove,

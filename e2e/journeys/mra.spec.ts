@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { choicesOn, fact, formOn } from '../support/form.ts';
+import { listOn, questionOn, snackbar } from '../support/list.ts';
+
+/** A free code below region 10, whose two areas of the seed are 1001 and 1002. */
+const newCode = () => `10${randomInt(10, 100)}`;
+
+test.describe('/mra', () => {
+  test('lists all areas with their region, narrowed and sorted as the address says', async ({ openAs }) => {
+    const page = await Given('the list as an admin', () => openAs('ADMIN01', '/mra'));
+    const list = listOn(page);
+    await Then('each row shows the region that its id stands for', async () => {
+      await expect(list.rows.first()).toContainText('01 - Sumatera Utara & Aceh');
+      await expect(list.rows.first()).toContainText('Aceh');
+    });
+    await When('a region is chosen', async () => {
+      await page.getByRole('combobox', { name: 'Wilayah' }).fill('jabo');
+      await page.getByRole('option', { name: '04 - Jabodetabek' }).click();
+      await page.getByRole('button', { name: 'Terapkan' }).click();
+    });
+    await Then('its two areas remain', () => expect(list.rows).toHaveCount(2));
+  });
+
+  test('an area is made, moved to another region with a reason, and tells its history', async ({ openAs }) => {
+    const code = newCode();
+    const name = `Uji Area ${code}-${randomInt(1000)}`;
+    const page = await Given('the form as an admin', () => openAs('ADMIN01', '/mra/create'));
+    const form = formOn(page);
+    const choose = async (region: string) => {
+      await form.field('Wilayah').fill(region);
+      await choicesOn(page).first().click();
+    };
+    await When('the code of another region is typed', async () => {
+      await form.fill({
+        Kode: code,
+        Nama: name,
+        'NPK kepala': '730500',
+        Kepala: 'Andi Pratama',
+        Alamat: 'Jalan Ahmad Yani No. 7',
+        Kota: 'Makassar',
+        'Kode pos': '90101',
+        Telepon: '0411555123',
+        'E-mail': 'uji.area@contoh.id',
+      });
+      await choose('09');
+      await form.save.click();
+    });
+    await Then('the field says with what it must start', () =>
+      expect(form.error('Kode')).toHaveText('Kode harus diawali kode wilayah 09'),
+    );
+    await When('the region is the right one', async () => {
+      await choose('10');
+      await form.saveAndSee(name);
+    });
+    await Then('the detail leads to the region', () =>
+      expect(fact(page, 'Wilayah').getByRole('link')).toHaveText('10 - Sulawesi, Maluku & Papua'),
+    );
+    await When('it is moved to region 09', async () => {
+      await page.getByRole('link', { name: 'Ubah' }).click();
+      await choose('09');
+      await form.fill({ 'Alasan perubahan': 'penataan ulang wilayah' });
+      await form.save.click();
+    });
+    await Then('what moves with it is confirmed first', async () => {
+      const { question, answer } = questionOn(page);
+      await expect(question).toContainText('0 MRO dan 0 cabang di bawahnya ikut pindah');
+      await answer('Pindahkan');
+      await expect(fact(page, 'Wilayah')).toHaveText('09 - Kalimantan');
+    });
+    await When('the history is opened', () => page.getByRole('tab', { name: 'Riwayat' }).click());
+    await Then('it says who changed what and why', async () => {
+      const [moved, created] = [page.locator('.history-table tbody tr').first(), page.locator('tbody tr').last()];
+      await expect(moved).toContainText('Wilayah: 10 - Sulawesi, Maluku & Papua → 09 - Kalimantan');
+      await expect(moved).toContainText('penataan ulang wilayah');
+      await expect(created).toContainText('Dibuat');
+    });
+    await When('it is deleted', async () => {
+      await page.getByRole('tab', { name: 'Data' }).click();
+      await page.getByRole('button', { name: 'Hapus' }).click();
+      await questionOn(page).answer('Hapus', { reason: 'hanya untuk uji' });
+    });
+    await Then('it is gone', () => expect(snackbar(page, 'Data berhasil dihapus')).toBeVisible());
+  });
+
+  test('an area in use is not switched off, and everything that uses it is named', async ({ openAs }) => {
+    const page = await Given('the areas', () => openAs('ADMIN01', '/mra?search=Jakarta'));
+    const list = listOn(page);
+    await When('one is switched off', async () => {
+      await list.rows
+        .first()
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
+      await questionOn(page).answer('Nonaktifkan', { reason: 'penggabungan area' });
+    });
+    await Then('the question says why not', () =>
+      expect(questionOn(page).question).toContainText('MRO: 2 · Stok Kartu'),
+    );
+  });
+});
