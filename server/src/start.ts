@@ -9,7 +9,7 @@ import { ConfigurationFault } from './platform/configuration/read.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { hasSeeded, loadSeeds, type SeedOptions } from './platform/database/seed.ts';
-import { fileStoreOf } from './platform/files/keep.ts';
+import { fileStoreOf } from './platform/files/stored-file.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { demoPassword, type DemoPassword } from './people/passwords/demo-password.ts';
 import { say, step } from './platform/progress/progress.ts';

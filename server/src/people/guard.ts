@@ -4,7 +4,7 @@ import type { Caller } from '../platform/context.ts';
 import type { Module } from '../platform/http/application.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { BudgetRefusal } from './budgets/refusal.ts';
-import { tellBudgetRefusal } from './notices/budget-refusal.ts';
+import { notifyBudgetRefusal } from './notices/budget-refusal.ts';
 import { spendUpload } from './budgets/uploads.ts';
 import { requireProof } from './proof/require.ts';
 import { checkMaintenance } from './settings/maintenance.ts';
@@ -31,7 +31,7 @@ export const peopleGuard: Module = ({ guards, services }) => {
     receive: (caller, contentLength) => spendUpload(services, caller, contentLength),
     keepRefusal: async ({ refusal, ...act }) => {
       if (!(refusal instanceof BudgetRefusal)) return false;
-      await tellBudgetRefusal(services, act, refusal);
+      await notifyBudgetRefusal(services, act, refusal);
       return true;
     },
   });

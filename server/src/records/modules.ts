@@ -2,7 +2,7 @@ import type { Module } from '../platform/http/application.ts';
 import { approvals } from './changes/module.ts';
 import { downloads } from './downloads/module.ts';
 import { files } from './files/module.ts';
-import { imports } from './imports/register.ts';
+import { imports } from './imports/serve-imports.ts';
 import { listViews } from './list-views/module.ts';
 import { pastedNumbers } from './numbers/module.ts';
 import { runs } from './runs/module.ts';

@@ -1,5 +1,5 @@
 import type { CardEvent, TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
-import { movementTexts } from '@console/contracts/cards/words';
+import { movementTexts } from '@console/contracts/cards/movement-texts';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { Part, ScrollTable } from '@console/ui/page';

@@ -22,7 +22,7 @@ import {
   resultsFor,
   typeOf,
   type RequestValues,
-} from './asking.ts';
+} from './request-values.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 

@@ -14,7 +14,7 @@ import { FindMember } from '../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../shared/desk/MemberFacts.tsx';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { RequestForm } from './AskForm.tsx';
-import { emptyRequest, type RequestValues } from './asking.ts';
+import { emptyRequest, type RequestValues } from './request-values.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 import { later } from '@console/ui/later';

@@ -1,7 +1,7 @@
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { useEffect } from 'react';
-import { takeNotice } from '../federation/development/kept.ts';
+import { takeNotice } from '../federation/development/stored-permission.ts';
 import { messages } from './messages.ts';
 
 /** Shows once why a tab that ran a developed remote uses the released one again. */

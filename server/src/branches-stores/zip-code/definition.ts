@@ -101,7 +101,7 @@ async function guard(
 export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>
   define(zipCodes, {
     table: 'zip_code',
-    inTurn: true,
+    serialised: true,
     derived: {
       branchName,
       servedByNmc: servedBy('NMC', 'office_code_nmc'),

@@ -5,7 +5,7 @@ import { admin, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import type { Caller } from '../../platform/context.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { zipCodeModule } from './module.ts';
 import { branchUser } from './zip-code.fixtures.ts';
 

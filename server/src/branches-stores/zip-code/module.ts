@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerImport } from '../../records/imports/register.ts';
+import { registerImport } from '../../records/imports/serve-imports.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 import { zipCodeDefinition } from './definition.ts';

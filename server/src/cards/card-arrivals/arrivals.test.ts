@@ -8,7 +8,7 @@ import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { files } from '../../records/files/module.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { home } from '../../shell/home/module.ts';
 import { assignmentModule } from '../card-assignment/module.ts';
 import { cardIssuanceModule } from '../card-issuance/module.ts';

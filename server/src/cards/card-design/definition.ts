@@ -48,7 +48,7 @@ const differs = (names: readonly string[], values: object, before: object) =>
 export const designDefinition = (services: Services) =>
   define(cardDesigns, {
     table: 'card_design',
-    inTurn: true,
+    serialised: true,
     references: { cardTypeId: 'card_type' },
     joins: sql`left join card_type on card_type.id = t.card_type_id`,
     derived: {

@@ -11,7 +11,7 @@ import type { Office } from '../lifecycle/actor.ts';
 import { addRanges, at, branch, headOffice, mra } from '../lifecycle/lifecycle.fixtures.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { fileStoreOf } from '../../platform/files/keep.ts';
+import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { addIssuanceLines, createIssuance } from './issuances/create.ts';

@@ -13,7 +13,7 @@ import { upload } from '../../../test/upload.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { importJobCalls } from '@console/contracts/platform/imports';
 import { cardDesignModule } from '../card-design/module.ts';
 import { cardGeneratorModule } from '../card-generator/module.ts';

@@ -45,7 +45,7 @@ async function requesterErrors(
 export const reservationDefinition = ({ now }: Services) =>
   define(cardReservations, {
     table: 'card_reservation',
-    inTurn: true,
+    serialised: true,
     scope: (scope) => inCardOffices(scope, sql.ref('t.requester_branch_id'), sql.ref('t.requester_mra_id')),
     joins: sql`left join branch_view rb on rb.id = t.requester_branch_id left
       join mra_view rm on rm.id = t.requester_mra_id`,

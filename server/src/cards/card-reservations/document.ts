@@ -6,7 +6,7 @@ import type { CardReservation } from '@console/contracts/cards/card-reservations
 import type { ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import { changing } from '../../records/resource/turn.ts';
+import { changeTransaction } from '../../records/resource/serialised.ts';
 import type { DocumentRow } from '../documents/steps.ts';
 
 /** Dependencies of the module's own calls. */
@@ -22,7 +22,7 @@ export type LockedReservation = DocumentRow & CardReservation;
  * serialised.
  */
 export const inReservations = <T>({ app, registered }: Reservations, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  changing(app.services.db, registered, work);
+  changeTransaction(app.services.db, registered, work);
 
 /**
  * Locks the reservation of a line in the caller's scope and checks the line's version.

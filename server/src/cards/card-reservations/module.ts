@@ -4,7 +4,7 @@ import {
   reservationSteps,
 } from '@console/contracts/cards/card-reservations/reservations';
 import type { Module } from '../../platform/http/application.ts';
-import { registerImport } from '../../records/imports/register.ts';
+import { registerImport } from '../../records/imports/serve-imports.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, everyMinutes } from '../../platform/schedule/when.ts';

@@ -1,7 +1,7 @@
 import { openReservationStates, reservationModule } from '@console/contracts/cards/card-reservations/vocabulary';
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
-import { takeTurn } from '../../platform/database/turn.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { joins, level } from '../lifecycle/stock-level.ts';
@@ -22,7 +22,7 @@ export async function proposeReorders({ db, now }: Services): Promise<JobCounts>
   let done = 0;
   for (const { office } of short.rows) {
     done += await db.transaction().execute(async (tx) => {
-      await takeTurn(tx, reservationModule);
+      await lockByName(tx, reservationModule);
       const open = await sql`select from card_reservation
           where coalesce(requester_branch_id, requester_mra_id) = ${office} and origin = 'REORDER'
           and state = any(${['DRAFT', ...openReservationStates]}::text[]) limit 1`.execute(tx);

@@ -6,7 +6,7 @@ import type { Caller, Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { takeTurn } from '../../platform/database/turn.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import { leftOutFor, needsOf, proposeReservation, type Need } from '../card-reservations/propose.ts';
 import { isOfHeadOffice } from '../masters/head-office.ts';
 import { refuseReaders } from '../cards/damaged.ts';
@@ -56,7 +56,7 @@ export function serveProposals(app: Application): void {
       refuseReaders(context.caller);
       if (!context.caller.can(reservationPrivilege, 'create'))
         throw new Refusal('FORBIDDEN', { privilege: reservationPrivilege, action: 'create' });
-      await takeTurn(tx, reservationModule);
+      await lockByName(tx, reservationModule);
       const answer = await propose(tx, context, app.services.now());
       await context.remember(tx, answer);
       return answer;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { patiently } from '../../platform/database/patiently.ts';
+import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
@@ -23,7 +23,7 @@ const timeoutMinutes = 30;
 
 /** Recounts stock and documents, reports differences and marks the stock rows concerned. Never corrects data. */
 export async function reconcile(db: Db): Promise<JobCounts> {
-  const broken = await patiently(db, timeoutMinutes, (tx) => brokenRecords(tx, reconciled, maximumReported));
+  const broken = await withStatementTimeout(db, timeoutMinutes, (tx) => brokenRecords(tx, reconciled, maximumReported));
   const stocks = broken.filter(({ name }) => name === 'stock').map(({ record }) => record);
   await sql`update card_stock set mismatch = differs.now
     from (select id, coalesce(office_branch_id, office_mra_id) || ' ' || card_type_id = any(${stocks}::text[]) as now

@@ -33,7 +33,7 @@ import { programTypeId } from '../../membership/program-type/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { files } from '../../records/files/module.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { assignmentModule } from '../card-assignment/module.ts';
 import { cardDesignModule } from '../card-design/module.ts';
 import { designId } from '../card-design/seed.ts';

@@ -11,7 +11,7 @@ import { useServer } from '../../../test/server.ts';
 import { upload as uploadFile } from '../../../test/upload.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { files } from '../../records/files/module.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { deleteExpiredClaims } from './claims.ts';
 import { cardVerificationModule } from './module.ts';
 import {

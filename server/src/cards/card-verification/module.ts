@@ -5,7 +5,7 @@ import { text } from '@console/contracts/core/text';
 import { fileOwners } from '../../records/files/owners.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerImport } from '../../records/imports/register.ts';
+import { registerImport } from '../../records/imports/serve-imports.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../records/operations/register.ts';

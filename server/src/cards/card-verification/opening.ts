@@ -1,7 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { giveBack, spend } from '../../people/budgets/spend.ts';
+import { refund, spend } from '../../people/budgets/spend.ts';
 import type { Caller, Context, Tx } from '../../platform/context.ts';
 import type { Verification } from './locked.ts';
 
@@ -49,7 +49,7 @@ export async function openData(tx: Tx, row: Opened, who: Who, at: Date): Promise
 
 /** Records that the user has decided on an opened application. */
 export const decidedOn = (tx: Tx, row: Opened, caller: Caller): Promise<void> =>
-  giveBack(tx, caller, 'undecided', undecided(row));
+  refund(tx, caller, 'undecided', undecided(row));
 
 const photoOf = (attempt: number, documentType: string): string => `photo ${documentType}/${attempt}`;
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { fileStoreOf } from '../../platform/files/keep.ts';
+import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Content of a photo of one attempt, or null. */

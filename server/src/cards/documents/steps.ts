@@ -11,7 +11,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
-import { changing } from '../../records/resource/turn.ts';
+import { changeTransaction } from '../../records/resource/serialised.ts';
 import { labelOf } from '../../records/resource/write.ts';
 
 /** A record with states, as its contract declares them. */
@@ -120,7 +120,7 @@ export function serveSteps<S extends DocumentSteps>(
 ): void {
   for (const [name, step] of Object.entries<DocumentStep>(steps)) {
     serve(app, calls[name], (context) =>
-      changing(app.services.db, registered, async (tx) => {
+      changeTransaction(app.services.db, registered, async (tx) => {
         const row = await lockDocument(tx, registered, context.body, context);
         await guardStep(tx, app.services.now(), name, step, row, context);
         await check?.(tx, row, context, name);

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { serveReport } from '../../records/downloads/report.ts';
-import { filterInWords } from '../../records/downloads/words.ts';
+import { filterInWords } from '../../records/downloads/filter-in-words.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';

@@ -2,7 +2,7 @@ import { distributionFigureNames } from '@console/contracts/cards/reporting-card
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { patiently } from '../../platform/database/patiently.ts';
+import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
@@ -29,7 +29,7 @@ export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts
       sql.ref(name),
     ),
   );
-  const { numAffectedRows } = await patiently(db, timeoutMinutes, (tx) =>
+  const { numAffectedRows } = await withStatementTimeout(db, timeoutMinutes, (tx) =>
     sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)}
       on conflict do nothing`.execute(tx),
   );

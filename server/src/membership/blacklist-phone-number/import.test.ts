@@ -5,7 +5,7 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { sourceHeaders } from '../token-management/source.fixture.ts';
 import { upload } from '../../../test/upload.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
 import { blacklistPhoneNumberModule } from './module.ts';

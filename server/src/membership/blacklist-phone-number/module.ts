@@ -2,7 +2,7 @@ import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/member
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerImport } from '../../records/imports/register.ts';
+import { registerImport } from '../../records/imports/serve-imports.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';

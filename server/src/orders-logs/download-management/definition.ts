@@ -1,7 +1,7 @@
 import { downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
-import { actionsOn } from '../../records/downloads/steer.ts';
+import { actionsOn } from '../../records/downloads/cancel-repeat-revoke.ts';
 import { define, type View } from '../../records/resource/definition.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { raisePrivilegesVersion } from '../../people/privileges/grants.ts';
 import { define, type GuardedAction } from '../../records/resource/definition.ts';
 import { judgeHeldRoles } from '../../people/rights/role.ts';
-import { rightsTurn } from '../../people/rights/turn.ts';
+import { rightsLock } from '../../people/rights/rights-lock.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdersOf, orderErrors, placeOf, refusalFor, rolesAt, urlErrors } from './places.ts';
 
@@ -81,7 +81,7 @@ export const menuDefinition = (services: Services) =>
         ...(await orderErrors(tx, 'menu', { column: 'header', value: values.header }, values.order, ownId)),
       ];
     },
-    inTurn: rightsTurn,
+    serialised: rightsLock,
     judge: judgeOf('menu_id'),
     guard: guardOf('menu_id'),
     afterChange: afterChange(services),
@@ -116,7 +116,7 @@ export const subMenuDefinition = (services: Services) =>
         ...(await orderErrors(tx, 'sub_menu', { column: 'menu_id', value: values.menuId }, values.order, ownId)),
       ];
     },
-    inTurn: rightsTurn,
+    serialised: rightsLock,
     judge: judgeOf('sub_menu_id'),
     guard: guardOf('sub_menu_id'),
     afterChange: afterChange(services),

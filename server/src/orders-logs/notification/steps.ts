@@ -41,7 +41,7 @@ function checkDecider(row: StoredNotification, { caller }: Context<unknown, Body
   if (row.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
 }
 
-const tellAuthor = async (
+const notifyAuthor = async (
   tx: Tx,
   row: StoredNotification,
   kind: 'CHANGE_APPROVED' | 'CHANGE_REJECTED',
@@ -101,7 +101,7 @@ const approve: Step = async (_app, tx, row, context, now) => {
       ...(past(row.schedule_at, now) ? { schedule_at: now } : {}),
     },
   );
-  await tellAuthor(tx, row, 'CHANGE_APPROVED', context, '', now);
+  await notifyAuthor(tx, row, 'CHANGE_APPROVED', context, '', now);
   return after;
 };
 
@@ -115,7 +115,7 @@ const reject: Step = async (_app, tx, row, context, now) => {
     { actor: actorOf(context), now, reason: note },
     { decided_by: context.caller.username, decided_at: now, note },
   );
-  await tellAuthor(tx, row, 'CHANGE_REJECTED', context, note, now);
+  await notifyAuthor(tx, row, 'CHANGE_REJECTED', context, note, now);
   return after;
 };
 

@@ -15,7 +15,7 @@ import { userId } from '../../shell/user/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { downloads } from '../../records/downloads/module.ts';
 import { files } from '../../records/files/module.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { notices } from '../notices/module.ts';
 import { systemSettings } from '../settings/definitions.ts';
 import { BudgetRefusal } from './refusal.ts';

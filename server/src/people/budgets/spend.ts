@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { budgets, type Budget, type BudgetName, type BudgetPeriod } from '@console/contracts/core/budgets';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { takeTurn } from '../../platform/database/turn.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import { limitOf } from './limits.ts';
 import { BudgetRefusal } from './refusal.ts';
 
@@ -69,7 +69,7 @@ const hashOf = (about: string): string => createHash('sha256').update(about).dig
 export async function spend(tx: Tx, person: Spender, name: BudgetName, spending: Spending): Promise<string | null> {
   const { amount = 1, about, most, now } = spending;
   const { limits }: Budget = budgets[name];
-  await takeTurn(tx, `budget ${person.userId} ${name}`);
+  await lockByName(tx, `budget ${person.userId} ${name}`);
   const earliest = new Date(Math.min(...limits.map(({ period }) => beginOf(period, now).getTime())));
   const rows = await tx
     .selectFrom('budget_use')
@@ -97,7 +97,7 @@ export async function spend(tx: Tx, person: Spender, name: BudgetName, spending:
 }
 
 /** Returns what was used for something that has ended. */
-export async function giveBack(tx: Tx, { userId }: Spender, name: BudgetName, about: string): Promise<void> {
+export async function refund(tx: Tx, { userId }: Spender, name: BudgetName, about: string): Promise<void> {
   await tx
     .deleteFrom('budget_use')
     .where('user_id', '=', userId)

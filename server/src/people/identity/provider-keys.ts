@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { askOutside } from '../../platform/outbound/ask-outside.ts';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import { perServices } from '../../platform/per-services.ts';
 import type { Services } from '../../platform/services.ts';
 import { publicOf, signingKeys } from '../sessions/keys.ts';
@@ -13,7 +13,7 @@ const unavailable = () => new Refusal('IDENTITY_UNAVAILABLE');
 /** Reads the address of the keys from the provider's discovery document, which must name the trusted issuer. */
 async function keysAddress(authority: string): Promise<URL> {
   try {
-    const response = await askOutside(`${authority}/.well-known/openid-configuration`, patienceMs);
+    const response = await outboundFetch(`${authority}/.well-known/openid-configuration`, patienceMs);
     const { issuer, jwks_uri: address } = (await response.json()) as { issuer?: string; jwks_uri?: string };
     if (!response.ok || issuer !== authority || !address) throw unavailable();
     return new URL(address);

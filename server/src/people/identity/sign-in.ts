@@ -1,9 +1,9 @@
 import { passingCauses, sharedErrors } from '@console/contracts/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { passingCauseOf } from '../../platform/outage/cause.ts';
-import { causes } from '../../platform/outage/noted.ts';
-import { asPage } from '../../platform/outage/page.ts';
+import { passingCauseOf } from '../../platform/outage/passing-cause.ts';
+import { recentCauses } from '../../platform/outage/recent-causes.ts';
+import { sendOutagePage } from '../../platform/outage/outage-page.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
 import { identityPolicy } from './content-security.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -34,8 +34,8 @@ export function registerSignIn(scope: FastifyInstance, services: Services, provi
       return sendPage(reply, 429, signInPage({ language, username: '', message: pageTexts.tooMany[language] }));
     const cause = passingCauseOf(error);
     if (cause) {
-      causes(services).note(cause);
-      return asPage(
+      recentCauses(services).note(cause);
+      return sendOutagePage(
         reply.header('retry-after', String(passingCauses[cause])),
         sharedErrors[cause].text[language],
         passingCauses[cause],

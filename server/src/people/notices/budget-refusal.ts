@@ -27,7 +27,7 @@ async function auditors(tx: Tx): Promise<string[]> {
  * Audits that a person reached a limit, and notifies audit once an hour. In its own transaction, because that of the
  * refused call is rolled back.
  */
-export async function tellBudgetRefusal(
+export async function notifyBudgetRefusal(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { call, action, entityId, ...who }: Omit<RefusedAct, 'refusal'>,
   refusal: BudgetRefusal,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { closeStreams, keepStreams } from '../budgets/streams.ts';
 import type { Caller, Db } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
-import { passingCauseOf } from '../../platform/outage/cause.ts';
-import { noteFailure, troublesOf } from '../../platform/outage/troubles.ts';
+import { passingCauseOf } from '../../platform/outage/passing-cause.ts';
+import { reportFailure, failureLogOf } from '../../platform/outage/failure-log.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LiveFigures } from './live-figures.ts';
 import { toldVersion, viewOf } from '../sessions/viewing.ts';
@@ -139,9 +139,9 @@ export class LiveHub {
         });
       }
       await this.#keepAlive();
-      troublesOf(this.services).succeeded('live-events');
+      failureLogOf(this.services).succeeded('live-events');
     } catch (error) {
-      noteFailure(this.services, 'live-events', error);
+      reportFailure(this.services, 'live-events', error);
     }
   }
 

@@ -17,7 +17,7 @@ const free = new Gauge({
 });
 
 /** Notifies the admins, once a day over all processes and restarts. */
-async function tellAdmins({ db, now }: Services, { freeBytes }: FreeSpace): Promise<void> {
+async function notifyAdmins({ db, now }: Services, { freeBytes }: FreeSpace): Promise<void> {
   const at = now();
   await db.transaction().execute(async (tx) => {
     const existing = await tx
@@ -46,7 +46,7 @@ export async function watchSpace(services: Services, measure = freeSpace): Promi
   free.set(space.freeBytes);
   if (!space.low) return;
   services.log.warn({ freeBytes: space.freeBytes, totalBytes: space.totalBytes }, 'the disk is almost full');
-  await tellAdmins(services, space);
+  await notifyAdmins(services, space);
 }
 
 /** Monitors external resources that the program needs. */

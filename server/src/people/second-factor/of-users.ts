@@ -5,7 +5,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { factorsOf } from './factors.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** `DELETE user/second-factors`: for a person who lost them; for admins only, as a password reset. */
 export function registerFactorsOfUsers(app: Application): void {
@@ -26,7 +26,7 @@ export function registerFactorsOfUsers(app: Application): void {
       if (factors.length === 0) return 0;
       await tx.deleteFrom('second_factor').where('user_id', '=', owner.id).execute();
       await tx.deleteFrom('recovery_code').where('user_id', '=', owner.id).execute();
-      await tellOwner(tx, services, owner, {
+      await notifyOwner(tx, services, owner, {
         action: 'SECOND_FACTOR_REMOVE',
         actor: actorOf(context),
         names: factors.map(({ name }) => name),

@@ -11,7 +11,7 @@ import { factorsOf, isRequired, viewFactor } from './factors.ts';
 import { passkeysPossible, requestOptions } from './passkeys.ts';
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
 import { beginStep, sessionStep, stepAt, type StepOwner } from './steps.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const ownerOf = ({ userId, username, name }: Caller): FactorOwner => ({ id: userId, username, name });
 
@@ -32,7 +32,7 @@ function registerEnrolment(app: Application): void {
     const { caller, body } = context;
     const step = await stepAt(services, sessionStep('ENROL', caller.sessionId), 'ENROL');
     const { factor, recoveryCodes } = await finishEnrolment(services, step, body, (tx, { name }) =>
-      tellOwner(tx, services, ownerOf(caller), {
+      notifyOwner(tx, services, ownerOf(caller), {
         action: 'SECOND_FACTOR_ADD',
         actor: actorOf(context),
         names: [name],
@@ -78,7 +78,7 @@ export function registerOwnFactors(app: Application): void {
       // Recovery codes replace a factor, so without one there are none.
       if ((await factorsOf(tx, caller.userId)).length === 0)
         await tx.deleteFrom('recovery_code').where('user_id', '=', caller.userId).execute();
-      await tellOwner(tx, services, ownerOf(caller), {
+      await notifyOwner(tx, services, ownerOf(caller), {
         action: 'SECOND_FACTOR_REMOVE',
         actor: actorOf(context),
         names: [removed.name],
@@ -92,7 +92,11 @@ export function registerOwnFactors(app: Application): void {
     const { caller, db } = context;
     if ((await factorsOf(db, caller.userId)).length === 0) throw notFound();
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      await tellOwner(tx, services, ownerOf(caller), { action: 'RECOVERY_CODES', actor: actorOf(context), names: [] });
+      await notifyOwner(tx, services, ownerOf(caller), {
+        action: 'RECOVERY_CODES',
+        actor: actorOf(context),
+        names: [],
+      });
       return newRecoveryCodes(tx, services, caller.userId);
     });
     return { recoveryCodes };

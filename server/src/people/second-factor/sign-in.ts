@@ -28,7 +28,7 @@ import { beginEnrolment, finishEnrolment } from './enrol.ts';
 import { factorsOf, isRequired, kindsAmong } from './factors.ts';
 import { passkeysPossible, requestOptions } from './passkeys.ts';
 import { endStep, issueTicket, keepInStep, stepAt, type Step } from './steps.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /**
  * What is still needed after a correct password: the user's second factor, or the enrolment that a role requires.
@@ -125,7 +125,7 @@ async function enrolled(services: Services, ticket: string, answer: Enrolled, re
   const account = await accountOf(services, step, request);
   if (account instanceof Answer) return account;
   const { recoveryCodes } = await finishEnrolment(services, step, answer, async (tx, { name }) =>
-    tellOwner(tx, services, account, {
+    notifyOwner(tx, services, account, {
       action: 'SECOND_FACTOR_ADD',
       actor: await actorOfSignIn(tx, account.username, account, request),
       names: [name],

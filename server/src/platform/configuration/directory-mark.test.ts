@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { prepared } from '../../../test/environment.ts';
 import { DirectoryStore } from '../files/store.ts';
 import { ReleaseDirectory } from '../../releases/store/directory.ts';
-import { passingCauseOf } from '../outage/cause.ts';
+import { passingCauseOf } from '../outage/passing-cause.ts';
 import { makeFolder, markDirectory, requireMarked } from './directory-mark.ts';
 
 const top = fs.mkdtempSync(path.join(os.tmpdir(), 'directory-mark-'));

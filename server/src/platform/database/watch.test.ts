@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { copyDatabase, type DatabaseCopy } from '../../../test/database.ts';
 import { prepared } from '../../../test/environment.ts';
 import { Line } from '../../../test/line.ts';
-import { passingCauseOf } from '../outage/cause.ts';
+import { passingCauseOf } from '../outage/passing-cause.ts';
 import { connect } from './open.ts';
 import { ServerWatch } from './watch.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Tx } from '../context.ts';
 import type { Services } from '../services.ts';
-import { fileStoreOf } from './keep.ts';
+import { fileStoreOf } from './stored-file.ts';
 
 const unnamedForMs = 24 * 3_600_000;
 

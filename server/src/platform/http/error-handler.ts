@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@console/contracts/core/envelope';
 import { isPassing } from '@console/contracts/core/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { passingCauseOf, refusalOfCause } from '../outage/cause.ts';
-import { causes } from '../outage/noted.ts';
-import { asPage, wantsPage } from '../outage/page.ts';
+import { passingCauseOf, refusalOfCause } from '../outage/passing-cause.ts';
+import { recentCauses } from '../outage/recent-causes.ts';
+import { sendOutagePage, wantsOutagePage } from '../outage/outage-page.ts';
 import { isOfMissingKey } from '../protected-text/protected-text.ts';
 import type { Application } from './application.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
@@ -55,13 +55,14 @@ export const errorHandler =
     const code = status ?? errors.status(refusal.code);
     if (isAbandoned(error, reply)) request.log.info('caller went away before the answer');
     else if (isPassing(refusal.code)) {
-      causes(services).note(refusal.code);
+      recentCauses(services).note(refusal.code);
       // One line without a stack: the cause lies outside the program.
       request.log.warn({ code: refusal.code, cause: error.message }, 'call put off by a passing cause');
     } else if (refusal.code === 'DATA_KEY_MISSING') request.log.error({ cause: error.message }, 'data key missing');
     else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
     const body = errorBody(errors, refusal, request);
-    if (isPassing(refusal.code) && wantsPage(request)) return asPage(reply, body.message, refusal.details.retryAfter);
+    if (isPassing(refusal.code) && wantsOutagePage(request))
+      return sendOutagePage(reply, body.message, refusal.details.retryAfter);
     return reply.status(code).type('application/json; charset=utf-8').send(body);
   };

@@ -1,5 +1,5 @@
 import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
-import { stateOf } from '../outage/state.ts';
+import { stateOf } from '../outage/dependency-state.ts';
 import type { Application } from './application.ts';
 import { languageOf } from './language.ts';
 

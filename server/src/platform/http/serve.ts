@@ -5,8 +5,8 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, RequestInfo } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
-import { passingCauseOf } from '../outage/cause.ts';
-import { throughOutage } from '../outage/through.ts';
+import { passingCauseOf } from '../outage/passing-cause.ts';
+import { retryThroughOutage } from '../outage/retry-through-outage.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import type { Application } from './application.ts';
 import { authorise, callerOf } from './authorise.ts';
@@ -145,11 +145,11 @@ async function runFirst(
     // The caller is read lazily, so the context is extended, not copied.
     answer = await handler(Object.create(context, { remember: { value: remember } }) as Context);
   } catch (error) {
-    await unlessPutOff(() => claim.release());
+    await retryLaterIfPassing(() => claim.release());
     throw error;
   }
   // The work is done, so it is answered even if the answer cannot be stored now.
-  if (!kept && !(answer instanceof FileAnswer)) await unlessPutOff(() => claim.keep(app.services.db, answer));
+  if (!kept && !(answer instanceof FileAnswer)) await retryLaterIfPassing(() => claim.keep(app.services.db, answer));
   return answer;
 }
 
@@ -160,12 +160,12 @@ const keyPatienceMs = 90_000;
  * Runs the work now, or in the background as soon as the database is back: a repeated call must not wait for a dead
  * key.
  */
-async function unlessPutOff(work: () => Promise<void>): Promise<void> {
+async function retryLaterIfPassing(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!passingCauseOf(error)) throw error;
     // The database may be gone permanently, or closed at shutdown.
-    void throughOutage(work, { atMostMs: keyPatienceMs }).catch(() => {});
+    void retryThroughOutage(work, { atMostMs: keyPatienceMs }).catch(() => {});
   }
 }

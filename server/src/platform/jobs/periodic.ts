@@ -1,4 +1,4 @@
-import { noteFailure, troublesOf } from '../outage/troubles.ts';
+import { reportFailure, failureLogOf } from '../outage/failure-log.ts';
 import type { Application } from '../http/application.ts';
 
 /** Longest pause before work that failed by a passing cause is retried. */
@@ -17,9 +17,9 @@ export function every(app: Application, milliseconds: number, name: string, work
   const run = async (): Promise<void> => {
     let pause = milliseconds;
     await work().then(
-      () => troublesOf(app.services).succeeded(name),
+      () => failureLogOf(app.services).succeeded(name),
       (error: unknown) => {
-        if (noteFailure(app.services, name, error)) pause = Math.min(pause, soonMs);
+        if (reportFailure(app.services, name, error)) pause = Math.min(pause, soonMs);
       },
     );
     if (!closed) timer = setTimeout(start, pause).unref();

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '../context.ts';
 import type { Application } from '../http/application.ts';
-import { passingCauseOf } from '../outage/cause.ts';
-import { throughOutage } from '../outage/through.ts';
-import { noteFailure, troublesOf } from '../outage/troubles.ts';
+import { passingCauseOf } from '../outage/passing-cause.ts';
+import { retryThroughOutage } from '../outage/retry-through-outage.ts';
+import { reportFailure, failureLogOf } from '../outage/failure-log.ts';
 import type { Services } from '../services.ts';
 import { beatMs, LeaseLost, workerName, type LeasedRow, type Leases } from './leases.ts';
 import { every } from './periodic.ts';
@@ -53,8 +53,8 @@ export class JobWorker<Job extends LeasedRow> {
     const work = this.#work(id).finally(() => {
       this.#atWork.delete(id);
       if (!this.#closing.signal.aborted)
-        void throughOutage(() => this.recover(), { signal: this.#closing.signal }).catch((error: unknown) =>
-          noteFailure(this.services, `${this.kind.name}-recover`, error),
+        void retryThroughOutage(() => this.recover(), { signal: this.#closing.signal }).catch((error: unknown) =>
+          reportFailure(this.services, `${this.kind.name}-recover`, error),
         );
     });
     this.#atWork.set(id, work);
@@ -86,10 +86,10 @@ export class JobWorker<Job extends LeasedRow> {
       const job = await leases.claim(db, id, this.#name);
       if (job) await this.#run(job);
       this.#busy.delete(id);
-      troublesOf(this.services).succeeded(`${name} ${id}`);
+      failureLogOf(this.services).succeeded(`${name} ${id}`);
       if (this.#closing.signal.aborted) await leases.release(db, id, this.#name);
     } catch (error) {
-      if (noteFailure(this.services, `${name} ${id}`, error)) await this.#giveBack(id, error);
+      if (reportFailure(this.services, `${name} ${id}`, error)) await this.#releaseLease(id, error);
     }
   }
 
@@ -127,14 +127,14 @@ export class JobWorker<Job extends LeasedRow> {
    * Releases the lease of an interrupted job as soon as the database can be reached, so that another process continues
    * it without waiting for the lease to expire.
    */
-  async #giveBack(id: string, error: unknown): Promise<void> {
+  async #releaseLease(id: string, error: unknown): Promise<void> {
     const { db } = this.services;
     const { name, leases } = this.kind;
     const { signal } = this.#closing;
     const code = passingCauseOf(error);
     if (code?.startsWith('STORAGE')) await wait(storageMs, undefined, { ref: false, signal }).catch(() => {});
-    await throughOutage(() => leases.release(db, id, this.#name), { signal }).catch((last: unknown) =>
-      noteFailure(this.services, `${name} ${id}`, last),
+    await retryThroughOutage(() => leases.release(db, id, this.#name), { signal }).catch((last: unknown) =>
+      reportFailure(this.services, `${name} ${id}`, last),
     );
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Configuration } from '../configuration/configuration.ts';
 import { protectionOf } from '../protected-text/protection.ts';
-import { troublesOf } from '../outage/troubles.ts';
+import { failureLogOf } from '../outage/failure-log.ts';
 import type { Services } from '../services.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { Mail } from './table.ts';
@@ -60,13 +60,13 @@ async function deliverOne(services: Services, deliver: Deliver, mail: Mail): Pro
   const row = db.updateTable('mail').where('id', '=', mail.id);
   try {
     await handOver(services, deliver, mail);
-    troublesOf(services).succeeded(work);
+    failureLogOf(services).succeeded(work);
     await row.set({ state: 'SENT', sent_at: now(), tries: mail.tries + 1, text_protected: '' }).execute();
     return true;
   } catch (error) {
     const tries = mail.tries + 1;
     if (isRefused(error)) log.warn({ cause: (error as Error).message, mail: mail.id, tries }, 'message not delivered');
-    else troublesOf(services).failed(work, error);
+    else failureLogOf(services).failed(work, error);
     await row
       .set({
         tries,

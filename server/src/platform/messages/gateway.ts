@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { askOutside } from '../outbound/ask-outside.ts';
+import { outboundFetch } from '../outbound/outbound-fetch.ts';
 
 /** Channels that reach people outside the console. The console's own inbox and mail are not among them. */
 export type Channel = 'push' | 'inbox' | 'sms' | 'whatsapp';
@@ -62,7 +62,7 @@ export function gatewayOf({
   return {
     async send(channel, messages) {
       try {
-        const answer = await askOutside(`${messageGatewayUrl}/${channel}`, answerWithinMs, {
+        const answer = await outboundFetch(`${messageGatewayUrl}/${channel}`, answerWithinMs, {
           method: 'POST',
           body: JSON.stringify({ messages }),
           headers: {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { refusalOfCause } from './cause.ts';
+import { refusalOfCause } from './passing-cause.ts';
 
 export interface FreeSpace {
   readonly freeBytes: number;

@@ -6,7 +6,7 @@ import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { admin } from '../../../test/callers.ts';
 import { FaultyDatabase } from '../../../test/faulty.ts';
 import { useServer } from '../../../test/server.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 
 /**
  * An import interrupted by a short database outage continues when the database is back, without waiting for its lease

@@ -1,4 +1,4 @@
-import { passingCauseOf } from './cause.ts';
+import { passingCauseOf } from './passing-cause.ts';
 
 /**
  * A small value that every page needs, read again each time; during a passing cause the last value is used instead.

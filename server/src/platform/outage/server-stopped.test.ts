@@ -152,9 +152,9 @@ test('while it is stopped every answer says so and when to retry; afterwards all
   ).toEqual([]);
   expect(await until(secureId, ({ state }) => state === 'COMPLETED')).toMatchObject({ failedRows: 0 });
   // All background work together logs one line when it stops and one when it continues.
-  const told = (message: string) => said().filter(({ msg }) => msg === message);
-  while (told('background work goes on').length === 0) await wait(100);
-  expect(told('background work put off').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
-  expect(told('background work goes on').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
-  expect(told('background work failed')).toEqual([]);
+  const logged = (message: string) => said().filter(({ msg }) => msg === message);
+  while (logged('background work succeeds again').length === 0) await wait(100);
+  expect(logged('background work postponed').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
+  expect(logged('background work succeeds again').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
+  expect(logged('background work failed')).toEqual([]);
 }, 300_000);

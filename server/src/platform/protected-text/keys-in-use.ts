@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ConfigurationFault } from '../configuration/fault.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Db } from '../context.ts';
-import { patiently } from '../database/patiently.ts';
+import { withStatementTimeout } from '../database/statement-timeout.ts';
 import type { SecretColumn } from './columns.ts';
 import { keptDataKey, readKey } from './data-key.ts';
 import { keyId } from './protected-text.ts';
@@ -35,7 +35,7 @@ export async function keyIdsInUse(db: Db, secrets: readonly SecretColumn[]): Pro
     const columns = all.filter((column) => known.has(`${table}.${column}`));
     if (columns.length === 0) continue;
     const texts = sql.join(columns.map((column) => sql`(${sql.ref(column)}::text)`));
-    const { rows } = await patiently(db, longestMinutes, (tx) =>
+    const { rows } = await withStatementTimeout(db, longestMinutes, (tx) =>
       sql<{ id: string }>`
         select distinct case when starts_with(held.text, 'v1.') then substr(held.text, 4, 8) else '' end as id
         from ${sql.table(table)}, lateral (values ${texts}) held(text) where held.text <> ''`.execute(tx),

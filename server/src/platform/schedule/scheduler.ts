@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { beatMs, silentForSeconds, workerName } from '../jobs/leases.ts';
-import { throughOutage } from '../outage/through.ts';
-import { noteFailure, troublesOf } from '../outage/troubles.ts';
+import { retryThroughOutage } from '../outage/retry-through-outage.ts';
+import { reportFailure, failureLogOf } from '../outage/failure-log.ts';
 import type { Services } from '../services.ts';
 import type { JobCounts, ScheduledJob } from './job.ts';
 import type { SchedulerLogTable } from './tables.ts';
@@ -81,7 +81,7 @@ export class Scheduler {
     await this.#know(job, due);
     const trigger = now.getTime() - due.getTime() > lateMs ? 'MAKE_UP' : 'TIME';
     if (!(await this.#claim(job, due, trigger))) return;
-    this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => noteFailure(this.services, job.name, error));
+    this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => reportFailure(this.services, job.name, error));
   }
 
   /** A new job has missed no run. */
@@ -123,7 +123,7 @@ export class Scheduler {
   async #logged(job: ScheduledJob, trigger: Trigger, startedBy: string): Promise<void> {
     const { db, now } = this.services;
     const id = randomUUID();
-    const through = <Result>(work: () => Promise<Result>) => throughOutage(work, { signal: this.#closing.signal });
+    const through = <Result>(work: () => Promise<Result>) => retryThroughOutage(work, { signal: this.#closing.signal });
     await through(() =>
       db
         .insertInto('scheduler_log')
@@ -154,11 +154,11 @@ export class Scheduler {
     let putOff = false;
     const counts = await job.run(this.#closing.signal).then(
       (done) => {
-        troublesOf(this.services).succeeded(job.name);
+        failureLogOf(this.services).succeeded(job.name);
         return done;
       },
       (error: unknown): JobCounts => {
-        putOff = noteFailure(this.services, job.name, error) !== undefined;
+        putOff = reportFailure(this.services, job.name, error) !== undefined;
         return { failed: 1, message: error instanceof Error ? error.message : String(error) };
       },
     );

@@ -84,7 +84,7 @@ async function keepOrder(tx: Tx, changed: readonly Changed<typeof masterBanner>[
 /** How banners are stored, and the rules that need the database. */
 export const bannerDefinition = define(masterBanner, {
   table: 'master_banner',
-  inTurn: true,
+  serialised: true,
   derived: { phase, impressions: sql`t.impressions`, clicks: sql`t.clicks`, everActive: sql`t.ever_active` },
   filters: {
     platform: (platform: string) => sql`${platform} = any(t.platforms)`,

@@ -1,5 +1,5 @@
 import { bannerCalls, masterBanner } from '@console/contracts/promos-products/master-banner';
-import { fileAnswer } from '../../platform/files/keep.ts';
+import { fileAnswer } from '../../platform/files/stored-file.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';

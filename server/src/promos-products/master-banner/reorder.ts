@@ -4,7 +4,7 @@ import { actorOf, type Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { takeTurn } from '../../platform/database/turn.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 
 interface Order {
   readonly placement: string;
@@ -56,7 +56,7 @@ async function storeOrder(tx: Tx, order: Order, actor: Actor): Promise<number> {
 /** Reorders the banners of one placement: one call, all versions checked, all or nothing. */
 export async function reorder(context: Context<unknown, Order>): Promise<{ changed: number }> {
   const changed = await context.db.transaction().execute(async (tx) => {
-    await takeTurn(tx, masterBanner.module);
+    await lockByName(tx, masterBanner.module);
     return storeOrder(tx, context.body, actorOf(context));
   });
   return { changed };

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { changing } from '../resource/turn.ts';
+import { changeTransaction } from '../resource/serialised.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
 import { withConsequences } from './consequences.ts';
@@ -48,7 +48,7 @@ export function serveChanges(app: Application, registered: RegisteredResource): 
   const decide = (decision: Decision) => async (context: Context) => {
     const { secureIds, note } = context.body as Body;
     if (decision === 'approve') await checkBefore(services, registered, secureIds);
-    const decided = await changing(services.db, registered, async (tx) => {
+    const decided = await changeTransaction(services.db, registered, async (tx) => {
       const rows = [];
       for (const id of new Set(secureIds))
         rows.push(await decideChange(tx, services, registered, context, decision, id, note?.trim() || null));

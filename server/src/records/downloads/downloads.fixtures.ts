@@ -13,7 +13,7 @@ import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-num
 import { downloadManagementModule } from '../../orders-logs/download-management/module.ts';
 import { callers } from '../../people/auth/callers.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
-import { imports } from '../imports/register.ts';
+import { imports } from '../imports/serve-imports.ts';
 import { notices } from '../../people/notices/module.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { downloads } from './module.ts';

@@ -15,7 +15,7 @@ import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-num
 import { roleId } from '../../people/roles/seed-id.ts';
 import type { ExportRestriction } from '../../people/roles/tables.ts';
 import type { Caller } from '../../platform/context.ts';
-import { imports } from '../imports/register.ts';
+import { imports } from '../imports/serve-imports.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
 import { downloads } from './module.ts';

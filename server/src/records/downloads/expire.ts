@@ -5,7 +5,7 @@ import { notify } from '../../people/notices/notify.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { moveTo } from './events.ts';
-import { removeFile } from './steer.ts';
+import { removeFile } from './cancel-repeat-revoke.ts';
 
 const dayMs = 86_400_000;
 /** Months for which the record of an export is kept. */

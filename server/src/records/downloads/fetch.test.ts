@@ -5,7 +5,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
-import { fileStoreOf } from '../../platform/files/keep.ts';
+import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import {
   csvRows,
   downloadCalls,

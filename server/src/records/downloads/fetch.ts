@@ -3,7 +3,7 @@ import type { RestrictionRule } from '@console/contracts/core/downloads';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Scope } from '../../platform/context.ts';
-import { fileStoreOf } from '../../platform/files/keep.ts';
+import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -13,7 +13,7 @@ import { happened } from './events.ts';
 import { periodDays } from './period.ts';
 import { checkRestriction, exportRefusal, mayHaveClear } from './restriction.ts';
 import { sourceOf } from './source.ts';
-import { findDownload } from './steer.ts';
+import { findDownload } from './cancel-repeat-revoke.ts';
 import type { DownloadJob } from './table.ts';
 
 /** Whether the first scope contains the whole second one. */

@@ -8,10 +8,10 @@ import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
 import { expireDownloads } from './expire.ts';
 import { fetchDownload } from './fetch.ts';
-import { openSelection } from './kept-selection.ts';
+import { openSelection } from './selection-encryption.ts';
 import { download, repeatOrder } from './request.ts';
 import { columnsAsked, resourceSource, sourceOf } from './source.ts';
-import { cancelDownload, findDownload, repeatable, revokeDownload } from './steer.ts';
+import { cancelDownload, findDownload, repeatable, revokeDownload } from './cancel-repeat-revoke.ts';
 import { downloadWorker } from './worker.ts';
 import { resourcesOf } from '../resource/registered.ts';
 

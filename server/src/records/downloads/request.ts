@@ -7,7 +7,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { cellBatches, fileStream, infoOf, mediaTypes } from './content.ts';
-import { enqueue, keepStreamed, sameExport } from './keep.ts';
+import { enqueue, keepStreamed, sameExport } from './store-job.ts';
 import { orderOf, type Order } from './order.ts';
 import { permitted, withPersonalData } from './permit.ts';
 import { requireNarrowed } from '../resource/list-query.ts';

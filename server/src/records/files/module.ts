@@ -7,7 +7,7 @@ import { every } from '../../platform/jobs/periodic.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { findRecords } from '../resource/read.ts';
 import { fileOwners } from './owners.ts';
-import { fileAnswer, keepUpload, removeExpiredFiles } from '../../platform/files/keep.ts';
+import { fileAnswer, keepUpload, removeExpiredFiles } from '../../platform/files/stored-file.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 const hour = 3_600_000;

@@ -5,7 +5,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { modules } from '../../modules.ts';
-import { registryOf } from './registry.ts';
+import { registryOf } from './handler-registry.ts';
 
 const server = useServer({ modules });
 const definitions = () =>

@@ -1,6 +1,6 @@
 import { differences, same } from '../../platform/audit/differences.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
-import { checkRows, differing } from './check-rows.ts';
+import { checkByModule, differing } from './check-by-module.ts';
 import type { ApplyRow, ApplyRun, Columns, ImportHandler } from './handler.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 
@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** Whether a column was changed to a value that is neither the previewed nor the new one. */
-function moved(row: JobRow, now: Values | null): boolean {
+function changedSincePreview(row: JobRow, now: Values | null): boolean {
   if (!row.stored || !now) return (row.stored === null) !== (now === null);
   return Object.keys(row.stored).some(
     (name) => !same(row.stored?.[name], now[name]) && !same(row.values[name], now[name]),
@@ -55,7 +55,7 @@ export async function applyRows(
   rows: readonly JobRow[],
   run: ApplyRun,
 ): Promise<Outcome> {
-  const checked = await checkRows(
+  const checked = await checkByModule(
     handler,
     rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: [] })),
     run,
@@ -68,7 +68,7 @@ export async function applyRows(
     if (result === 'ERROR')
       failed.push({ rowNo: row.row_no, messages: messages.filter(({ severity }) => severity === 'error') });
     else if (stored && differing(row.values, stored).length === 0) applied.push(row.row_no);
-    else if (moved(row, stored)) failed.push({ rowNo: row.row_no, messages: [rowChanged] });
+    else if (changedSincePreview(row, stored)) failed.push({ rowNo: row.row_no, messages: [rowChanged] });
     else {
       applied.push(row.row_no);
       toWrite.push({ rowNo: row.row_no, values: row.values as never, stored: stored as never });

@@ -18,14 +18,14 @@ const confirmed: readonly Job['state'][] = [
 ];
 
 /** Translates a violation of "one run per module and line" into its refusal. */
-export async function unlessRunning<T>(work: Promise<T>): Promise<T> {
+export async function refuseIfRunning<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: { code?: string; constraint?: string }) => {
     throw error.code === '23505' && error.constraint === 'import_job_running' ? new Refusal('IMPORT_RUNNING') : error;
   });
 }
 
 /** Starts a job, or completes it at once when there is nothing to write. */
-export const beginRun = (tx: Tx, job: Job, rowsToApply: number, now: Date): Promise<Job> =>
+export const startRun = (tx: Tx, job: Job, rowsToApply: number, now: Date): Promise<Job> =>
   changeJob(tx, job.id, {
     ...(rowsToApply > 0
       ? { state: 'RUNNING' }
@@ -51,7 +51,7 @@ function checkConfirmable(job: Job, handler: ImportHandler, skipErrors: boolean)
 export function confirmImport(services: Services, context: Context, handler: ImportHandler, found: Job): Promise<Job> {
   const { skipErrors = false } = context.body as { skipErrors?: boolean };
   if (found.uploaded_by !== context.caller.username) throw notFound();
-  return unlessRunning(
+  return refuseIfRunning(
     services.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, found.id);
       if (confirmed.includes(job.state)) return job;
@@ -74,7 +74,7 @@ export function confirmImport(services: Services, context: Context, handler: Imp
         audit_id: auditId,
         confirmed_by: JSON.stringify(actor),
       });
-      if (!handler.definition.needsApproval || rowsToApply === 0) return beginRun(tx, kept, rowsToApply, now);
+      if (!handler.definition.needsApproval || rowsToApply === 0) return startRun(tx, kept, rowsToApply, now);
       return changeJob(tx, job.id, {
         state: 'WAITING_APPROVAL',
         rows_to_apply: rowsToApply,

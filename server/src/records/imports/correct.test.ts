@@ -6,7 +6,7 @@ import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import type { Caller } from '../../platform/context.ts';
-import { imports } from './register.ts';
+import { imports } from './serve-imports.ts';
 
 const calls = callsOf(zipCodes);
 const server = useServer({ modules: [imports, zipCodeModule] });

@@ -5,14 +5,14 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkAcrossRows, groupsOf, rowsInGroups } from './across-rows.ts';
-import { checkRows } from './check-rows.ts';
+import { checkBetweenRows, groupsOf, rowsInGroups } from './check-between-rows.ts';
+import { checkByModule } from './check-by-module.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
-import { error, keyTextOf, readCell } from './read-row.ts';
-import { rowSealOf, type RowSeal } from './row-seal.ts';
+import { error, keyTextOf, readCell } from './read-and-check-row.ts';
+import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
-import { batchSize, countResults, runOf } from './validate.ts';
+import { batchSize, countResults, runOf } from './check-file.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
 
@@ -46,13 +46,13 @@ function ownFaults(handler: ImportHandler, { values, messages }: Pick<JobRow, 'v
 }
 
 /** Checks rows completely again, as if they had just been read; without faults between rows. */
-async function checkAnew(
+async function checkAgain(
   tx: Tx,
   handler: ImportHandler,
   job: Job,
   rowNumbers: readonly number[],
   run: ImportRun,
-  { seal, open }: RowSeal,
+  { seal, open }: RowEncryption,
 ): Promise<void> {
   for (let from = 0; from < rowNumbers.length; from += batchSize) {
     const sealed = await tx
@@ -62,7 +62,7 @@ async function checkAnew(
       .where('row_no', 'in', rowNumbers.slice(from, from + batchSize))
       .execute();
     const rows = sealed.map(open);
-    const checked = await checkRows(
+    const checked = await checkByModule(
       handler,
       rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: ownFaults(handler, row) })),
       run,
@@ -102,7 +102,7 @@ export async function correctRow(
   const { rowNo, values: cells } = context.body as { rowNo: number; values: Cells };
   if (found.uploaded_by !== context.caller.username) throw notFound();
   checkCells(handler, cells);
-  const seal = await rowSealOf(services, handler.definition);
+  const seal = await rowEncryptionOf(services, handler.definition);
   return services.db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, found.id);
     checkCorrectable(job);
@@ -128,8 +128,8 @@ export async function correctRow(
       .execute();
     const groups = [before, await groupsOf(tx, job.id, rowNo, handler)];
     const touched = await rowsInGroups(tx, job.id, handler, groups);
-    await checkAnew(tx, handler, job, [...new Set([rowNo, ...touched])], runOf(job, tx, services.now()), seal);
-    await checkAcrossRows(tx, job.id, handler, groups);
+    await checkAgain(tx, handler, job, [...new Set([rowNo, ...touched])], runOf(job, tx, services.now()), seal);
+    await checkBetweenRows(tx, job.id, handler, groups);
     await recordCorrection(tx, context, handler, job, row, source, services.now());
     return {
       job: await changeJob(tx, job.id, await countResults(tx, job.id)),

@@ -3,7 +3,7 @@ import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ImportRegistry } from './registry.ts';
+import type { ImportRegistry } from './handler-registry.ts';
 import type { ImportJobTable, Job } from './tables.ts';
 
 /**

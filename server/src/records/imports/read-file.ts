@@ -4,8 +4,8 @@ import { checkAnyContent } from '../../platform/files/content/content.ts';
 import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
 import { FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
-import { layoutOf } from './header.ts';
-import { readRow, type ReadRow } from './read-row.ts';
+import { columnLayoutOf } from './column-layout.ts';
+import { readRow, type ReadRow } from './read-and-check-row.ts';
 
 const oldWorkbook = 'application/vnd.ms-excel';
 
@@ -21,10 +21,10 @@ async function openSheet(path: string, { formats }: Pick<ImportDefinition, 'form
  */
 export async function* readRows(path: string, definition: ImportDefinition): AsyncGenerator<ReadRow> {
   const sheet = await openSheet(path, definition);
-  let layout: ReturnType<typeof layoutOf> | null = null;
+  let layout: ReturnType<typeof columnLayoutOf> | null = null;
   for await (const row of sheet.rows) {
     if (layout) yield readRow(definition, layout, row, sheet.decimalComma);
-    else layout = layoutOf(row.cells, definition);
+    else layout = columnLayoutOf(row.cells, definition);
   }
   if (!layout) throw new FileFault('FILE_EMPTY');
 }
@@ -38,7 +38,7 @@ export async function countRows(path: string, definition: ImportDefinition, maxi
   const sheet = await openSheet(path, definition);
   let count = -1;
   for await (const { cells } of sheet.rows) {
-    if (count === -1) layoutOf(cells, definition);
+    if (count === -1) columnLayoutOf(cells, definition);
     count += 1;
     if (count > limit) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit });
   }

@@ -4,7 +4,7 @@ import { checkedInCall } from '@console/contracts/platform/imports';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Upload } from '../../platform/context.ts';
-import { fileStoreOf } from '../../platform/files/keep.ts';
+import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { settings } from '../../people/settings/settings.ts';
 import type { Services } from '../../platform/services.ts';

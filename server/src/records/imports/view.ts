@@ -4,7 +4,7 @@ import type { Language } from '@console/contracts/core/text';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import type { ErrorCatalogue } from '../../platform/http/error-catalogue.ts';
-import { differing } from './check-rows.ts';
+import { differing } from './check-by-module.ts';
 import type { ImportHandler } from './handler.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 

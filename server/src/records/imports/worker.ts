@@ -1,4 +1,4 @@
-import { fileStoreOf } from '../../platform/files/keep.ts';
+import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { LeaseLost, Leases } from '../../platform/jobs/leases.ts';
@@ -8,13 +8,13 @@ import { hourly } from '../../platform/schedule/when.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob, expirePreviews } from './jobs.ts';
-import { tellUploader } from './notices.ts';
-import { previewUntil } from './preview-term.ts';
-import { registryOf, type ImportRegistry } from './registry.ts';
-import { rowSealOf } from './row-seal.ts';
-import { runJob } from './run.ts';
+import { notifyUploader } from './notify-uploader.ts';
+import { previewExpiry } from './preview-expiry.ts';
+import { registryOf, type ImportRegistry } from './handler-registry.ts';
+import { rowEncryptionOf } from './row-encryption.ts';
+import { runJob } from './apply-file.ts';
 import type { Job } from './tables.ts';
-import { countResults, runOf, validateFile } from './validate.ts';
+import { countResults, runOf, checkFileRows } from './check-file.ts';
 import { part } from '../../platform/http/part.ts';
 
 const released = { worker: null, heartbeat_at: null };
@@ -28,12 +28,12 @@ async function checkFile(
 ): Promise<Refusal | null> {
   const file = await fileStoreOf(services).local(job.id);
   try {
-    await validateFile(
+    await checkFileRows(
       handler,
       file.path,
       job,
       runOf(job, services.db, services.now()),
-      await rowSealOf(services, handler.definition),
+      await rowEncryptionOf(services, handler.definition),
       async () => {
         if (control.closing()) throw new LeaseLost(job.id);
         await control.beat();
@@ -66,7 +66,7 @@ async function preview(services: Services, handler: ImportHandler, job: Job, con
         }
       : {
           state: 'PREVIEWED',
-          expires_at: await previewUntil(services),
+          expires_at: await previewExpiry(services),
           ...released,
           ...(await countResults(services.db, job.id)),
         },
@@ -95,7 +95,7 @@ const importJobs = ({ services }: Application, registry: ImportRegistry): JobKin
         parameters: JSON.stringify({ requestId: job.id }),
         ...released,
       });
-      await tellUploader(tx, failed, services.now());
+      await notifyUploader(tx, failed, services.now());
     }),
 });
 

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
-import { forgetReferences, keepReference, readReference } from './keep.ts';
+import { forgetReferences, keepReference, readReference } from './store-number.ts';
 import { refuseNumbers, withReferredNumbers } from './parameters.ts';
 
 const hour = 3_600_000;

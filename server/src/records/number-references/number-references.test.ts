@@ -8,7 +8,7 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { forgetReferences, keptDays } from './keep.ts';
+import { forgetReferences, keptDays } from './store-number.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 const server = useServer({ modules, configuration: { signInsPerMinute: 1_000_000 } });

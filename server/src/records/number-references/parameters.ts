@@ -3,7 +3,7 @@ import { referredId } from '@console/contracts/platform/number-references';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
-import { useReferences } from './keep.ts';
+import { useReferences } from './store-number.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/http/application.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { forgetNumbers } from './keep.ts';
+import { forgetNumbers } from './store-numbers.ts';
 
 const hour = 3_600_000;
 

@@ -11,7 +11,7 @@ import { userId } from '../../shell/user/seed.ts';
 import { users as userModule } from '../../shell/user/module.ts';
 import { downloads } from '../downloads/module.ts';
 import { runs } from '../runs/module.ts';
-import { forgetNumbers, keptDays } from './keep.ts';
+import { forgetNumbers, keptDays } from './store-numbers.ts';
 
 const zip = callsOf(zipCodes);
 const phones = callsOf(blacklistPhoneNumbers);

@@ -10,7 +10,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
-import { distinct, keepNumbers, missingNumbers } from './keep.ts';
+import { distinct, keepNumbers, missingNumbers } from './store-numbers.ts';
 import { matchings } from '../resource/matching.ts';
 
 /** Accepts up to 500 numbers and answers which are found; the filter `numbers` then narrows the list. */

@@ -7,7 +7,7 @@ import { useServer } from '../../../test/server.ts';
 import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { imports } from '../imports/register.ts';
+import { imports } from '../imports/serve-imports.ts';
 import { notices } from '../../people/notices/module.ts';
 
 const calls = callsOf(blacklistPhoneNumbers);

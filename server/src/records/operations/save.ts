@@ -11,7 +11,7 @@ import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { refusals } from '../resource/guards.ts';
 import { awaiting } from '../changes/awaiting.ts';
-import { changing } from '../resource/turn.ts';
+import { changeTransaction } from '../resource/serialised.ts';
 import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
 
 const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
@@ -78,7 +78,7 @@ export function serveCreate(app: Application, registered: RegisteredResource): v
     app,
     registered.calls['create'],
     (context: Context) =>
-      changing(app.services.db, registered, async (tx) => {
+      changeTransaction(app.services.db, registered, async (tx) => {
         const options = writeOptions(app, context);
         const checked = await checkBody(tx, registered, context.body, null, options);
         const waiting = await awaiting(tx, app.services, registered, context, {
@@ -102,7 +102,7 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
     app,
     registered.calls['update'],
     (context: Context) =>
-      changing(app.services.db, registered, async (tx) => {
+      changeTransaction(app.services.db, registered, async (tx) => {
         const options = writeOptions(app, context);
         const before = await current(tx, registered, (context.body ?? {}) as Named, context);
         await refuseIfGuarded(tx, registered, 'update', before, options);
@@ -129,7 +129,7 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
 
 export function serveDelete(app: Application, registered: RegisteredResource): void {
   serve(app, registered.calls['delete'], (context: Context) =>
-    changing(app.services.db, registered, async (tx) => {
+    changeTransaction(app.services.db, registered, async (tx) => {
       const body = context.body as Named & { reason: string };
       const options = writeOptions(app, context, body.reason);
       const before = await current(tx, registered, body, context);

@@ -5,7 +5,7 @@ import { accepted } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { askedFilter } from './asked-selection.ts';
+import { requestedFilter } from './requested-selection.ts';
 import { countRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../resource/switch-all.ts';
@@ -34,7 +34,7 @@ export function serveStatusAll(app: Application, registered: RegisteredResource,
     const { filter, expectedCount, reason } = context.body as Body;
     requireReason(action, reason);
     const { caller } = context;
-    const selection = await askedFilter(app.services, context, registered, filter);
+    const selection = await requestedFilter(app.services, context, registered, filter);
     const request: SwitchAll = { action, selection, scope: caller.scope };
     const options: WriteOptions = { actor: actorOf(context), caller, now: app.services.now(), reason: reason ?? null };
     const { total, totalCapped } = await countRecords(

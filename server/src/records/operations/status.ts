@@ -10,7 +10,7 @@ import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { refusals } from '../resource/guards.ts';
 import { awaiting } from '../changes/awaiting.ts';
-import { changing } from '../resource/turn.ts';
+import { changeTransaction } from '../resource/serialised.ts';
 import { switchRecords, type WriteOptions } from '../resource/write.ts';
 
 export type Switch = 'activate' | 'deactivate';
@@ -24,7 +24,7 @@ export function requireReason(action: Switch, reason: string | null | undefined)
 export function serveStatus(app: Application, registered: RegisteredResource, action: Switch): void {
   const to = action === 'activate' ? 'active' : 'inactive';
   serve(app, registered.calls[action], (context: Context) =>
-    changing(app.services.db, registered, async (tx) => {
+    changeTransaction(app.services.db, registered, async (tx) => {
       const { items, reason } = context.body as {
         items: { secureId: string; version: number }[];
         reason?: string | null;

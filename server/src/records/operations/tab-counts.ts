@@ -2,7 +2,7 @@ import { allRows } from '@console/contracts/core/list-tabs';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { askedSelection } from './asked-selection.ts';
+import { requestedSelection } from './requested-selection.ts';
 import { requireNarrowed } from '../resource/list-query.ts';
 import { countRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
@@ -17,7 +17,7 @@ export function serveTabCounts(app: Application, registered: RegisteredResource)
     throw new TypeError(`The list of ${registered.resource.module} has no filter ${tabs.filter} for its tabs`);
   serve(app, registered.calls['tabCounts'], async (context) => {
     const { caller, db, query } = context;
-    const { filters, search } = await askedSelection(
+    const { filters, search } = await requestedSelection(
       app.services,
       context as Context,
       registered,

@@ -129,7 +129,7 @@ export interface Definition<R extends Resource = Resource> {
    * Serialises the changes of the module, because one may affect other records of it. A name: also serialised with
    * other modules that use the same name.
    */
-  readonly inTurn?: boolean | string;
+  readonly serialised?: boolean | string;
   /** Tables of reference fields: the record must exist, and be active when newly referenced. */
   readonly references?: Readonly<Record<string, keyof Database>>;
   /** Name of the unique index of a field, when not `{table}_{column}_key`. */

@@ -6,7 +6,7 @@ import { selected } from './predicates.ts';
 import { findRecords, from } from './read.ts';
 import type { RegisteredResource } from './registered.ts';
 import { refusals } from './guards.ts';
-import { inTurn } from './turn.ts';
+import { lockResource } from './serialised.ts';
 import { labelOf, switchRecords, type WriteOptions } from './write.ts';
 
 /** A status change over all records of a filter. */
@@ -66,7 +66,7 @@ export async function switchThese(
   options: WriteOptions,
 ): Promise<Switched> {
   const to = action === 'activate' ? 'active' : 'inactive';
-  await inTurn(tx, registered);
+  await lockResource(tx, registered);
   const found = await findRecords(tx, registered, ids, scope, { of: 'detail', caller: options.caller, lock: true });
   const rows = found.filter((row) => row.status !== to);
   const refused =

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
-import { shownFilter } from '../downloads/words.ts';
+import { shownFilter } from '../downloads/filter-in-words.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -90,7 +90,7 @@ async function startRun(
   return id;
 }
 
-async function tellStarter(app: Application, run: Run): Promise<void> {
+async function notifyStarter(app: Application, run: Run): Promise<void> {
   if (run.state === 'CANCELLED') return;
   const { db, now } = app.services;
   const { id: module = run.module } = resourcesOf(app).get(run.module)?.resource.title ?? {};
@@ -108,7 +108,7 @@ export const runs: Module = (app) => {
   const { db, now } = app.services;
   const worker = workOn(
     app,
-    runJobs(app, (run) => tellStarter(app, run)),
+    runJobs(app, (run) => notifyStarter(app, run)),
   );
   backgroundRuns(app).start = (context, run) => startRun(app, worker, context, run);
   const own = (caller: Caller) =>

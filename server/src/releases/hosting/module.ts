@@ -20,12 +20,14 @@ const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as stri
 /** Whether a person opens an address, and not a page its script or style. */
 const isNavigation = (request: FastifyRequest): boolean => {
   const mode = request.headers['sec-fetch-mode'];
-  const wantsPage =
+  const wantsOutagePage =
     mode === undefined
       ? pathOf(request) === '/' || (request.headers.accept ?? '').includes('text/html')
       : mode === 'navigate';
   return (
-    wantsPage && !/\.\w{1,8}$/.test(pathOf(request)) && !/^\/(api|identity|remotes|health)(\/|$)/.test(pathOf(request))
+    wantsOutagePage &&
+    !/\.\w{1,8}$/.test(pathOf(request)) &&
+    !/^\/(api|identity|remotes|health)(\/|$)/.test(pathOf(request))
   );
 };
 

@@ -3,7 +3,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { metrics } from '../../platform/metrics.ts';
 import { disabled, given, steppedBack, unproved } from '../metrics.ts';
 import { versionsOf } from '../remotes.ts';
-import { soon } from '../../platform/outage/soon.ts';
+import { resultWithin } from '../../platform/outage/result-within.ts';
 import { releaseKey, snapshots, type Snapshot } from '../delivery/snapshot.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -41,7 +41,7 @@ export function serveMetrics({ http, services }: Application): void {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
       return reply.status(401).type('text/plain; charset=utf-8').send('Unauthorized\n');
     const registry = snapshots(services);
-    const known = (await soon(registry.current(), patienceMs)) ?? registry.last;
+    const known = (await resultWithin(registry.current(), patienceMs)) ?? registry.last;
     if (known) gauge(known);
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });

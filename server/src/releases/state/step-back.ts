@@ -81,7 +81,7 @@ const reasonOf = ({ kind, users, all }: Verdict): string => `${users} dari ${all
 const announceAgainMs = 3_600_000;
 const announced = new Map<string, number>();
 
-async function tellOnly(services: Services, row: RemoteRow, version: string, verdict: Verdict): Promise<void> {
+async function notifyOnly(services: Services, row: RemoteRow, version: string, verdict: Verdict): Promise<void> {
   const id = `${row.id} ${version}`;
   const at = services.now().getTime();
   if (at - (announced.get(id) ?? -Infinity) < announceAgainMs) return;
@@ -129,7 +129,7 @@ async function judge(services: Services, row: RemoteRow, version: string): Promi
     // Another process or a person changed the state first: the next report judges the new state.
     if (error instanceof Refusal && error.code === 'STALE_VERSION') return;
     if (!(error instanceof Refusal)) throw error;
-    await tellOnly(services, row, version, verdict);
+    await notifyOnly(services, row, version, verdict);
   }
 }
 

@@ -2,7 +2,7 @@ import { ssoConfig, ssoConfigSetting, ssoEnabledSetting } from '@console/contrac
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { publicAddress } from '../../people/identity/config.ts';
-import { askOutside } from '../../platform/outbound/ask-outside.ts';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAnAdminSignIn } from '../../people/auth/able-admin.ts';
 import { settingIn } from '../../people/settings/settings.ts';
@@ -15,7 +15,7 @@ export async function checkReachable(services: Pick<Services, 'configuration'>, 
     const { authority } = JSON.parse(config) as { authority: string };
     const issuer = authority.startsWith('/') ? publicAddress(services) + authority : authority;
     ssoConfig.parse({ ...(JSON.parse(config) as object), authority: issuer });
-    const answer = await askOutside(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, answerWithinMs);
+    const answer = await outboundFetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, answerWithinMs);
     const document = (await answer.json()) as { issuer?: string };
     if (!answer.ok || document.issuer?.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
       throw new Error(`${issuer} is not the issuer`);

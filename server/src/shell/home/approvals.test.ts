@@ -6,7 +6,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
-import { imports } from '../../records/imports/register.ts';
+import { imports } from '../../records/imports/serve-imports.ts';
 import { home } from './module.ts';
 
 const server = useServer({ modules: [imports, blacklistPhoneNumberModule, home] });

@@ -18,7 +18,7 @@ import { passwordMatches } from '../../people/passwords/hash.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { Services } from '../../platform/services.ts';
 import { revokeAll } from '../../people/sessions/sessions.ts';
-import { mailOwner } from '../user/tell-owner.ts';
+import { mailOwner } from '../user/notify-owner.ts';
 import { accountOf } from './account.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { raisePrivilegesVersion } from '../../people/privileges/grants.ts';
 import { define, type GuardedAction } from '../../records/resource/definition.ts';
-import { rightsTurn } from '../../people/rights/turn.ts';
+import { rightsLock } from '../../people/rights/rights-lock.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgeRole } from './judge-role.ts';
 import { auditedPermissions, checkedPermissions, storePermissions } from './permissions.ts';
@@ -94,7 +94,7 @@ export const roleDefinition = (services: Services) =>
       return [];
     },
     storeParts: (tx, { id, values }) => storePermissions(tx, id, values.permissions),
-    inTurn: rightsTurn,
+    serialised: rightsLock,
     judge: (tx, { before, after }, by) => judgeRole(tx, before, after, by),
     // Removing the required second factor from a role, the admins' included, needs a second admin.
     secondAdmin: (_tx, { action, before, values }) =>

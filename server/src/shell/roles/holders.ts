@@ -4,7 +4,7 @@ import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { containing } from '../../records/resource/predicates.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { takeRightsTurn } from '../../people/rights/turn.ts';
+import { lockRights } from '../../people/rights/rights-lock.ts';
 import { accountsOf, changeRoles } from '../user/change-roles.ts';
 import { visibleUsers } from '../user/visible.ts';
 
@@ -67,7 +67,7 @@ export async function addHolders(
   context: Context,
   { roleId, userIds, reason }: Asked,
 ): Promise<{ inserted: number; alreadyHeld: number; waiting?: number }> {
-  await takeRightsTurn(tx);
+  await lockRights(tx);
   const role = await tx
     .selectFrom('role')
     .select('job_name')
@@ -93,7 +93,7 @@ export async function removeHolders(
   context: Context,
   { roleId, userIds, reason }: Asked,
 ): Promise<{ removed: number; waiting?: number }> {
-  await takeRightsTurn(tx);
+  await lockRights(tx);
   const holding = (await accountsOf(tx, app, userIds, context)).filter(({ roleIds }) => roleIds.includes(roleId));
   const without = (held: readonly string[]) => held.filter((id) => id !== roleId);
   const { done: removed, ...rest } = await change(tx, app, context, holding, without, reason);

@@ -6,7 +6,7 @@ import type { Context, Db, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { judgeHeldRoles } from '../../people/rights/role.ts';
-import { takeRightsTurn } from '../../people/rights/turn.ts';
+import { lockRights } from '../../people/rights/rights-lock.ts';
 
 /** The export restriction of a role, with the version of the role. */
 export async function restrictionOf(db: Db | Tx, id: string) {
@@ -50,7 +50,7 @@ export async function restrict(
   { roleSecureId, version, ...wanted }: ExportRestriction & { readonly roleSecureId: string; readonly version: number },
   now: Date,
 ) {
-  await takeRightsTurn(tx);
+  await lockRights(tx);
   await tx.selectFrom('role').select('id').where('id', '=', roleSecureId).forUpdate().execute();
   const { name, restriction: before } = await restrictionOf(tx, roleSecureId);
   if (name.toLowerCase() === 'admin') throw new Refusal('ROLE_RESERVED');

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import { judgeAccount } from '../../people/rights/account.ts';
 import { reaches, reachOf } from '../../people/rights/reach.ts';
-import { rightsTurn } from '../../people/rights/turn.ts';
+import { rightsLock } from '../../people/rights/rights-lock.ts';
 import type { Services } from '../../platform/services.ts';
 import { revokeAll } from '../../people/sessions/sessions.ts';
 import { explained } from './explained.ts';
@@ -20,7 +20,7 @@ import { giveFirstPassword } from './temporary-password.ts';
 import { userErrors, userRefusal } from './rules.ts';
 import { storeMapping } from './store-mapping.ts';
 import { storeRoles } from './store-roles.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { visibleUsers } from './visible.ts';
 
 /** The lock of any origin counts, because support must see it. */
@@ -136,7 +136,7 @@ export const userDefinition = (services: Services) =>
       await fill(db, records, of === 'detail');
       if (caller) await explained(db, services, records, caller);
     },
-    inTurn: rightsTurn,
+    serialised: rightsLock,
     judge: (tx, { before, after }, by) => judgeAccount(tx, by, before, after),
     secondAdmin: async (tx, { action, before, values }) => {
       if (action === 'delete' || action === 'deactivate') return false;
@@ -171,7 +171,7 @@ export const userDefinition = (services: Services) =>
       for (const { action, before, after, actor } of changed) {
         if (!before) await giveFirstPassword(tx, services, after!);
         if (!before) continue;
-        await tellOwner(tx, services, { action, before, after }, actor);
+        await notifyOwner(tx, services, { action, before, after }, actor);
         const without = after !== null && after.roleIds.length === 0 && before.roleIds.length > 0;
         if (action === 'deactivate' || action === 'delete' || without)
           await revokeAll(tx, services, before.secureId, 'USER_INACTIVE');

@@ -13,7 +13,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
-import { takeRightsTurn } from '../../people/rights/turn.ts';
+import { lockRights } from '../../people/rights/rights-lock.ts';
 import { revoke, revokeAll } from '../../people/sessions/sessions.ts';
 import { usersAtMras } from './at-mras.ts';
 import { serveUserChoices } from './choices.ts';
@@ -23,7 +23,7 @@ import { accountsOf, changeRoles } from './change-roles.ts';
 import { heldAccount } from './held-account.ts';
 import { privilegesOf, privilegesOfRoles } from './privileges.ts';
 import { resetPassword } from './reset-password.ts';
-import { mailOwner } from './tell-owner.ts';
+import { mailOwner } from './notify-owner.ts';
 import { userAccessReport } from './reporting-file.ts';
 import { reportOf } from './reporting.ts';
 import { visibleUsers } from './visible.ts';
@@ -86,7 +86,7 @@ export const users: Module = (app) => {
   );
   serve(app, userCalls.unlock, async (context) => {
     return db.transaction().execute(async (tx) => {
-      await takeRightsTurn(tx);
+      await lockRights(tx);
       const user = await heldAccount(tx, app, context.body.secureId, context);
       if (user.version !== context.body.version) throw new Refusal('STALE_VERSION');
       if (!user.lockedUntil) return { unlocked: false };
@@ -127,7 +127,7 @@ export const users: Module = (app) => {
   serve(app, userCalls.endSession, async (context) => {
     const { secureId, sessionId } = context.body;
     const ended = await db.transaction().execute(async (tx) => {
-      await takeRightsTurn(tx);
+      await lockRights(tx);
       const user = await heldAccount(tx, app, secureId, context);
       const own = sessionId
         ? await tx
@@ -160,7 +160,7 @@ export const users: Module = (app) => {
   serve(app, userCalls.setRoles, async (context) => {
     const { secureId, version, roleSecureIds, reason } = context.body;
     const waiting = await db.transaction().execute(async (tx) => {
-      await takeRightsTurn(tx);
+      await lockRights(tx);
       const [user] = await accountsOf(tx, app, [secureId], context);
       if (user?.version !== version) throw new Refusal('STALE_VERSION');
       return changeRoles(tx, app, context as Context, user, roleSecureIds, reason);

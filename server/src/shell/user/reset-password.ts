@@ -5,9 +5,9 @@ import { callers } from '../../people/auth/callers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { takeRightsTurn } from '../../people/rights/turn.ts';
+import { lockRights } from '../../people/rights/rights-lock.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailOwner } from './tell-owner.ts';
+import { mailOwner } from './notify-owner.ts';
 import { giveTemporaryPassword, managedElsewhere } from './temporary-password.ts';
 import { visibleUsers } from './visible.ts';
 
@@ -40,7 +40,7 @@ async function resettable(tx: Tx, { caller, body }: Asked) {
 export async function resetPassword(services: Services, context: Asked): Promise<{ expiresAt: string }> {
   const actor = actorOf(context);
   const until = await services.db.transaction().execute(async (tx) => {
-    await takeRightsTurn(tx);
+    await lockRights(tx);
     const row = await resettable(tx, context);
     const end = await giveTemporaryPassword(tx, services, row);
     // The password goes to the current address only; the previous address gets a notification without it.

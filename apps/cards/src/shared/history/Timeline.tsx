@@ -1,6 +1,6 @@
 import type { CardMovementView } from '@console/contracts/cards/history';
 import type { CardEvent, TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
-import { movementTexts } from '@console/contracts/cards/words';
+import { movementTexts } from '@console/contracts/cards/movement-texts';
 import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { CardStatusTag } from '../CardStatusTag.tsx';

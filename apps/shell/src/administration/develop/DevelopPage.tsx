@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { beginDevelopment } from '../../federation/development/resume.ts';
 import { development } from '../../federation/development/running.ts';
-import type { Running } from '../../federation/development/kept.ts';
+import type { Running } from '../../federation/development/stored-permission.ts';
 import { remoteOf } from '../../federation/registry/registry.ts';
 import '../administration.css';
 import { Loading } from '../Loading.tsx';

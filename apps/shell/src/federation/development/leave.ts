@@ -1,6 +1,6 @@
 import { sendCall } from '@console/api';
 import { developmentCalls } from '@console/contracts/platform/releases/development';
-import { deletePermission } from './kept.ts';
+import { deletePermission } from './stored-permission.ts';
 import { development } from './running.ts';
 
 /** Reloads the page without the developed remote: running code is never replaced within a document. */

@@ -9,7 +9,7 @@ const permission = {
   validUntil: '2999-01-01T00:00:00.000Z',
 };
 let registry: TestRegistry;
-let storage: typeof import('./kept.ts');
+let storage: typeof import('./stored-permission.ts');
 let resumeDevelopment: typeof import('./resume.ts').resumeDevelopment;
 let running: typeof import('./running.ts');
 const go = jest.fn();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const { session } = await import('@console/auth');
   session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' });
   [storage, running, { resumeDevelopment }] = await Promise.all([
-    import('./kept.ts'),
+    import('./stored-permission.ts'),
     import('./running.ts'),
     import('./resume.ts'),
   ]);

@@ -9,7 +9,7 @@ import type { ChosenRemote } from '../release/chosen-release.ts';
 import { readRecord } from '../release/record-document.ts';
 import { openSigned } from '../registry/signed-document.ts';
 import { timedFetch } from '../load/timed-fetch.ts';
-import { deletePermission, storePermission, storedPermission } from './kept.ts';
+import { deletePermission, storePermission, storedPermission } from './stored-permission.ts';
 import { development } from './running.ts';
 
 /** Timeout for a server on the same machine, in milliseconds. */

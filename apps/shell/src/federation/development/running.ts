@@ -1,6 +1,6 @@
 import { createValue } from '@console/auth';
 import type { ChosenRemote } from '../release/chosen-release.ts';
-import { hasDevelopment, type Running } from './kept.ts';
+import { hasDevelopment, type Running } from './stored-permission.ts';
 
 /** The developed remote of this document; `null` in nearly all documents. */
 export const development = createValue<Running | null>(null);

@@ -18,7 +18,7 @@ const whole = (serial: 'serial_from' | 'serial_to' | 'next_serial') =>
 /** Storage of number ranges, with the rules that need the database. */
 export const sequenceDefinition = define(cardSequences, {
   table: 'card_sequence',
-  inTurn: true,
+  serialised: true,
   references: { cardTypeId: 'card_type' },
   joins: sql`left join card_type on card_type.id = t.card_type_id`,
   derived: {

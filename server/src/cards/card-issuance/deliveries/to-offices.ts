@@ -146,10 +146,10 @@ export const dispatchBranch = (
         issuanceId: secureId,
       }));
       // A personal card may go only to the pick-up branch on its line, never to an MRA.
-      const stray = lines
+      const unexpected = lines
         .map(({ cardId }) => cards.get(cardId))
         .find((card) => card?.holder_member_id && officeKind !== 'BRANCH');
-      if (stray) throw new Refusal('CARD_BOUND', { parameters: { cardNo: stray.card_no } });
+      if (unexpected) throw new Refusal('CARD_BOUND', { parameters: { cardNo: unexpected.card_no } });
       await takeAwbs(tx, courierCode, [{ owner: document.id, awbNo: awbOf(awbNo) }]);
       await storeDelivery(
         tx,

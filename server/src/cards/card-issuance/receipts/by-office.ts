@@ -35,8 +35,8 @@ interface Body extends ReceiptValues {
 function split(lines: readonly OpenLine[], { isAll, received, damaged, counts }: Body) {
   const pending = lines.filter(({ result }) => result === 'PENDING');
   const expected = new Set(pending.map((line) => line.card_no));
-  const stray = [...received, ...damaged].find((cardNo) => !expected.has(cardNo));
-  if (stray) throw new Refusal('LINE_SETTLED', { parameters: { cardNo: stray } });
+  const unexpected = [...received, ...damaged].find((cardNo) => !expected.has(cardNo));
+  if (unexpected) throw new Refusal('LINE_SETTLED', { parameters: { cardNo: unexpected } });
   const broken = new Set(damaged);
   const good = new Set(isAll ? pending.map((line) => line.card_no) : received);
   const parts = {

@@ -9,7 +9,7 @@ import { bareCardNumber } from '@console/contracts/core/card-number';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';
-import { fileStoreOf } from '../../../platform/files/keep.ts';
+import { fileStoreOf } from '../../../platform/files/stored-file.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openCsv } from '../../../platform/spreadsheets/csv-reader.ts';

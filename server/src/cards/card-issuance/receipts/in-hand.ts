@@ -29,8 +29,8 @@ export const confirmInHand = (
       lines.map((line) => line.card_id),
     );
     const now = (await openLines(tx, secureId)).filter(({ id }) => wanted.has(id));
-    const stray = lines.find(({ id }) => now.find((line) => line.id === id)?.result !== 'RETURNED');
-    if (stray) throw new Refusal('NOT_RETURNED', { parameters: { cardNo: stray.card_no } });
+    const unexpected = lines.find(({ id }) => now.find((line) => line.id === id)?.result !== 'RETURNED');
+    if (unexpected) throw new Refusal('NOT_RETURNED', { parameters: { cardNo: unexpected.card_no } });
     const { delivery_no: no } = await tx
       .selectFrom('card_delivery')
       .select('delivery_no')

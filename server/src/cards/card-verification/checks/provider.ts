@@ -1,7 +1,7 @@
 import type { CheckedStep } from '@console/contracts/cards/card-verification';
 import * as z from 'zod/mini';
 import type { Configuration } from '../../../platform/configuration/configuration.ts';
-import { askOutside } from '../../../platform/outbound/ask-outside.ts';
+import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { Facts } from './rules.ts';
 
 /** The person a provider checks. */
@@ -52,7 +52,7 @@ export function providerOf({
     async ask<Step extends CheckedStep>(step: Step, { photos, ...applicant }: Applicant) {
       try {
         const pictures = step === 'face-recognition liveness' ? await photos() : null;
-        const answer = await askOutside(`${cardCheckUrl}/${paths[step]}`, answerWithinMs, {
+        const answer = await outboundFetch(`${cardCheckUrl}/${paths[step]}`, answerWithinMs, {
           method: 'POST',
           body: JSON.stringify({ ...applicant, ...pictures }),
           headers: {

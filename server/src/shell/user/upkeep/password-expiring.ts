@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const toldDays = [14, 7, 1];
 
 /** Notifies owners whose local password expires in 14, 7 or 1 days, once on each of these days. @returns how many */
-export async function tellExpiringPasswords(services: Services): Promise<number> {
+export async function notifyExpiringPasswords(services: Services): Promise<number> {
   const { db, now } = services;
   const at = now();
   const [age, sso] = await Promise.all([

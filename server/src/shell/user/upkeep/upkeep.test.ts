@@ -4,7 +4,7 @@ import { users } from '../module.ts';
 import { userId } from '../seed.ts';
 import { endDormant } from './dormant.ts';
 import { userUpkeep } from './module.ts';
-import { tellExpiringPasswords } from './password-expiring.ts';
+import { notifyExpiringPasswords } from './password-expiring.ts';
 
 const server = useServer({ modules: [users, userUpkeep] });
 const days = (count: number) => new Date(seedDate.getTime() + count * 86_400_000);
@@ -102,8 +102,8 @@ test('the owner of a password that ends in 14, 7 or 1 days is notified once on t
     ['HOOPS05', 90],
   ] as const)
     await change(username, { password_changed_at: days(-ago) });
-  expect(await tellExpiringPasswords(server.current.app.services)).toBe(3);
-  expect(await tellExpiringPasswords(server.current.app.services)).toBe(0);
+  expect(await notifyExpiringPasswords(server.current.app.services)).toBe(3);
+  expect(await notifyExpiringPasswords(server.current.app.services)).toBe(0);
   expect(await notices('PASSWORD_EXPIRING')).toEqual(
     [
       ['HOOPS01', 14],

@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Application } from '../../../../platform/http/application.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import { serve } from '../../../../platform/http/serve.ts';
-import { askedFilter } from '../../../../records/operations/asked-selection.ts';
+import { requestedFilter } from '../../../../records/operations/requested-selection.ts';
 import { countChanged } from '../../../../records/operations/status-all.ts';
 import type { RegisteredResource } from '../../../../records/resource/registered.ts';
 import { selectedIds } from '../../../../records/resource/switch-all.ts';
@@ -21,7 +21,7 @@ export function serveChosen(app: Application, registered: RegisteredResource): v
     } = context;
     guardHeadOffice(caller, privilege, 'create');
     if (expectedCount > customerLimit) throw new Refusal('NARROW_FILTER');
-    const selection = await askedFilter(app.services, context as Context, registered, filter);
+    const selection = await requestedFilter(app.services, context as Context, registered, filter);
     return db.transaction().execute(async (tx) => {
       const documentIds = await selectedIds(
         tx,

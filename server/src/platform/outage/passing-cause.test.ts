@@ -1,0 +1,72 @@
+import os from 'node:os';
+import { isPassing, passingCauses, sharedErrors } from '@console/contracts/core/errors';
+import { Refusal } from '../http/refusal.ts';
+import { passingCauseOf } from './passing-cause.ts';
+import { Unavailable } from '../unavailable.ts';
+
+const withCode = (code: string, message = 'failed', more = {}) => Object.assign(new Error(message), { code, ...more });
+
+test.each([
+  ['ENOSPC', 'STORAGE_FULL'],
+  ['EDQUOT', 'STORAGE_FULL'],
+  ['EROFS', 'STORAGE_UNAVAILABLE'],
+  ['EMFILE', 'BUSY'],
+  ['ECONNREFUSED', 'DATABASE_UNAVAILABLE'],
+  ['08006', 'DATABASE_UNAVAILABLE'],
+  ['57P02', 'DATABASE_UNAVAILABLE'],
+  ['53100', 'DATABASE_FULL'],
+  ['53200', 'BUSY'],
+  ['40P01', 'BUSY'],
+  ['25006', 'DATABASE_READ_ONLY'],
+])('an error with the code %s is %s', (code, cause) => {
+  expect(passingCauseOf(withCode(code))).toBe(cause);
+});
+
+test.each(['23505', '42P01', '22P02', 'XX000', 'ENOENT', 'EACCES', 'ERR_INVALID_ARG_TYPE'])(
+  'an error with the code %s stays a fault',
+  (code) => {
+    expect(passingCauseOf(withCode(code))).toBeUndefined();
+  },
+);
+
+test('every error of a file operation is of the storage, but for a missing file and a wrong request', () => {
+  const own = ['ENOENT', 'EINVAL', 'EBADF', 'EFAULT', 'ENAMETOOLONG', 'ENOSYS'];
+  const other: Readonly<Record<string, string>> = {
+    ENOSPC: 'STORAGE_FULL',
+    EDQUOT: 'STORAGE_FULL',
+    EMFILE: 'BUSY',
+    ENFILE: 'BUSY',
+  };
+  for (const code of Object.keys(os.constants.errno)) {
+    const error = withCode(code, `${code}: failed, open '/data/files/aa'`, { syscall: 'open', path: '/data/files/aa' });
+    const expected = own.includes(code) ? undefined : (other[code] ?? 'STORAGE_UNAVAILABLE');
+    expect([code, passingCauseOf(error)]).toEqual([code, expected]);
+  }
+});
+
+test('a cause is found behind other errors, and in a bundle of them', () => {
+  expect(passingCauseOf(new Error('step failed', { cause: withCode('57P01') }))).toBe('DATABASE_UNAVAILABLE');
+  expect(passingCauseOf(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(
+    'DATABASE_UNAVAILABLE',
+  );
+});
+
+test('another service that cannot be reached is not taken for the database', () => {
+  expect(passingCauseOf(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe(
+    'UPSTREAM_UNAVAILABLE',
+  );
+  expect(passingCauseOf(new Unavailable('UPSTREAM_UNAVAILABLE', 'store'))).toBe('UPSTREAM_UNAVAILABLE');
+});
+
+test('a refusal is what it says', () => {
+  expect(passingCauseOf(new Refusal('DUPLICATE'))).toBeUndefined();
+});
+
+test('every passing cause is a 503 of the catalogue in both languages', () => {
+  for (const code of Object.keys(passingCauses)) {
+    expect(isPassing(code)).toBe(true);
+    const { status, text } = sharedErrors[code as keyof typeof passingCauses];
+    expect({ status, same: text.id === text.en }).toEqual({ status: 503, same: false });
+  }
+  expect(isPassing('MAINTENANCE')).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { actorOf } from '../../platform/audit/actor.ts';
+import { guardMakers } from '../changes/makers.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { startRun, refuseIfRunning } from './confirm.ts';
+import type { ImportHandler } from './handler.ts';
+import { changeJob, lockJob } from './jobs.ts';
+import { previewExpiryIn } from './preview-expiry.ts';
+import type { Job } from './tables.ts';
+
+const shortestNote = 5;
+
+/**
+ * Decides on a pending import as a whole. Its uploader may not, admins included; a rejected import becomes a preview
+ * again.
+ * @throws Refusal NOT_PENDING, SELF_APPROVAL, MAKER_RIGHTS_LOST, or the one of the module's `approver`.
+ */
+export function decideImport(
+  services: Services,
+  context: Context,
+  handler: ImportHandler,
+  found: Job,
+  decision: 'approve' | 'reject',
+): Promise<Job> {
+  const { caller } = context;
+  const note = (context.body as { note?: string | null }).note?.trim() || null;
+  return refuseIfRunning(
+    services.db.transaction().execute(async (tx) => {
+      const job = await lockJob(tx, found.id);
+      if (job.state !== 'WAITING_APPROVAL') throw new Refusal('NOT_PENDING');
+      if (job.uploaded_by === caller.username) throw new Refusal('SELF_APPROVAL');
+      const refusal = handler.approver?.(caller);
+      if (refusal) throw refusal;
+      if (decision === 'reject' && (note?.length ?? 0) < shortestNote)
+        throw invalid({ field: 'note', code: 'TOO_SHORT', parameters: { minimum: shortestNote } });
+      const now = services.now();
+      if (decision === 'approve') await guardMakers(tx, [job.uploaded_by], now);
+      await recordEntry(tx, {
+        actor: actorOf(context),
+        module: job.module,
+        action: decision.toUpperCase(),
+        entityType: 'import-job',
+        entityId: job.id,
+        entityLabel: job.file_name,
+        recordCount: job.rows_to_apply,
+        reason: note,
+        at: now,
+      });
+      const decided = await changeJob(tx, job.id, { decided_by: caller.username, decision_note: note });
+      if (decision === 'approve') return startRun(tx, decided, job.rows_to_apply, now);
+      return changeJob(tx, job.id, { state: 'PREVIEWED', expires_at: await previewExpiryIn(tx, now) });
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { exampleText, type RowResult } from '@console/contracts/platform/imports';
+import { same } from '../../platform/audit/differences.ts';
+import type { Columns, Found, ImportHandler, ImportRun, RowFault, RowValues } from './handler.ts';
+import { readCell } from './read-and-check-row.ts';
+import type { RowMessage, Values } from './tables.ts';
+
+interface Row {
+  readonly rowNo: number;
+  readonly values: Values;
+  readonly messages: readonly RowMessage[];
+}
+
+export interface CheckedRow {
+  readonly result: RowResult;
+  readonly stored: Values | null;
+  readonly messages: readonly RowMessage[];
+}
+
+const messageOf =
+  (severity: RowMessage['severity']) =>
+  ({ column, code, parameters }: RowFault): RowMessage => ({
+    column,
+    code,
+    severity,
+    ...(parameters ? { parameters } : {}),
+  });
+
+/** Columns whose stored value differs from the row's. */
+export const differing = (values: Values, stored: Values): string[] =>
+  Object.keys(stored).filter((name) => name in values && !same(values[name], stored[name]));
+
+const resultOf = (values: Values, { errors = [], stored }: Found<Columns>): RowResult => {
+  if (errors.length > 0) return 'ERROR';
+  if (!stored) return 'NEW';
+  return differing(values, stored as Values).length > 0 ? 'CHANGED' : 'SAME';
+};
+
+const faultyColumns = ({ messages }: Row): ReadonlySet<string | null> =>
+  new Set(messages.filter(({ severity }) => severity === 'error').map(({ column }) => column));
+
+/** A valid value of the column's kind in place of an invalid one. */
+function placeholderOf({ definition }: ImportHandler, name: string, now: Date): unknown {
+  const { field } = definition.columns[name]!;
+  const text = field.required ? exampleText(definition.example[name]!, now.toISOString().slice(0, 10)) : null;
+  return readCell(field, text, true);
+}
+
+/** The row as the module can check it; undefined when its cells may be in the wrong columns. */
+function checkable(handler: ImportHandler, row: Row, now: Date): Row | undefined {
+  const faulty = faultyColumns(row);
+  if (faulty.size === 0) return row;
+  if (faulty.has(null)) return undefined;
+  const placeholders = [...faulty].map((name) => [name, placeholderOf(handler, name!, now)]);
+  return { ...row, values: { ...row.values, ...Object.fromEntries(placeholders) } };
+}
+
+/** The module's findings that depend on no invalid column. */
+const independentFaults = (
+  faults: readonly RowFault[] | undefined,
+  faulty: ReadonlySet<string | null>,
+): readonly RowFault[] =>
+  faulty.size === 0
+    ? (faults ?? [])
+    : (faults ?? []).filter(
+        ({ column, from = [] }) => column !== null && ![column, ...from].some((name) => faulty.has(name)),
+      );
+
+/** Calls the module's check for all rows, so that rows with invalid fields report their other errors too. */
+export async function checkByModule(
+  handler: ImportHandler,
+  rows: readonly Row[],
+  run: ImportRun,
+): Promise<CheckedRow[]> {
+  const checkableRows = rows.flatMap((row) => checkable(handler, row, run.now) ?? []);
+  const found =
+    checkableRows.length > 0
+      ? await handler.check(checkableRows as unknown as readonly { rowNo: number; values: RowValues<Columns> }[], run)
+      : [];
+  if (found.length !== checkableRows.length)
+    throw new TypeError(`Import ${handler.definition.module}: check must answer one finding per row`);
+  const findings = new Map(checkableRows.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
+  return rows.map((row) => {
+    const { rowNo, values, messages } = row;
+    const finding = findings.get(rowNo);
+    if (!finding) return { result: 'ERROR', stored: null, messages };
+    const faulty = faultyColumns(row);
+    return {
+      ...(faulty.size > 0
+        ? { result: 'ERROR', stored: null }
+        : { result: resultOf(values, finding), stored: finding.stored as Values | null }),
+      messages: [
+        ...messages,
+        ...independentFaults(finding.errors, faulty).map(messageOf('error')),
+        ...independentFaults(finding.warnings, faulty).map(messageOf('warning')),
+      ],
+    };
+  });
+}

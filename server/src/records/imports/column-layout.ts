@@ -1,0 +1,37 @@
+import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { FileFault } from '../../platform/spreadsheets/sheet.ts';
+
+/** Columns that the error file adds; ignored when the corrected file is uploaded. */
+export const errorFileColumns = ['row_no', 'error_code', 'error_message'] as const;
+
+/** Index of each import column in the file, and the number of cells of its header. */
+export interface ColumnLayout {
+  readonly places: ReadonlyMap<string, number>;
+  readonly width: number;
+}
+
+/**
+ * Finds the columns of an import in a file's header: case-insensitive, in any order, none missing, unknown or
+ * duplicate.
+ * @throws FileFault FILE_COLUMNS whose result names them.
+ */
+export function columnLayoutOf(
+  header: readonly (string | null)[],
+  definition: Pick<ImportDefinition, 'columns'>,
+): ColumnLayout {
+  const wanted = Object.keys(definition.columns);
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  const duplicate: string[] = [];
+  for (const [index, cell] of header.entries()) {
+    const name = (cell ?? '').trim().toLowerCase();
+    if (name === '' || (errorFileColumns as readonly string[]).includes(name)) continue;
+    if (!wanted.includes(name)) unknown.push(cell ?? '');
+    else if (places.has(name)) duplicate.push(name);
+    else places.set(name, index);
+  }
+  const missing = wanted.filter((name) => !places.has(name));
+  if (missing.length + unknown.length + duplicate.length > 0)
+    throw new FileFault('FILE_COLUMNS', {}, { missing, unknown, duplicate });
+  return { places, width: header.length };
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { importCalls, importJobCalls, previewSize, rowErrors } from '@console/contracts/platform/imports';
+import type { Call } from '@console/contracts/core/call';
+import type { ZodMiniType } from 'zod/mini';
+import type { Context } from '../../platform/context.ts';
+import type { Application, Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { registerApprovals } from '../waiting/sources.ts';
+import { confirmImport } from './confirm.ts';
+import { correctRow } from './correct.ts';
+import { decideImport } from './approve-or-reject.ts';
+import { errorFile, templateFile } from './template-and-error-file.ts';
+import type { Columns, ImportHandler } from './handler.ts';
+import { findJob } from './jobs.ts';
+import { listJobs, listRows } from './list-jobs.ts';
+import { registryOf } from './handler-registry.ts';
+import { changeImport } from './stop-resume-cancel.ts';
+import type { Job } from './tables.ts';
+import { uploadImport } from './upload.ts';
+import { viewJob, viewRow } from './view.ts';
+import { waitingImports } from './pending-approvals.ts';
+import { importWorker } from './worker.ts';
+
+/** Milliseconds that a confirmation or stop waits for its effect before it answers with the current job. */
+const settleMs = 1_000;
+
+/** Helpers shared by the import calls. */
+function toolsOf(app: Application) {
+  const registry = registryOf(app);
+  const worker = importWorker(app);
+  const { services, errors } = app;
+  return {
+    registry,
+    worker,
+    find: (context: Context, jobId: string) => findJob(services, registry, jobId, context.caller),
+    view: (context: Context, job: Job) =>
+      viewJob(job, registry.of(job), { caller: context.caller, language: context.language, errors }, services.now()),
+    /** Runs the job; answers it when it is done, or after a moment. */
+    settled: async (job: Job): Promise<Job> => {
+      const timer = new AbortController();
+      await Promise.race([worker.start(job.id), wait(settleMs, undefined, { signal: timer.signal }).catch(() => {})]);
+      timer.abort();
+      return services.db.selectFrom('import_job').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow();
+    },
+  };
+}
+
+/**
+ * Serves an import of a module: upload, confirmation, template and, with four eyes, the decision.
+ * @param target schema of what is chosen before the upload, as given to `importCalls` in the contract
+ * @example registerImport(app, zipCodeImport);
+ */
+export function registerImport<C extends Columns>(
+  app: Application,
+  handler: ImportHandler<C>,
+  target?: ZodMiniType,
+): void {
+  const { definition } = handler;
+  const plain = handler as unknown as ImportHandler;
+  const calls = importCalls(plain.definition, target);
+  const { registry, worker, find, view, settled } = toolsOf(app);
+  registry.add(plain);
+  app.errors.add(
+    Object.fromEntries(
+      Object.entries({ ...rowErrors, ...definition.errors }).map(([code, text]) => [code, { status: 422, text }]),
+    ),
+  );
+  const byId = (context: Context) => find(context, (context.body as { importId: string }).importId);
+  const serveJob = (call: Call | undefined, handle: (context: Context) => Promise<Job>): void =>
+    serve(app, call, async (context) => view(context as Context, await handle(context as Context)));
+
+  serveJob(calls['importUpload'], (context) =>
+    uploadImport(app.services, context, plain, (jobId) => worker.start(jobId)),
+  );
+  serveJob(calls['importConfirm'], async (context) => {
+    const job = await confirmImport(app.services, context, plain, await byId(context));
+    return job.state === 'RUNNING' ? settled(job) : job;
+  });
+  serve(app, calls['importTemplate'], () => Promise.resolve(templateFile(plain.definition, app.services.now())));
+  if (!definition.needsApproval) return;
+  serveJob(calls['importApprove'], async (context) =>
+    settled(await decideImport(app.services, context, plain, await byId(context), 'approve')),
+  );
+  serveJob(calls['importReject'], async (context) =>
+    decideImport(app.services, context, plain, await byId(context), 'reject'),
+  );
+}
+
+/** Reading, stopping and resuming of all import jobs (docs/model/platform.md#imports). */
+export const imports: Module = (app) => {
+  const { registry, find, view, settled } = toolsOf(app);
+  registerApprovals(app, waitingImports(app, registry));
+  const byPath = (context: Context) => find(context, context.parameters['secureId'] ?? '');
+  const byBody = (context: Context) => find(context, (context.body as { secureId: string }).secureId);
+  serve(app, importJobCalls.list, async (context) => {
+    const { rows, ...page } = await listJobs(app.services, registry, context.query, context.caller);
+    return { ...page, rows: rows.map((job) => view(context as Context, job)) };
+  });
+  serve(app, importJobCalls.detail, async (context) => view(context as Context, await byPath(context as Context)));
+  serve(app, importJobCalls.rows, async (context) => {
+    const job = await byPath(context as Context);
+    return listRows(
+      app.services,
+      job,
+      registry.of(job),
+      { ...context.query, size: previewSize },
+      { language: context.language, errors: app.errors },
+    );
+  });
+  serve(app, importJobCalls.errorFile, async (context) => {
+    const job = await byPath(context as Context);
+    return errorFile(app.services, job, registry.of(job), {
+      caller: context.caller,
+      language: context.language,
+      errors: app.errors,
+    });
+  });
+  serve(app, importJobCalls.correct, async (context) => {
+    const found = await byBody(context as Context);
+    const handler = registry.of(found);
+    const { job, row } = await correctRow(app.services, context as Context, handler, found);
+    return {
+      job: view(context as Context, job),
+      row: viewRow(row, handler, { language: context.language, errors: app.errors }),
+    };
+  });
+  for (const steer of ['stop', 'resume', 'cancel'] as const) {
+    serve(app, importJobCalls[steer], async (context) => {
+      const job = await changeImport(app.services, context, await byBody(context as Context), steer);
+      return view(context as Context, steer === 'cancel' ? job : await settled(job));
+    });
+  }
+};

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { FileAnswer } from '../../platform/http/answer.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Column, Row } from '../../platform/spreadsheets/columns.ts';
+import { csvText } from '../../platform/spreadsheets/csv-writer.ts';
+import { fileName } from '../downloads/file-name.ts';
+import type { ImportHandler } from './handler.ts';
+import { errorFileColumns } from './column-layout.ts';
+import { rowEncryptionOf } from './row-encryption.ts';
+import type { Job, JobRow } from './tables.ts';
+import { storedRows } from './check-file.ts';
+import { messageText, type Viewer } from './view.ts';
+import { mask } from '../../platform/personal-data/mask.ts';
+
+const textColumns = (names: readonly string[]): Column[] => names.map((title) => ({ title, kind: 'text' }));
+const csvFile = (
+  name: string,
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): FileAnswer => new FileAnswer(Readable.from(csvText(columns, batches)), { name, type: 'text/csv; charset=utf-8' });
+
+/** Header and one example row of an import, with dates in the future. */
+export const templateFile = ({ module, columns, example }: ImportDefinition, now: Date): FileAnswer => {
+  const names = Object.keys(columns);
+  const today = toWireInstant(now).slice(0, 10);
+  return csvFile(`${module}_template.csv`, textColumns(names), [
+    [names.map((name) => exampleText(example[name]!, today))],
+  ]);
+};
+
+const faults = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
+
+/**
+ * The rows that were not applied because of a fault, with their messages. The uploader gets the cells as sent, and may
+ * correct and upload the file again; others get personal data masked.
+ */
+export function errorFile(services: Services, job: Job, { definition }: ImportHandler, viewer: Viewer): FileAnswer {
+  const isOwn = job.uploaded_by === viewer.caller.username;
+  const shown = (name: string, value: JobRow['source'][string] | undefined) => {
+    const kind = definition.columns[name]?.field.personal;
+    return isOwn || !kind || value === undefined || value === null ? value : mask(kind, String(value));
+  };
+  const names = Object.keys(definition.columns);
+  async function* batches(): AsyncGenerator<Row[]> {
+    const seal = await rowEncryptionOf(services, definition);
+    for await (const rows of storedRows(services.db, job.id, seal)) {
+      yield rows
+        .filter((row) => faults(row).length > 0)
+        .map((row) => [
+          ...names.map((name) => shown(name, row.source[name])),
+          row.row_no,
+          faults(row)
+            .map(({ code }) => code)
+            .join('; '),
+          faults(row)
+            .map((message) => `${message.column ? `${message.column}: ` : ''}${messageText(message, viewer)}`)
+            .join('; '),
+        ]);
+    }
+  }
+  return csvFile(
+    fileName(`${job.module}_errors`, 'csv', services.now()),
+    textColumns([...names, ...errorFileColumns]),
+    batches(),
+  );
+}

@@ -1,0 +1,40 @@
+import { permitExactMatch } from '../numbers/exact-match.ts';
+import type { Context } from '../../platform/context.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { withReferredNumbers } from '../number-references/parameters.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectionOf, type Selection } from '../resource/list-query.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+
+type Asked = Pick<Context, 'caller' | 'request' | 'db'>;
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads and permits the selection of any call of a list. Counting, changing or exporting what a masked number finds
+ * reveals as much as listing it, so all have the same checks.
+ * @throws Refusal VALIDATION, SORT_FIELD, EXACT_MATCH_DENIED, EXACT_MATCH_LIMIT
+ */
+export async function requestedSelection(
+  services: Services,
+  context: Asked,
+  registered: RegisteredResource,
+  query: Given,
+): Promise<Selection> {
+  const selection = selectionOf(registered.resource, query);
+  await permitExactMatch(services, context, registered, selection);
+  return selection;
+}
+
+/** The same for the `filter` in a body: validated as the parameters of the list. */
+export async function requestedFilter(
+  services: Services,
+  context: Asked,
+  registered: RegisteredResource,
+  filter: Given,
+): Promise<Pick<Selection, 'filters' | 'search'>> {
+  const schema = registered.calls['list']?.query;
+  if (!schema) throw new TypeError(`${registered.resource.module} has no list whose filter could be meant`);
+  const query = readQuery(schema, await withReferredNumbers(services, filter)) as Given;
+  const { filters, search } = await requestedSelection(services, context, registered, query);
+  return { filters, search };
+}
