@@ -24,7 +24,7 @@ export const readRegistryNow = async () => {};
 export const refreshRegistry = async () => {};
 export const unreadOf = () => undefined;
 export const watchRegistry = async () => {};
-export const noticeRevision = () => {};
+export const revisionRead = () => registry.revision;
 export const followSession = () => {};
 export const stepBack = async () => false;
 export const remoteOf = (id) => registry.remotes.find((remote) => remote.id === id);

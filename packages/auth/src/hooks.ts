@@ -110,3 +110,14 @@ export function useCan(privilege: string): (action: Action) => boolean {
   const allowed = menuState.state === 'loaded' ? menuState.data.privileges[privilege] : undefined;
   return (action) => (allowed?.includes(action) ?? false) && inFlagGroup(flag, actionGroups[action] ?? 'all');
 }
+
+/**
+ * Which privileges the person holds, on whatever level; none until the menu is loaded.
+ * @example
+ * const held = useHeld();
+ * const shown = tabs.filter(({ privilege }) => held(privilege));
+ */
+export function useHeld(): (privilege: string) => boolean {
+  const menuState = useMenu();
+  return (privilege) => menuState.state === 'loaded' && Object.hasOwn(menuState.data.privileges, privilege);
+}

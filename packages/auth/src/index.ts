@@ -8,6 +8,7 @@ export {
   useOnline,
   usePreferences,
   useFlag,
+  useHeld,
   useInFlagGroup,
   useProfile,
   useSession,

@@ -1,5 +1,9 @@
 import { mras } from '@console/contracts/branches-stores/mra';
+import { cardStock } from '@console/contracts/cards/card-stock/stock';
 import { text } from '@console/contracts/core/text';
+import { cardStock as cardStockRoutes, user } from '@console/contracts/routes/modules';
+import { users } from '@console/contracts/shell/users';
+import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { useMoveQuestion } from './use-move-question.ts';
 
@@ -15,6 +19,15 @@ export default screens(mras, {
     { title: text('Profil', 'Profile'), fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'] },
     { title: text('Kantor', 'Office'), fields: ['address', 'city', 'zipCode', 'phone', 'email'] },
     { title: text('Di bawahnya', 'Below it'), fields: ['mroCount', 'branchCount', 'userCount', 'cardCount'] },
+  ],
+  tabs: [
+    childTab(users, { parent: 'mra', routes: user }),
+    childTab(cardStock, {
+      parent: 'mraId',
+      routes: cardStockRoutes,
+      detail: ({ officeKind, secureId }) =>
+        `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`,
+    }),
   ],
   update: useMove,
 });

@@ -1,5 +1,8 @@
+import { mras } from '@console/contracts/branches-stores/mra';
 import { regions } from '@console/contracts/branches-stores/regions';
 import { text } from '@console/contracts/core/text';
+import { mra } from '@console/contracts/routes/modules';
+import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { OrganisationTree } from './OrganisationTree.tsx';
 
@@ -21,6 +24,7 @@ export default screens(regions, {
       ],
     },
   ],
+  tabs: [childTab(mras, { parent: 'regionId', routes: mra })],
   detail: {
     offers: [],
     children: ({ secureId, name }) => <OrganisationTree regionId={secureId} label={name} />,

@@ -1,5 +1,8 @@
+import { cardDesigns } from '@console/contracts/cards/card-design';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { text } from '@console/contracts/core/text';
+import { cardDesign } from '@console/contracts/routes/modules';
+import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 
 export default screens(cardTypes, {
@@ -14,6 +17,7 @@ export default screens(cardTypes, {
       fields: ['validityMonths', 'replacementFee', 'ecardPrintFee'],
     },
   ],
+  tabs: [childTab(cardDesigns, { parent: 'cardTypeId', routes: cardDesign })],
   // Short titles, so that status and date fit; fees and programs are hidden until chosen.
   columns: [
     'code',

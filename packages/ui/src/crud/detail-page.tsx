@@ -6,7 +6,7 @@ import { useRecordId } from './use-record-id.ts';
 /** The page of one record of a module. */
 export function detailPage({ resource, options }: Screens, routes: ModuleRoutes) {
   const { update } = pathsOf(routes);
-  const { refuses } = options;
+  const { refuses, tabs } = options;
   const sections = detailSectionsOf(options);
   const paths = { ...(update ? { update } : {}), list: () => routes.pages.list ?? `/${resource.module}` };
   return function DetailPage() {
@@ -17,6 +17,7 @@ export function detailPage({ resource, options }: Screens, routes: ModuleRoutes)
         paths={paths}
         {...(sections ? { sections: sections as never } : {})}
         {...(refuses ? { refuses } : {})}
+        {...(tabs ? { tabs } : {})}
         {...useOwn(options.detail, secureId)}
         secureId={secureId}
       />

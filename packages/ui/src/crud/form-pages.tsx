@@ -1,6 +1,7 @@
 import { CreatePage as Create, UpdatePage as Update, type FormSection } from '../form/index.ts';
 import { pathsOf } from './paths.ts';
 import { useOwn, type ModuleRoutes, type Screens } from './screens.ts';
+import { useParents } from './use-parents.ts';
 import { useRecordId } from './use-record-id.ts';
 
 const formOf = ({ resource, options }: Screens, routes: ModuleRoutes) => ({
@@ -14,7 +15,8 @@ export function createPage(screens: Screens, routes: ModuleRoutes) {
   const form = formOf(screens, routes);
   const { create, initial } = screens.options;
   return function CreatePage() {
-    return <Create {...form} {...(initial ? { initial } : {})} {...useOwn(create)} />;
+    const given = { ...initial, ...useParents(screens.resource) };
+    return <Create {...form} initial={given} {...useOwn(create)} />;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RecordFrame, RecordOf, Resource } from '@console/contracts/core/resource';
 import type { ImportDefinition } from '@console/contracts/platform/imports';
-import type { DetailField, DetailSection, Refusals, ResourceDetailProps } from '../detail/index.ts';
+import type { DetailField, DetailSection, DetailTab, Refusals, ResourceDetailProps } from '../detail/index.ts';
 import type { FormField, FormSection, CreatePageProps, UpdatePageProps } from '../form/index.ts';
 import type { ListColumn, ResourceListProps } from '../list/index.ts';
 
@@ -35,6 +35,8 @@ export interface ScreenOptions<R extends Resource> {
   /** Fields of the form, in order and grouped; of the detail page too unless `detailSections` is given. */
   readonly sections?: readonly Section<FormEntry<R>>[];
   readonly detailSections?: readonly Section<DetailEntry<R>>[];
+  /** Further tabs of the detail page, e.g. the records below this one (`childTab`). */
+  readonly tabs?: readonly DetailTab<RecordOf<R>>[];
   /** Columns of the list; those of the contract unless given. */
   readonly columns?: readonly ColumnEntry<R>[];
   /** Start values of a new record. */

@@ -1,18 +1,16 @@
 import type { RecordFrame, RecordOf, Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { useMessages, useText } from '../messages/index.ts';
+import { useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel, type RecordGateProps } from '../record/index.ts';
 import { StatusTag } from '../status/index.ts';
-import { Tabs } from '../tabs/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection, type DetailTab } from './declaration.ts';
 import './detail.css';
 import { FactList } from './FactList.tsx';
-import { messages } from './messages.ts';
 import { RecordActions, type Refusals, type StandardAction } from './RecordActions.tsx';
 import { RecordFrameBlock } from './RecordFrameBlock.tsx';
+import { TabbedParts } from './TabbedParts.tsx';
 import { later } from '../later/index.ts';
 
 const RecordHistory = later(async () => ({ default: (await import('../history/index.ts')).RecordHistory }));
@@ -64,39 +62,6 @@ const historyTabs = <R extends Resource>(resource: R): readonly DetailTab<Record
         },
       ]
     : [];
-
-/** The fields and the further parts of a detail page, behind tabs. */
-function TabbedParts<R>({
-  tabs,
-  record,
-  children,
-}: {
-  readonly tabs: readonly DetailTab<R>[];
-  readonly record: R;
-  readonly children: ReactNode;
-}) {
-  const t = useMessages(messages);
-  const text = useText();
-  const [address, setAddress] = useSearchParams();
-  const shown = tabs.filter(({ visible }) => visible?.(record) ?? true);
-  const active = shown.find(({ key }) => key === address.get('tab'));
-  const choose = (key: string) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (key === '') next.delete('tab');
-        else next.set('tab', key);
-        return next;
-      },
-      { replace: true },
-    );
-  const titles = [{ key: '', title: t('overview') }, ...shown.map(({ key, title }) => ({ key, title: text(title) }))];
-  return (
-    <Tabs label={t('parts')} tabs={titles} active={active?.key ?? ''} onChange={choose}>
-      {active ? active.content(record) : children}
-    </Tabs>
-  );
-}
 
 /**
  * The page of one record, built from its contract (docs/model/platform.md#detail-pages). An unknown record shows the

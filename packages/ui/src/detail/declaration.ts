@@ -26,6 +26,14 @@ export interface DetailSection<R = DetailRecord> {
 export interface DetailTab<R = DetailRecord> {
   readonly key: string;
   readonly title: Text;
+  /** Shown instead of the title: the name of this module as in the sidebar. */
+  readonly module?: string;
+  /** Without this privilege the tab is absent. */
+  readonly privilege?: string;
+  /** Shown behind the title, e.g. how many records it has. */
+  readonly count?: { count(record: R): ReactNode }['count'];
+  /** Parameters of the address that belong to the tab; they are removed when another one is opened. */
+  readonly parameters?: readonly string[];
   readonly content: { content(record: R): ReactNode }['content'];
   readonly visible?: { visible(record: R): boolean }['visible'];
 }

@@ -40,12 +40,12 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const title = props.title ?? page?.moduleTitle ?? resource.title;
   const views = useViews(resource, heading && fixed === undefined, defaultFilters);
   const list = useList(resource, defaultFilters, fixed, views.holding, moving);
-  const changes = useChangesTab(resource, paths.detail as never);
+  const changes = useChangesTab(resource, paths.detail as never, heading);
   const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);
   const actions = useMemo(
-    () => <PageActions resource={resource} paths={paths} query={list.query} />,
-    [resource, paths, list.query],
+    () => <PageActions resource={resource} paths={paths} query={list.query} primary={heading} />,
+    [resource, paths, list.query, heading],
   );
   const { failure, result, refresh } = list;
 

@@ -29,10 +29,13 @@ export function PageActions({
   resource,
   paths,
   query,
+  primary,
 }: {
   readonly resource: Resource;
   readonly paths: ListPaths;
   readonly query: ListQuery;
+  /** False within another page, whose own next step it is not. */
+  readonly primary: boolean;
 }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -64,7 +67,7 @@ export function PageActions({
         </ActionLink>
       )}
       {paths.create && resource.operations.includes('create') && can('create') && (
-        <ActionLink variant="primary" to={paths.create} why={office}>
+        <ActionLink variant={primary ? 'primary' : 'plain'} to={paths.create} why={office}>
           {words('create')}
         </ActionLink>
       )}

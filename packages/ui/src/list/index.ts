@@ -1,4 +1,4 @@
-export { filterOf, type FilterTexts, type ListState } from './address.ts';
+export { filterOf, queryOf, readState, type FilterTexts, type ListState } from './address.ts';
 export { Cell } from './Cell.tsx';
 export { columnsOf, type Column, type ListColumn, type Row } from './declaration.ts';
 export { Filters } from './filters/Filters.tsx';

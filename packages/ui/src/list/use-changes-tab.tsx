@@ -9,22 +9,26 @@ import { later } from '../later/index.ts';
 
 const ChangesTab = later(async () => ({ default: (await import('../changes/index.ts')).ChangesTab }), <Spin />);
 
-/** The tab with the pending changes of a four-eyes module; `undefined` for other modules. */
+/**
+ * The tab with the pending changes of a four-eyes module; `undefined` for other modules.
+ * @param own false for a list within another page, whose tabs the address keeps
+ */
 export function useChangesTab(
   resource: Resource,
   detail: ListPaths<{ readonly secureId: string }>['detail'],
+  own: boolean,
 ): ListTab | undefined {
   // `fourEyes` of a resource is constant, so the order of hooks is too.
   const total = resource.fourEyes
-    ? changesOf(resource).useQuery({ query: { state: ['PENDING'] } }).data?.total
+    ? changesOf(resource).useQuery({ query: { state: ['PENDING'] } }, { skip: !own }).data?.total
     : undefined;
   return useMemo(() => {
-    if (!resource.fourEyes) return undefined;
+    if (!resource.fourEyes || !own) return undefined;
     const count = total === undefined ? '' : ` (${formatNumber(total)})`;
     return {
       key: 'changes',
       title: text(`Menunggu persetujuan${count}`, `Awaiting approval${count}`),
       content: <ChangesTab resource={resource} detail={detail} />,
     };
-  }, [resource, total, detail]);
+  }, [resource, total, detail, own]);
 }

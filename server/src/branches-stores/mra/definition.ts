@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { inMras } from '../../people/scope/predicate.ts';
 import { define } from '../../records/resource/definition.ts';
-import type { CountUses } from '../../records/resource/uses.ts';
+import type { CountUses, RegisteredUse } from '../../records/resource/uses.ts';
 
 const activeMros = sql`from mro_view o where o.mra_id = t.id and o.status = 'active' and o.deleted_at is null`;
 
@@ -45,7 +45,7 @@ export const mrosOf: CountUses = async (db, ids) => {
  * How areas are stored, and their rules that need the database.
  * @param uses counts of users and cards, by the module that has them
  */
-export const mraDefinition = (uses: () => ReadonlyMap<string, CountUses>) =>
+export const mraDefinition = (uses: () => ReadonlyMap<string, RegisteredUse>) =>
   define(mras, {
     table: 'mra',
     derived: {
@@ -56,7 +56,7 @@ export const mraDefinition = (uses: () => ReadonlyMap<string, CountUses>) =>
     // Records of other domains: they count their own.
     async load(db: Db | Tx, records) {
       const ids = records.map(({ secureId }) => secureId);
-      const count = async (module: string) => (await uses().get(module)?.(db, ids)) ?? new Map<string, number>();
+      const count = async (module: string) => (await uses().get(module)?.count(db, ids)) ?? new Map<string, number>();
       const [users, cards] = await Promise.all([count('user'), count('card-stock')]);
       for (const record of records) {
         record.userCount = users.get(record.secureId) ?? 0;

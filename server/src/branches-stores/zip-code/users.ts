@@ -1,5 +1,6 @@
+import type { ReferencedBy } from '@console/contracts/core/resource';
 import type { Application } from '../../platform/http/application.ts';
-import { inUse, type ReferencedBy } from '../../records/resource/guards.ts';
+import { inUse } from '../../records/resource/guards.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { part } from '../../platform/http/part.ts';

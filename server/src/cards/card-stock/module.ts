@@ -33,7 +33,12 @@ export const cardStockModule: Module = (app) => {
       filters: { officeKind: 'BRANCH', level: ['OUT', 'LOW'] },
     }),
   );
-  registerUse(app, { of: 'mra', by: cardStock.module, count: cardsAtMras });
+  registerUse(app, {
+    of: 'mra',
+    by: cardStock,
+    count: cardsAtMras,
+    filter: (mraId) => ({ officeKind: 'MRA', mraId }),
+  });
   app.errors.add(countErrors);
   const stockOf = async (db: Db | Tx, id: string, { caller }: Pick<Context, 'caller'>): Promise<CardStock> => {
     const [row] = await findRecords(db, registered, [id], caller.scope, { of: 'detail', caller });

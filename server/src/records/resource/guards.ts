@@ -1,12 +1,11 @@
+import type { ReferencedBy } from '@console/contracts/core/resource';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Writer } from './check.ts';
 import type { GuardedAction } from './definition.ts';
 import { judgement, outcomeOf } from './judge.ts';
 import type { RegisteredResource, Row } from './registered.ts';
-import { preventingUses, type ReferencedBy } from './uses.ts';
-
-export type { ReferencedBy } from './uses.ts';
+import { preventingUses } from './uses.ts';
 
 /** 409: the record cannot be deleted while others reference it. */
 export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal =>

@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts/core/call';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Definition } from './definition.ts';
-import type { CountUses } from './uses.ts';
+import type { RegisteredUse } from './uses.ts';
 import { part } from '../../platform/http/part.ts';
 
 /** A resource that the server serves: its contract, its calls, and how it is stored. */
@@ -12,7 +12,7 @@ export interface RegisteredResource {
   /** All resources by module, to resolve references between them. */
   readonly peers: ReadonlyMap<string, RegisteredResource>;
   /** Counts of uses that are no reference field, by the module used and the module that uses it. */
-  readonly uses: ReadonlyMap<string, ReadonlyMap<string, CountUses>>;
+  readonly uses: ReadonlyMap<string, ReadonlyMap<string, RegisteredUse>>;
 }
 
 /** The registered resources of a program, by module. */

@@ -1,3 +1,4 @@
+import type { ReferencedBy, Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -5,32 +6,44 @@ import { part } from '../../platform/http/part.ts';
 import { referenceColumn, referenceFields } from './references.ts';
 import type { RegisteredResource } from './registered.ts';
 
-/** How many records of a module refer to a record. */
-export interface ReferencedBy {
-  readonly module: string;
-  readonly count: number;
-}
-
 /** Counts the records of a module that use records of another one, by their ids. Ids without any may be left out. */
 export type CountUses = (db: Db | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
+type FilterName<R extends Resource> = keyof R['list']['filters'] & string;
+
+/** How a module counts its uses, and the filters of its list that find them. */
+export interface RegisteredUse {
+  readonly count: CountUses;
+  readonly filter?: { filter(id: string): Readonly<Record<string, string>> }['filter'];
+}
+
 /** Uses that are no reference field, by the module used and the module that uses it. */
-export const usesOf = part(() => new Map<string, Map<string, CountUses>>());
+export const usesOf = part(() => new Map<string, Map<string, RegisteredUse>>());
 
 /**
  * Counts the uses of a module's records that its contract names in `usedBy` without a field.
  * @param of the module used
- * @param by the module that uses it
+ * @param by the resource that uses it; its name alone while nothing serves it
+ * @param filter filters of its list that find the records that use the one with this id
  * @example
- * registerUse(app, { of: 'mra', by: 'card-stock', count: cardsAtMras });
+ * registerUse(app, { of: 'mra', by: users, count: usersAtMras, filter: (mra) => ({ mra }) });
  */
-export function registerUse(
+export function registerUse<R extends Resource>(
   app: Application,
-  { of, by, count }: { readonly of: string; readonly by: string; readonly count: CountUses },
+  use: {
+    readonly of: string;
+    readonly by: R | string;
+    readonly count: CountUses;
+    readonly filter?: { filter(id: string): Partial<Readonly<Record<FilterName<R>, string>>> }['filter'];
+  },
 ): void {
+  const { of, by, count, filter } = use;
   const uses = usesOf(app);
   if (!uses.has(of)) uses.set(of, new Map());
-  uses.get(of)!.set(by, count);
+  uses.get(of)!.set(typeof by === 'string' ? by : by.module, {
+    count,
+    ...(filter ? { filter: filter as NonNullable<RegisteredUse['filter']> } : {}),
+  });
 }
 
 /** Live records of a module that name others in one of its reference fields, by the id named. */
@@ -65,9 +78,24 @@ export function useCounter(
 ): (db: Db | Tx, ids: readonly string[], onlyActive: boolean) => Promise<ReadonlyMap<string, number>> {
   const peer = field === undefined ? undefined : peers.get(module);
   if (peer && field !== undefined) return (db, ids, onlyActive) => countByField(db, peer, field, ids, onlyActive);
-  const count = uses.get(resource.module)?.get(module);
+  const count = uses.get(resource.module)?.get(module)?.count;
   if (!count) throw new Error(`${resource.module} is used by ${module}, and nothing counts how often`);
   return count;
+}
+
+/** Filters of the list of a module that find the records that use one, as far as its list has them. */
+function listFilter(
+  { resource, peers, uses }: RegisteredResource,
+  module: string,
+  field: string | undefined,
+  id: string,
+  onlyActive: boolean,
+): Readonly<Record<string, string>> | undefined {
+  if (field === undefined) return uses.get(resource.module)?.get(module)?.filter?.(id);
+  const peer = peers.get(module)?.resource;
+  if (!peer || !Object.hasOwn(peer.list.filters, field)) return undefined;
+  const active = onlyActive && peer.status && Object.hasOwn(peer.list.filters, 'status');
+  return { [field]: id, ...(active ? { status: 'active' } : {}) };
 }
 
 /** Reference fields of all modules that point at a resource: they prevent its deletion. */
@@ -97,8 +125,13 @@ export async function preventingUses(
   );
   const found = new Map<string, ReferencedBy[]>();
   for (const { module, field } of [...declared, ...others]) {
-    const counts = await useCounter(registered, module, field)(db, ids, action === 'deactivate');
-    for (const [id, count] of counts) if (count > 0) found.set(id, [...(found.get(id) ?? []), { module, count }]);
+    const onlyActive = action === 'deactivate';
+    const counts = await useCounter(registered, module, field)(db, ids, onlyActive);
+    for (const [id, count] of counts) {
+      if (count === 0) continue;
+      const filter = listFilter(registered, module, field, id, onlyActive);
+      found.set(id, [...(found.get(id) ?? []), { module, count, ...(filter ? { filter } : {}) }]);
+    }
   }
   return found;
 }

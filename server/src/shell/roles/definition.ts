@@ -49,7 +49,12 @@ async function guardOne(tx: Tx, action: GuardedAction, role: Role): Promise<Refu
   if (isReservedRole(role.name)) return new Refusal('ROLE_RESERVED');
   const holders = await holdersOf(tx, role.secureId, action === 'deactivate');
   return holders.length > 0
-    ? new Refusal('IN_USE', { result: { referencedBy: [{ module: 'user', count: holders.length }], holders } })
+    ? new Refusal('IN_USE', {
+        result: {
+          referencedBy: [{ module: 'user', count: holders.length, filter: { role: role.secureId } }],
+          holders,
+        },
+      })
     : null;
 }
 

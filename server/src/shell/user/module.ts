@@ -49,7 +49,7 @@ export const users: Module = (app) => {
   const { services } = app;
   const { db, now } = services;
   const registered = registerResource(app, contract, userDefinition(services));
-  registerUse(app, { of: 'mra', by: contract.module, count: usersAtMras });
+  registerUse(app, { of: 'mra', by: contract, count: usersAtMras, filter: (mra) => ({ mra }) });
   serveUserChoices(app);
   serveMroUsers(app);
   serve(app, userCalls.statuses, async ({ caller, language }) => {

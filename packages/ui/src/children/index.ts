@@ -1,0 +1,1 @@
+export { childTab, type ChildOf } from './child-tab.tsx';

@@ -1,0 +1,57 @@
+import { useHeld } from '@console/auth';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMessages, useText } from '../messages/index.ts';
+import { useRouteTable } from '../navigation/index.ts';
+import { Tabs } from '../tabs/index.ts';
+import type { DetailTab } from './declaration.ts';
+import { messages } from './messages.ts';
+
+/** The fields and the further parts of a detail page, behind tabs. The address keeps which one is open. */
+export function TabbedParts<R>({
+  tabs,
+  record,
+  children,
+}: {
+  readonly tabs: readonly DetailTab<R>[];
+  readonly record: R;
+  readonly children: ReactNode;
+}) {
+  const t = useMessages(messages);
+  const text = useText();
+  const table = useRouteTable();
+  const held = useHeld();
+  const [address, setAddress] = useSearchParams();
+  const shown = tabs.filter(
+    ({ visible, privilege }) => (privilege === undefined || held(privilege)) && (visible?.(record) ?? true),
+  );
+  const active = shown.find(({ key }) => key === address.get('tab'));
+  const choose = (key: string) =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const name of active?.parameters ?? []) next.delete(name);
+        if (key === '') next.delete('tab');
+        else next.set('tab', key);
+        return next;
+      },
+      { replace: true },
+    );
+  const titles = [
+    { key: '', title: t('overview') },
+    ...shown.map(({ key, title, module, count }) => ({
+      key,
+      title: (
+        <>
+          {text(table.find((entry) => entry.module === module)?.moduleTitle ?? title)}
+          {count?.(record)}
+        </>
+      ),
+    })),
+  ];
+  return (
+    <Tabs label={t('parts')} tabs={titles} active={active?.key ?? ''} onChange={choose}>
+      {active ? active.content(record) : children}
+    </Tabs>
+  );
+}
