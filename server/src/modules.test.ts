@@ -37,3 +37,14 @@ test('every use that a resource declares is counted by the module that has it', 
   ).toEqual([]);
   expect(eachResource().filter(({ resource }) => Object.keys(resource.usedBy).length > 0)).not.toEqual([]);
 });
+
+test('a use is found in the list of its module by filters that the list has', () => {
+  const faults = eachResource().flatMap(({ resource, peers, uses }) =>
+    [...(uses.get(resource.module) ?? [])].flatMap(([module, { filter }]) =>
+      Object.keys(filter?.(randomUUID()) ?? {})
+        .filter((name) => !Object.hasOwn(peers.get(module)?.resource.list.filters ?? {}, name))
+        .map((name) => `${resource.module} is used by ${module}, whose list has no filter ${name}`),
+    ),
+  );
+  expect(faults).toEqual([]);
+});

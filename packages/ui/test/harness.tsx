@@ -2,12 +2,14 @@ import { api, createStore } from '@console/api';
 import { menu, notices, preferences, profile, session, useNotices, type Profile } from '@console/auth';
 import type { Flag } from '@console/contracts/core/flag-groups';
 import { actionsOf, type Level } from '@console/contracts/core/privileges';
+import type { RouteEntry } from '@console/contracts/core/remote';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { ConfirmHost } from '../src/dialogs/index.ts';
+import { RouteTableContext } from '../src/navigation/index.ts';
 import { resetForTest } from '../src/kept/sending.ts';
 
 /** A call as the network got it. */
@@ -155,6 +157,8 @@ export interface PageTest {
   readonly path: string;
   readonly at?: string;
   readonly element: ReactNode;
+  /** The route table; empty unless given. */
+  readonly routes?: readonly RouteEntry[];
 }
 
 function Elsewhere() {
@@ -165,7 +169,7 @@ function Elsewhere() {
 const Notices = () => useNotices().map(({ id, text }) => <output key={id}>{text}</output>);
 
 /** Renders a page with store, router, dialogs and snackbars. */
-export function show({ services, path, at = path, element }: PageTest) {
+export function show({ services, path, at = path, element, routes = [] }: PageTest) {
   globalThis.fetch = services.fetch as typeof fetch;
   globalThis.XMLHttpRequest = uploadsTo(services) as unknown as typeof XMLHttpRequest;
   const store = createStore();
@@ -173,8 +177,18 @@ export function show({ services, path, at = path, element }: PageTest) {
   store.dispatch(api.util.resetApiState());
   const router = createMemoryRouter(
     [
-      { path, element },
-      { path: '*', element: <Elsewhere /> },
+      {
+        element: (
+          <RouteTableContext value={routes}>
+            <Outlet />
+            <ConfirmHost />
+          </RouteTableContext>
+        ),
+        children: [
+          { path, element },
+          { path: '*', element: <Elsewhere /> },
+        ],
+      },
     ],
     { initialEntries: [at] },
   );
@@ -182,7 +196,6 @@ export function show({ services, path, at = path, element }: PageTest) {
   const view = render(
     <Provider store={store}>
       <RouterProvider router={router} />
-      <ConfirmHost />
       <Notices />
     </Provider>,
   );

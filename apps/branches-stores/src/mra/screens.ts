@@ -2,7 +2,7 @@ import { mras } from '@console/contracts/branches-stores/mra';
 import { cardStock } from '@console/contracts/cards/card-stock/stock';
 import { text } from '@console/contracts/core/text';
 import { cardStock as cardStockRoutes, user } from '@console/contracts/routes/modules';
-import { users } from '@console/contracts/shell/users';
+import { users } from '@console/contracts/shell/user';
 import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { useMoveQuestion } from './use-move-question.ts';

@@ -1,8 +1,10 @@
+import { mras } from '@console/contracts/branches-stores/mra';
 import { programTypes } from '@console/contracts/membership/program-type';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import {
   blacklistPhoneNumber,
   cardStock,
+  mra,
   reasonDeliveryReturn,
   regions,
   roles,
@@ -133,6 +135,21 @@ test('a detail page shows the fields of the form, read by the id in its address'
   const Detail = (await detail.load()).default as ComponentType;
   show({ services, path: '/zip-code/:zipCodeId', at: `/zip-code/${id}`, element: <Detail /> });
   expect(await screen.findByText('Sukamaju')).toBeInTheDocument();
+});
+
+test('a new record begins with the records it belongs to, which the address names by id', async () => {
+  signInAs('PUSAT01', { 'mra:browse': 'Full Access' });
+  const services = new Services().on('GET /api/middle/regions/lov', {
+    result: [{ secureId: id, code: '01', name: 'Sumatera' }],
+  });
+  const create = crud(mra, {
+    title: text('MRA'),
+    screens: async () => ({ default: screens(mras, { sections: [{ fields: ['name', 'regionId'] }] }) }),
+  }).pages.find(({ action }) => action === 'create')!;
+  const Create = (await create.load()).default as ComponentType;
+  show({ services, path: '/mra/create', at: `/mra/create?regionId=${id}&name=Aceh`, element: <Create /> });
+  expect(await screen.findByDisplayValue('01 - Sumatera')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Nama/)).toHaveValue('');
 });
 
 test('names that the contract does not have do not compile', () => {

@@ -37,6 +37,7 @@ export function TabbedParts<R>({
       },
       { replace: true },
     );
+  if (shown.length === 0) return children;
   const titles = [
     { key: '', title: t('overview') },
     ...shown.map(({ key, title, module, count }) => ({

@@ -3,31 +3,16 @@ import { useOnline } from '@console/auth';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/error-text.ts';
-import { formatNumber } from '../formats/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { useModules } from '../navigation/index.ts';
 import { activeConfirmation, confirmWidth, type Confirmation } from './confirm.ts';
 import { CountField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useReason } from './use-reason.ts';
-
-interface Use {
-  readonly module: string;
-  readonly count: number;
-}
-
-/** Lines "module: count" for the uses that an IN_USE error reports. */
-const usesOf = (error: unknown, titleOf: (module: string) => string): string[] =>
-  isApiError(error) && error.code === 'IN_USE'
-    ? ((error.result as { referencedBy?: readonly Use[] } | undefined)?.referencedBy ?? []).map(
-        ({ module, count }) => `${titleOf(module)}: ${formatNumber(count)}`,
-      )
-    : [];
+import { Uses, usesOf } from './Uses.tsx';
 
 function ConfirmDialog({ confirmation: { options, callback } }: { readonly confirmation: Confirmation }) {
   const t = useMessages(common);
   const errorText = useErrorText();
-  const { titleOf } = useModules();
   const online = useOnline();
   const { reason, setReason, discard } = useReason(options);
   const [count, setCount] = useState('');
@@ -105,9 +90,10 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
           />
         )}
         {failure !== undefined && (
-          <p role="alert" className="field-error">
-            {[errorText(failure), ...usesOf(failure, titleOf)].join(' · ')}
-          </p>
+          <div role="alert" className="field-error">
+            {errorText(failure)}
+            <Uses of={usesOf(failure)} onOpen={close} />
+          </div>
         )}
       </form>
     </Dialog>

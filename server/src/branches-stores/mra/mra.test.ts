@@ -1,3 +1,4 @@
+import { cardStock as cardStockContract } from '@console/contracts/cards/card-stock/stock';
 import { mras } from '@console/contracts/branches-stores/mra';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
@@ -15,7 +16,12 @@ const server = useServer({
     mraModule,
     regionsModule,
     (app) => {
-      registerUse(app, { of: 'mra', by: 'card-stock', count: async () => cardStock });
+      registerUse(app, {
+        of: 'mra',
+        by: cardStockContract,
+        count: async () => cardStock,
+        filter: (mraId) => ({ officeKind: 'MRA', mraId }),
+      });
       registerUse(app, { of: 'mra', by: 'user', count: async () => new Map() });
     },
   ],
@@ -144,7 +150,7 @@ test('an area in use is not switched off, and all that use it are named at once'
     result: {
       referencedBy: [
         { module: 'mro', count: 1 },
-        { module: 'card-stock', count: 250 },
+        { module: 'card-stock', count: 250, filter: { officeKind: 'MRA', mraId: medan } },
       ],
     },
   });

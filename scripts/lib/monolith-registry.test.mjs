@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../../scripts/lib/paths.mjs';
+import { root } from './paths.mjs';
 
 const valuesOf = (file) =>
   [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)]
