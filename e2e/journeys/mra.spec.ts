@@ -94,8 +94,39 @@ test.describe('/mra', () => {
       await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
       await questionOn(page).answer('Nonaktifkan', { reason: 'penggabungan area' });
     });
+    const { question } = questionOn(page);
     await Then('the question says why not', () =>
-      expect(questionOn(page).question).toContainText('MRO: 2 · Stok Kartu'),
+      expect(question.getByRole('listitem')).toContainText(['MRO: 2', 'Stok Kartu: ']),
+    );
+    await When('one of the uses is opened', () => question.getByRole('link', { name: /^Stok Kartu/ }).click());
+    await Then('its list shows what uses the area', async () => {
+      await expect(page).toHaveURL(/\/card-stock\?officeKind=MRA&mraId=[0-9a-f-]{36}$/);
+      await expect(question).toHaveCount(0);
+      await expect(list.rows.first()).toContainText('Jakarta');
+    });
+  });
+
+  test('the areas of a region are a tab of it, and a new one begins with the region', async ({ openAs }) => {
+    const page = await Given('the regions', () => openAs('ADMIN01', '/regions'));
+    await When('one is opened', () => listOn(page).rows.first().getByRole('link').first().click());
+    await Then('a tab has its areas and their number', async () => {
+      await page.getByRole('tab', { name: /^MRA \(\d+\)$/ }).click();
+      await expect(page).toHaveURL(/\?tab=mra$/);
+      await expect(listOn(page).rows.first()).toContainText('0101');
+    });
+    await When('the list is narrowed and left', async () => {
+      await page.getByRole('searchbox').fill('medan');
+      await expect(page).toHaveURL(/search=medan/);
+      await expect(listOn(page).rows).toHaveCount(1);
+      await page.getByRole('tab', { name: 'Data' }).click();
+    });
+    await Then('its search is forgotten', () => expect(page).toHaveURL(/\/regions\/[0-9a-f-]{36}$/));
+    await When('a new area is made from there', async () => {
+      await page.getByRole('tab', { name: /^MRA/ }).click();
+      await page.getByRole('link', { name: 'Tambah' }).click();
+    });
+    await Then('its region is filled in', () =>
+      expect(formOn(page).field('Wilayah')).toHaveValue('01 - Sumatera Utara & Aceh'),
     );
   });
 });
