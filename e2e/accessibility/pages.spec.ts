@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { aroundNow } from '../support/days.ts';
 import { faultsOf } from '../support/axe.ts';
+import { aroundNow } from '../support/days.ts';
 import { declaredPages, pageOf } from '../support/declared-pages.ts';
 import { declaredRoutes } from '../support/declared-routes.ts';
 import { ask, frameOn } from '../support/frame.ts';
-import { expect, test, Then, When } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectNoFaults, settle, views } from '../support/page-faults.ts';
 import { addressOf, idNames, recordsOf } from '../support/record-ids.ts';
 import { mayNotOpen } from '../support/seeded-roles.ts';
-import type { Walker } from '../support/walker.ts';
 
 interface List {
   readonly rows: readonly { readonly secureId: string }[];
@@ -214,47 +214,8 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
 /** Pages whose content is an error or a system message. */
 const systemPages: ReadonlySet<string> = new Set(['refused', 'unknown', 'full page']);
 
-/** Themes and widths: the first runs all rules, the others only the rules that depend on them. */
-const views = [
-  { colorScheme: 'light', width: 1440, looks: false },
-  { colorScheme: 'dark', width: 768, looks: true },
-] as const;
-
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
-  // The frame applies a theme after the browser's event; inherited colours change only after those of the parent.
-  await page.evaluate(async () => {
-    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0)
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-  });
-}
-
 // The permission tree of a role has hundreds of controls.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
-
-async function expectNoFaults(walker: Walker, address: string, isSystemPage: boolean): Promise<void> {
-  const page = await When(`${address} is open`, async () => walker.goTo('ADMIN03', address));
-  await settle(page);
-  // A page that failed to load would pass without faults.
-  if (!isSystemPage) await expect(page.locator('main [data-code]')).toHaveCount(0);
-  for (const { colorScheme, width, looks } of views) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await Then(`${colorScheme} at ${width} px`, async () => {
-      await settle(page);
-      expect(await faultsOf(page, looks)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-  }
-  await Then('the content security policy has stopped nothing', () =>
-    Promise.resolve(expect(walker.takeViolations()).toEqual([])),
-  );
-}
 
 for (const [name, address] of Object.entries(pages)) {
   test(`${name}: no serious fault light and wide, or dark and narrow, and nothing that the policy stops`, async ({

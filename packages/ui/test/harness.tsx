@@ -1,7 +1,5 @@
 import { api, createStore } from '@console/api';
-import { menu, notices, preferences, profile, session, useNotices, type Profile } from '@console/auth';
-import type { Flag } from '@console/contracts/core/flag-groups';
-import { actionsOf, type Level } from '@console/contracts/core/privileges';
+import { useNotices } from '@console/auth';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +8,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { ConfirmHost } from '../src/dialogs/index.ts';
 import { RouteTableContext } from '../src/navigation/index.ts';
-import { resetForTest } from '../src/kept/sending.ts';
+
+export { holdFlag, signInAs } from './sign-in.ts';
 
 /** A call as the network got it. */
 export interface Received {
@@ -120,36 +119,6 @@ const uploadsTo = (services: Services) =>
       }
     }
   };
-
-const encode = (value: object) => btoa(JSON.stringify(value));
-
-const headOffice = { mayReveal: false, listRoles: [], scope: { type: 'NATIONAL', branchCount: 0, mraCount: 0 } };
-
-/** Sets the person's flag; the scope is head office's unless the profile has another. */
-export function holdFlag(flag: Flag): void {
-  const held = profile.get();
-  const data = { ...headOffice, ...(held.state === 'loaded' ? held.data : {}), flag };
-  act(() => profile.set({ state: 'loaded', data: data as unknown as Profile }));
-}
-
-/** Signs a person in with a level for each privilege; ADMIN… is an admin. */
-export function signInAs(username: string, privileges: Readonly<Record<string, Level>>): void {
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const token = `${encode({})}.${encode({ exp, preferred_username: username })}.x`;
-  document.cookie = `access_token=${token}; Path=/`;
-  document.cookie = 'refresh_token=r; Path=/';
-  const allowed = Object.fromEntries(
-    Object.entries(privileges).map(([privilege, level]) => [privilege, actionsOf(level)]),
-  );
-  act(() => {
-    notices.set([]);
-    session.set({ status: 'signed-in', username, mode: 'local' });
-    menu.set({ state: 'loaded', data: { groups: [], privileges: allowed } });
-    holdFlag(username.startsWith('ADMIN') ? 'admin' : '2');
-    preferences.set({ ...preferences.get(), language: 'id' });
-    resetForTest();
-  });
-}
 
 /** A page of the console at the address `at`; other addresses only show themselves. */
 export interface PageTest {

@@ -166,44 +166,6 @@ test('a record in use is not deleted, and the dialog lists its uses', async () =
   expect(screen.getByText('Data berhasil dihapus')).toBeInTheDocument();
 });
 
-test('a use of a record leads to its records in the list of their module, for those who may open it', async () => {
-  const uses = [
-    { module: 'cards', count: 1200, filter: { cardTypeId: id } },
-    { module: 'card-design', count: 2, filter: { cardTypeId: id } },
-    { module: 'card-generator', count: 1 },
-  ];
-  const route = (module: string, title: string) => ({
-    path: `/${module}`,
-    module,
-    privilege: `${module}:browse`,
-    title: text(title),
-    moduleTitle: text(title),
-  });
-  const table = [route('cards', 'Kartu'), route('card-design', 'Desain Kartu'), route('card-generator', 'Nomor')];
-  holding('Full Access', { 'cards:browse': 'View Only', 'card-generator:browse': 'View Only' });
-  const refusal = { code: 'IN_USE', message: 'Data masih digunakan', result: { referencedBy: uses } };
-  const { user, router } = show({
-    services: services().on(`DELETE ${path}`, { status: 409, refusal }),
-    path: `/card-types/:id`,
-    at: `/card-types/${id}`,
-    element: <ResourceDetail resource={cardTypes} secureId={id} />,
-    routes: table,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Hapus' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.type(dialog.getByRole('textbox'), 'salah ketik');
-  await user.click(dialog.getByRole('button', { name: 'Hapus' }));
-  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Kartu: 1.200',
-    'Desain Kartu: 2',
-    'Nomor: 1',
-  ]);
-  expect(dialog.getAllByRole('link')).toHaveLength(1);
-  await user.click(dialog.getByRole('link', { name: 'Kartu: 1.200' }));
-  expect(router.state.location.pathname + router.state.location.search).toBe(`/cards?cardTypeId=${id}`);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
 test('further parts stand behind tabs that the address keeps', async () => {
   holding('View Only');
   const { user, router } = open(services(), {
