@@ -115,7 +115,7 @@ test.describe('/mra', () => {
       await expect(listOn(page).rows.first()).toContainText('0101');
     });
     await When('the list is narrowed and left', async () => {
-      await page.getByRole('searchbox').fill('medan');
+      await listOn(page).search('medan');
       await expect(page).toHaveURL(/search=medan/);
       await expect(listOn(page).rows).toHaveCount(1);
       await page.getByRole('tab', { name: 'Data' }).click();
