@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/axe.ts';
 import { aroundNow } from '../support/days.ts';
 import { declaredPages, pageOf } from '../support/declared-pages.ts';
 import { declaredRoutes } from '../support/declared-routes.ts';
 import { ask, frameOn } from '../support/frame.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectNoFaults, settle, views } from '../support/page-faults.ts';
+import { expectNoFaults, settle } from '../support/page-faults.ts';
 import { addressOf, idNames, recordsOf } from '../support/record-ids.ts';
 import { mayNotOpen } from '../support/seeded-roles.ts';
 
