@@ -116,10 +116,13 @@ test('a page whose files went with the old release comes from the new one', asyn
     await releaseCards('4.0.0');
     fs.rmSync(old, { recursive: true });
   });
-  await When('they open a page that they have not been to', () => page.getByRole('link', { name: 'GOLD' }).click());
+  await When('they open a page that they have not been to', async () => {
+    await frameOn(page).openAll();
+    await frameOn(page).link('Card Design').click();
+  });
   await Then('it is there, in a new document at the same address', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: /^Gold/ })).toBeVisible();
-    await expect(page).toHaveURL(/\/card-types\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Desain Kartu' })).toBeVisible();
+    await expect(page).toHaveURL(/\/card-design$/);
     await expectNewDocument(page);
   });
 });
