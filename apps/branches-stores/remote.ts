@@ -1,6 +1,6 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { mra, regions, zipCode } from '@console/contracts/routes/modules';
+import { mra, mro, regions, zipCode } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -18,6 +18,12 @@ export default defineRemote({
       search: { title: 'name', detail: 'mraCode' },
       office: 'head',
       screens: () => import('./src/mra/screens.ts'),
+    }),
+    crud(mro, {
+      title: text('MRO'),
+      search: { title: 'name', detail: 'mroCode' },
+      office: 'head',
+      screens: () => import('./src/mro/screens.ts'),
     }),
     crud(regions, {
       title: text('Wilayah', 'Regions'),

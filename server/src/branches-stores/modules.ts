@@ -1,6 +1,6 @@
 import type { Module } from '../platform/http/application.ts';
-import { areasModule } from './branch/areas.ts';
 import { mraModule } from './mra/module.ts';
+import { mroModule } from './mro/module.ts';
 import { branchModule } from './branch/module.ts';
 import { regionsModule } from './regions/module.ts';
 import { zipCodeModule } from './zip-code/module.ts';
@@ -9,7 +9,7 @@ import { zipCodeModule } from './zip-code/module.ts';
 export const branchesStoresModules: readonly Module[] = [
   branchModule,
   mraModule,
-  areasModule,
+  mroModule,
   regionsModule,
   zipCodeModule,
 ];

@@ -1,6 +1,7 @@
-import { digits, email, integer, line, officePhone, paragraph, recordStatus, reference } from '../core/fields.ts';
+import { digits, integer, line, recordStatus, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
+import { areaProfile, areaProfileTitles } from './area-profile.ts';
 import { regions } from './regions.ts';
 
 const count = integer({ minimum: 0, maximum: 1_000_000_000 });
@@ -12,13 +13,7 @@ export const mras = defineResource({
   writtenBy: 'head',
   titles: {
     mraCode: text('Kode', 'Code'),
-    address: text('Alamat', 'Address'),
-    city: text('Kota', 'City'),
-    zipCode: text('Kode pos', 'Zip code'),
-    phone: text('Telepon', 'Phone'),
-    email: text('E-mail'),
-    headNpk: text('NPK kepala', 'NPK of the head'),
-    headName: text('Kepala', 'Head'),
+    ...areaProfileTitles,
     mroCount: text('MRO'),
     branchCount: text('Cabang', 'Branches'),
     userCount: text('Pengguna', 'Users'),
@@ -31,13 +26,7 @@ export const mras = defineResource({
     mraCode: digits({ maximum: 4, immutable: true, unique: true }),
     name: line({ minimum: 3, maximum: 60 }),
     regionId: reference(regions),
-    address: paragraph({ minimum: 10, maximum: 255 }),
-    city: line({ minimum: 2, maximum: 60 }),
-    zipCode: digits({ maximum: 5 }),
-    phone: officePhone(),
-    email: email({ maximum: 100 }),
-    headNpk: digits({ minimum: 4, maximum: 20 }),
-    headName: line({ minimum: 3, maximum: 60 }),
+    ...areaProfile,
   },
   /** Active ones, and cards in its safe or on their way from or to it. */
   derived: { mroCount: count, branchCount: count, userCount: count, cardCount: count },
@@ -64,7 +53,7 @@ export const mras = defineResource({
   ],
   reasonFor: ['regionId'],
   usedBy: {
-    mro: { prevents: ['deactivate', 'delete'] },
+    mro: { field: 'mraId', prevents: ['deactivate', 'delete'] },
     'card-stock': { prevents: ['deactivate', 'delete'] },
     user: { prevents: ['deactivate', 'delete'] },
   },

@@ -1,15 +1,9 @@
 import { mras } from '@console/contracts/branches-stores/mra';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
-import { registerUse, usesOf } from '../../records/resource/uses.ts';
-import { mraDefinition, mrosOf } from './definition.ts';
+import { mraDefinition } from './definition.ts';
 
 /** Marketing regional areas (docs/model/branches-stores.md#mra). */
 export const mraModule: Module = (app) => {
-  registerResource(
-    app,
-    mras,
-    mraDefinition(() => usesOf(app).get(mras.module) ?? new Map()),
-  );
-  registerUse(app, { of: mras.module, by: 'mro', count: mrosOf });
+  registerResource(app, mras, mraDefinition);
 };

@@ -7,6 +7,8 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { regionsModule } from '../regions/module.ts';
+import { branchModule } from '../branch/module.ts';
+import { mroModule } from '../mro/module.ts';
 import { mraModule } from './module.ts';
 
 const calls = callsOf(mras);
@@ -14,6 +16,8 @@ const cardStock = new Map<string, number>();
 const server = useServer({
   modules: [
     mraModule,
+    mroModule,
+    branchModule,
     regionsModule,
     (app) => {
       registerUse(app, {
@@ -22,7 +26,7 @@ const server = useServer({
         count: async () => cardStock,
         filter: (mraId) => ({ officeKind: 'MRA', mraId }),
       });
-      registerUse(app, { of: 'mra', by: 'user', count: async () => new Map() });
+      for (const of of ['mra', 'mro']) registerUse(app, { of, by: 'user', count: async () => new Map() });
     },
   ],
 });
@@ -149,7 +153,7 @@ test('an area in use is not switched off, and all that use it are named at once'
     code: 'IN_USE',
     result: {
       referencedBy: [
-        { module: 'mro', count: 1 },
+        { module: 'mro', count: 1, filter: { mraId: medan, status: 'active' } },
         { module: 'card-stock', count: 250, filter: { officeKind: 'MRA', mraId: medan } },
       ],
     },

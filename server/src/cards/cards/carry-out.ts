@@ -4,7 +4,7 @@ import { transitionCode } from '@console/contracts/cards/lifecycle/transition-co
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Approved } from '../../records/resource/definition.ts';
+import type { Approved } from '../../records/resource/approval.ts';
 import { cardActor } from '../lifecycle/actor.ts';
 import { recordEvent } from '../lifecycle/events.ts';
 import type { CardDocument } from '../lifecycle/request.ts';

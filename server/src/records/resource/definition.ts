@@ -1,14 +1,14 @@
 import type { FieldError } from '@console/contracts/core/errors';
-import type { ChangeAction, ChangeRequest } from '@console/contracts/core/changes';
+import type { ChangeAction } from '@console/contracts/core/changes';
 import type { Choice } from '@console/contracts/core/envelope';
 import type { CreateOf, RecordOf, Resource } from '@console/contracts/core/resource';
-import type { Text } from '@console/contracts/core/text';
 import type { RawBuilder } from 'kysely';
 import type { Change as AuditedField } from '../../platform/audit/differences.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { ApprovalOf } from './approval.ts';
 
 /** An SQL fragment. The resource's table is `t` in every fragment. */
 export type Sql = RawBuilder<unknown>;
@@ -54,26 +54,6 @@ export interface Changed<R extends Resource> {
   readonly actor: Actor;
 }
 
-/** What a module adds to the approval of its changes, where the contract has four eyes. */
-export interface ApprovalOf<R extends Resource> {
-  /** Fields that are write-only, among these values. */
-  readonly secrets?: (values: Partial<CreateOf<R>>) => readonly string[];
-  /** Last checks before a change is approved, outside the transaction: for calls to other services. */
-  readonly check?: (change: {
-    readonly action: 'create' | GuardedAction;
-    readonly values: CreateOf<R> | null;
-  }) => Promise<void>;
-  /** Executes an approved change instead of storing its values, for records with their own writer. */
-  readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
-  /** The scope of a pending change that creates a record, stored with the change as `c.reach`. */
-  readonly reach?: {
-    readonly of: (tx: Tx, values: CreateOf<R>) => Promise<Readonly<Record<string, unknown>>>;
-    readonly within: (scope: Scope) => Sql;
-  };
-  /** Further effects of an approval, shown to the person who decides. */
-  readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
-}
-
 /** How a module's resource is stored, and its special rules. Everything else follows from the contract. */
 export interface Definition<R extends Resource = Resource> {
   readonly table: keyof Database;
@@ -86,6 +66,8 @@ export interface Definition<R extends Resource = Resource> {
   readonly derived?: { readonly [Name in keyof R['derived']]?: Sql };
   /** Joins that `filters`, `sorts` and the scope need, besides `derived`; they must not multiply rows. */
   readonly joins?: Sql;
+  /** Derived fields with the number of live records that use this one, by the module of the contract's `usedBy`. */
+  readonly counted?: { readonly [Name in keyof R['derived']]?: keyof R['usedBy'] & string };
   /**
    * Left joins to single rows that only `derived` needs. They are left out while rows are found, sorted and counted.
    */
@@ -183,20 +165,6 @@ export interface Definition<R extends Resource = Resource> {
     /** Adds to each choice. */
     readonly extend?: (db: Db, choices: Choice[]) => Promise<Choice[]>;
   };
-}
-
-/** An approved change, about to take effect. */
-export interface Approved<R extends Resource> {
-  /** Of the change request. */
-  readonly id: string;
-  readonly action: ChangeRequest['action'];
-  readonly reason: string;
-  readonly values: Partial<CreateOf<R>> | null;
-  /** The record, locked; `null` when the approval creates it. */
-  readonly before: RecordOf<R> | null;
-  /** The approver. */
-  readonly caller: Caller;
-  readonly now: Date;
 }
 
 /**

@@ -13,6 +13,7 @@ import { orderOf } from './order.ts';
 import { selected, visible } from './predicates.ts';
 import { referencesColumn } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
+import { loadCounts } from './uses.ts';
 
 type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
 
@@ -31,9 +32,11 @@ export const selectFrom = (registered: RegisteredResource, more: Sql = sql``): S
     select ${selection(registered.resource as Resource, registered.definition as never)}
       ${withReferences(registered)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
 
-/** Lets the module add values that SQL does not compute. */
-export async function loaded(db: Db | Tx, { definition }: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {
-  if (rows.length > 0) await (definition.load as Load | undefined)?.(db, rows, view);
+/** Adds the values that the record's own SQL does not compute: counts of uses, and what the module adds. */
+export async function loaded(db: Db | Tx, registered: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {
+  if (rows.length === 0) return rows;
+  await loadCounts(db, registered, rows);
+  await (registered.definition.load as Load | undefined)?.(db, rows, view);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { part } from '../../platform/http/part.ts';
 import { referenceColumn, referenceFields } from './references.ts';
-import type { RegisteredResource } from './registered.ts';
+import type { RegisteredResource, Row } from './registered.ts';
 
 /** Counts the records of a module that use records of another one, by their ids. Ids without any may be left out. */
 export type CountUses = (db: Db | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -96,6 +96,16 @@ function listFilter(
   if (!peer || !Object.hasOwn(peer.list.filters, field)) return undefined;
   const active = onlyActive && peer.status && Object.hasOwn(peer.list.filters, 'status');
   return { [field]: id, ...(active ? { status: 'active' } : {}) };
+}
+
+/** Fills the derived fields of records that show how often they are used. */
+export async function loadCounts(db: Db | Tx, registered: RegisteredResource, rows: Row[]): Promise<void> {
+  const ids = rows.map(({ secureId }) => secureId);
+  const counted = Object.entries<string | undefined>(registered.definition.counted ?? {});
+  for (const [name, module = ''] of counted) {
+    const counts = await useCounter(registered, module, registered.resource.usedBy[module]?.field)(db, ids, true);
+    for (const row of rows) row[name] = counts.get(row.secureId) ?? 0;
+  }
 }
 
 /** Reference fields of all modules that point at a resource: they prevent its deletion. */

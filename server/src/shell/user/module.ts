@@ -15,7 +15,7 @@ import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { lockRights } from '../../people/rights/rights-lock.ts';
 import { revoke, revokeAll } from '../../people/sessions/sessions.ts';
-import { usersAtMras } from './at-mras.ts';
+import { usersAtMras, usersAtMros } from './users-at-areas.ts';
 import { serveUserChoices } from './choices.ts';
 import { userDefinition } from './definition.ts';
 import { serveMroUsers } from './mro-users.ts';
@@ -50,6 +50,7 @@ export const users: Module = (app) => {
   const { db, now } = services;
   const registered = registerResource(app, contract, userDefinition(services));
   registerUse(app, { of: 'mra', by: contract, count: usersAtMras, filter: (mra) => ({ mra }) });
+  registerUse(app, { of: 'mro', by: contract, count: usersAtMros, filter: (mroId) => ({ mroId }) });
   serveUserChoices(app);
   serveMroUsers(app);
   serve(app, userCalls.statuses, async ({ caller, language }) => {

@@ -78,6 +78,7 @@ export const filters = {
   mappingType: choice(mappingTypeOptions),
   branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
   mra: reference('mra/lov'),
+  mroId: reference('mro/lov'),
   incomplete: flag(),
   lastLoginBefore: date(),
   locked: flag(),

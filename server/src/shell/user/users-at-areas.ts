@@ -9,3 +9,11 @@ export const usersAtMras: CountUses = async (db, ids) => {
     where um.mra_id = any(${ids}::uuid[]) group by um.mra_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
+
+/** Users mapped to MROs, by the MRO. */
+export const usersAtMros: CountUses = async (db, ids) => {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select mro_id as id, count(*)::int as count from app_user
+      where mro_id = any(${ids}::uuid[]) and deleted_at is null group by mro_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};

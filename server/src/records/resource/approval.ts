@@ -1,0 +1,39 @@
+import type { ChangeRequest } from '@console/contracts/core/changes';
+import type { CreateOf, RecordOf, Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
+import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
+import type { GuardedAction, Sql } from './definition.ts';
+
+/** What a module adds to the approval of its changes, where the contract has four eyes. */
+export interface ApprovalOf<R extends Resource> {
+  /** Fields that are write-only, among these values. */
+  readonly secrets?: (values: Partial<CreateOf<R>>) => readonly string[];
+  /** Last checks before a change is approved, outside the transaction: for calls to other services. */
+  readonly check?: (change: {
+    readonly action: 'create' | GuardedAction;
+    readonly values: CreateOf<R> | null;
+  }) => Promise<void>;
+  /** Executes an approved change instead of storing its values, for records with their own writer. */
+  readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
+  /** The scope of a pending change that creates a record, stored with the change as `c.reach`. */
+  readonly reach?: {
+    readonly of: (tx: Tx, values: CreateOf<R>) => Promise<Readonly<Record<string, unknown>>>;
+    readonly within: (scope: Scope) => Sql;
+  };
+  /** Further effects of an approval, shown to the person who decides. */
+  readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
+}
+
+/** An approved change, about to take effect. */
+export interface Approved<R extends Resource> {
+  /** Of the change request. */
+  readonly id: string;
+  readonly action: ChangeRequest['action'];
+  readonly reason: string;
+  readonly values: Partial<CreateOf<R>> | null;
+  /** The record, locked; `null` when the approval creates it. */
+  readonly before: RecordOf<R> | null;
+  /** The approver. */
+  readonly caller: Caller;
+  readonly now: Date;
+}
