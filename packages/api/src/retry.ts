@@ -2,6 +2,7 @@ import { isPassing, passingCauses } from '@console/contracts/core/errors';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from './error.ts';
 
+/** Longest pause, unless the server itself asked for a longer one. */
 const longestPauseSeconds = 30;
 
 /**
@@ -13,15 +14,24 @@ export const isPassingError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && isPassing(String(error.code));
 
 /**
- * Seconds until the next retry of a read that failed for a temporary cause: doubled with every retry.
+ * Seconds until the next retry of a read that failed for a temporary cause: what the answer's Retry-After says, else
+ * what the error code says, doubled with each of the first four retries. At most 30 seconds, or as long as Retry-After
+ * when that is more.
  * @param times retries so far
+ * @example
+ * secondsUntil(error, 0); // 5 for an answer with Retry-After: 5
  */
 export function secondsUntil({ code, retryAfter }: ApiError, times: number): number {
   const serverSeconds = retryAfter ?? (isPassing(code) ? passingCauses[code] : longestPauseSeconds);
   return Math.min(Math.max(serverSeconds, 1) * 2 ** Math.min(times, 4), Math.max(longestPauseSeconds, serverSeconds));
 }
 
-/** Retries a read that failed for a temporary cause while its component is mounted. Pauses grow, with random jitter. */
+/**
+ * Retries a read that failed for a temporary cause, without a limit, while its component is mounted. Pauses grow up to
+ * about half a minute; up to a quarter is added at random, so that browsers do not retry at the same moment.
+ * @example
+ * useRetry(query.error, query.isFetching, query.refetch);
+ */
 export function useRetry(error: ApiError | undefined, isFetching: boolean, refetch: () => unknown): void {
   const times = useRef(0);
   const passing = error !== undefined && isPassingError(error);

@@ -1,14 +1,19 @@
 import { throttle } from '@console/contracts/core/constants';
 
-/** Reports at most every 200 ms: the first value immediately, then the latest one at the end of each pause. */
+/** A listener that is called at most every 200 ms. */
 export interface Throttled<Value> {
+  /** Calls the listener now, or with the latest value at the end of the pause. */
   readonly report: (value: Value) => void;
   /** Cancels the report that is still waiting. */
   readonly end: () => void;
 }
 
 /**
- * Limits how often a listener is called (docs/model/specification.md#debounce-and-throttle).
+ * Limits how often a listener is called: the first value immediately, then only the latest one after each pause of
+ * 200 ms (docs/model/specification.md#debounce-and-throttle).
+ * @example
+ * const progress = throttled(showPercent);
+ * request.onprogress = ({ loaded }) => progress.report(loaded);
  */
 export function throttled<Value>(listener: (value: Value) => void): Throttled<Value> {
   let pause: ReturnType<typeof setTimeout> | undefined;

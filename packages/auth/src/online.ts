@@ -1,62 +1,68 @@
 import { createValue } from './value.ts';
 
-/** Whether the services can be reached, as the browser says and as the calls find. */
+/** Whether the services can be reached: false while the browser is offline or the services do not answer a probe. */
 export const online = createValue(true);
 
-const probeEvery = 10_000;
-/** The smallest question that the console can be asked must be answered within this time, in milliseconds. */
-const probeWaits = 5_000;
-let probe: ReturnType<typeof setTimeout> | undefined;
-let asking: Promise<void> | undefined;
+/** Milliseconds between two probes while the services cannot be reached. */
+const probeEveryMs = 10_000;
+/** Milliseconds within which a probe must be answered. */
+const probeTimeoutMs = 5_000;
+let nextProbe: ReturnType<typeof setTimeout> | undefined;
+let runningProbe: Promise<void> | undefined;
 
-async function ask(): Promise<void> {
+async function sendProbe(): Promise<void> {
   try {
-    await fetch('/health/live', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(probeWaits) });
+    await fetch('/health/live', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) });
     answered();
   } catch {
     lost();
   }
 }
 
-function tryAgain(): void {
-  clearTimeout(probe);
-  probe = undefined;
-  asking ??= ask().finally(() => {
-    asking = undefined;
+function probeNow(): void {
+  clearTimeout(nextProbe);
+  nextProbe = undefined;
+  runningProbe ??= sendProbe().finally(() => {
+    runningProbe = undefined;
   });
 }
 
-/** An answer of whatever kind came: the line is up. */
+/** Records that a call was answered, by whatever status: the services can be reached. */
 export function answered(): void {
-  clearTimeout(probe);
-  probe = undefined;
+  clearTimeout(nextProbe);
+  nextProbe = undefined;
   online.set(true);
 }
 
-/** The browser has no line. */
+/** Marks the services as unreachable and probes them again later. */
 function lost(): void {
   online.set(false);
-  probe ??= setTimeout(tryAgain, probeEvery);
+  nextProbe ??= setTimeout(probeNow, probeEveryMs);
 }
 
 /**
- * A call got no answer. That is a line that is down only when the browser says so, or when the console does not even
- * say that it lives; asked again every ten seconds. A service that takes too long is no line that is down.
+ * Records that a call got no answer. The services count as unreachable only if the browser is offline or a probe of
+ * `/health/live` fails too; probed again every ten seconds. One slow call does not make them unreachable.
  */
 export function unanswered(): void {
   if (!navigator.onLine) lost();
-  else if (probe === undefined) tryAgain();
+  else if (nextProbe === undefined) probeNow();
 }
 
-/** Follows the browser's own signs of going offline and coming back. */
+/**
+ * Follows the browser's `online` and `offline` events.
+ * @returns stops it
+ * @example
+ * const stop = watchOnline();
+ */
 export function watchOnline(): () => void {
-  const back = () => tryAgain();
+  const back = () => probeNow();
   if (!navigator.onLine) lost();
   addEventListener('online', back);
   addEventListener('offline', lost);
   return () => {
-    clearTimeout(probe);
-    probe = undefined;
+    clearTimeout(nextProbe);
+    nextProbe = undefined;
     removeEventListener('online', back);
     removeEventListener('offline', lost);
   };

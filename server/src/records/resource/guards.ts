@@ -7,7 +7,7 @@ import { judgement, outcomeOf } from './judge.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 import { preventingUses } from './uses.ts';
 
-/** 409: the record cannot be deleted while others reference it. */
+/** 409: the record cannot be deleted or deactivated while others reference it. */
 export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal =>
   new Refusal('IN_USE', { result: { referencedBy } });
 
@@ -21,7 +21,7 @@ type Guard = (
 
 /**
  * Why an action is refused, by secureId (`all`: over a whole filter): by the module's guard, by the caller's own
- * rights, and for a delete also while other records reference the record.
+ * rights, and for a delete or deactivation also while other records reference the record.
  */
 export async function refusals(
   tx: Tx,

@@ -1,4 +1,7 @@
-/** The federation runtime that a remote's build uses; the build preset (`sharing.mjs`) defines this alias. */
+/**
+ * The bundled federation runtime, which the shell contains and hands to the remotes. An alias of the shell's build
+ * (`shellRuntimeAlias` in `packages/build/src/sharing.mjs`).
+ */
 declare module 'federation-for-containers' {
   const federation: {
     readonly runtime: object;
