@@ -7,6 +7,7 @@ import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import SystemPage from '../pages/SystemPage.tsx';
 import Frame from './Frame.tsx';
+import { menuItem } from '../testing/menu-item.ts';
 
 const loadMenu = jest.fn();
 const signOut = jest.fn();
@@ -50,15 +51,6 @@ const table = [
   entry('/profile', 'profile:browse'),
   entry('/user/:userId', 'user:browse'),
 ];
-const item = (name: string, url: string) => ({
-  name,
-  url,
-  icon: null,
-  privilege: null,
-  description: '',
-  actions: [],
-  children: [],
-});
 const held: Menu = {
   privileges: {
     'home:browse': ['view'],
@@ -66,7 +58,7 @@ const held: Menu = {
     'profile:browse': ['view'],
     'user:browse': ['view'],
   },
-  groups: [{ key: 'setup', title: 'Setup', items: [item('Zip Code', '/zip-code'), item('MRA', '/mra')] }],
+  groups: [{ key: 'setup', title: 'Setup', items: [menuItem('Zip Code', '/zip-code'), menuItem('MRA', '/mra')] }],
 };
 const person = (rest: Partial<Profile> = {}) =>
   ({ secureId: 'u1', name: 'Rina Kusumawati', isMro: false, photoUrl: null, ...rest }) as Profile;

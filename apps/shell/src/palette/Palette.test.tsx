@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import Palette from './Palette.tsx';
+import { menuItem } from '../testing/menu-item.ts';
 
 interface Reading {
   readonly data?: unknown;
@@ -48,15 +49,6 @@ const table = [
   route('pos', '/pos', searching('pos')),
   route('rahasia', '/rahasia', searching('rahasia')),
 ];
-const item = (name: string, url: string) => ({
-  name,
-  url,
-  icon: null,
-  privilege: null,
-  description: '',
-  actions: [],
-  children: [],
-});
 
 const onClose = jest.fn();
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
@@ -88,7 +80,7 @@ beforeEach(() => {
     menu.set({
       state: 'loaded',
       data: {
-        groups: [{ key: 'setup', title: 'Setup', items: [item('Kartu', '/kartu'), item('Kode Pos', '/pos')] }],
+        groups: [{ key: 'setup', title: 'Setup', items: [menuItem('Kartu', '/kartu'), menuItem('Kode Pos', '/pos')] }],
         privileges: { 'kartu:browse': ['view', 'create'], 'pos:browse': ['view'] },
       },
     } as never);

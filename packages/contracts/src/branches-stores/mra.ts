@@ -1,5 +1,5 @@
 import { digits, integer, line, recordStatus, reference } from '../core/fields.ts';
-import { defineResource, type RecordOf } from '../core/resource.ts';
+import { defineResource, recordOperations, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { areaProfile, areaProfileTitles } from './area-profile.ts';
 import { regions } from './regions.ts';
@@ -38,19 +38,7 @@ export const mras = defineResource({
     columns: ['mraCode', 'name', 'regionId', 'city', 'headName', 'mroCount', 'branchCount', 'cardCount', 'status'],
   },
   lov: { regionId: reference(regions, { required: false }) },
-  operations: [
-    'list',
-    'detail',
-    'create',
-    'update',
-    'delete',
-    'activate',
-    'deactivate',
-    'lov',
-    'download',
-    'unique',
-    'history',
-  ],
+  operations: [...recordOperations, 'lov', 'download', 'unique', 'history'],
   reasonFor: ['regionId'],
   usedBy: {
     mro: { field: 'mraId', prevents: ['deactivate', 'delete'] },

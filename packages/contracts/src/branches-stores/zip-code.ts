@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { choice, digits, line, options, recordStatus, reference } from '../core/fields.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { provinceOptions } from './provinces.ts';
 
@@ -135,18 +135,7 @@ export const zipCodes = defineResource({
     numbers: ['code'],
     columns: ['code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'officeCode', 'branchName', 'status'],
   },
-  operations: [
-    'list',
-    'detail',
-    'create',
-    'update',
-    'delete',
-    'activate',
-    'deactivate',
-    'activate-all',
-    'deactivate-all',
-    'download',
-  ],
+  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'download'],
   errors: {
     BRANCH_INACTIVE: {
       status: 422,

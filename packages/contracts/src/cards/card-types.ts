@@ -1,5 +1,5 @@
 import { code, digits, flag, integer, line, money, recordStatus, reference, references } from '../core/fields.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 
 /** Card types: the kinds of membership card the business issues (docs/model/cards.md#card-types). */
@@ -66,20 +66,7 @@ export const cardTypes = defineResource({
   },
   /** What a branch may stock and give, and types that have plastic. */
   lov: { branchId: reference('branch/lov', { required: false }), physical: flag() },
-  operations: [
-    'list',
-    'detail',
-    'create',
-    'update',
-    'delete',
-    'activate',
-    'deactivate',
-    'activate-all',
-    'deactivate-all',
-    'lov',
-    'download',
-    'unique',
-  ],
+  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'lov', 'download', 'unique'],
   errors: {
     TYPE_STILL_HELD: {
       status: 422,

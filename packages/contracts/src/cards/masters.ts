@@ -1,5 +1,5 @@
 import { code, integer, line, recordStatus } from '../core/fields.ts';
-import type { Operation } from '../core/resource.ts';
+import { recordOperations, type Operation } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 
 /** Fields that every card master has (docs/model/cards.md#masters). */
@@ -15,13 +15,7 @@ export const sortOrderTitle = text('Urutan', 'Order');
 
 /** What every card master offers. */
 export const masterOperations = [
-  'list',
-  'detail',
-  'create',
-  'update',
-  'delete',
-  'activate',
-  'deactivate',
+  ...recordOperations,
   'activate-all',
   'deactivate-all',
   'lov',

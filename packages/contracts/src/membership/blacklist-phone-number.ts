@@ -58,7 +58,7 @@ const decision = <Body>(name: string, action: 'approve' | 'update', summary: str
 
 const barredPhone = phone({ immutable: true });
 const category = choice(blacklistCategories);
-const note = paragraph({ minimum: 10, maximum: 500 });
+const note = paragraph({ minimum: 10, maximum: 500, notForBranches: true });
 const effectiveFrom = date({ immutable: true });
 const effectiveUntil = date({ required: false });
 

@@ -162,6 +162,8 @@ export const auditTrail = defineResource({
     exportReason: true,
     columns: ['at', 'username', 'name', 'module', 'action', 'entityLabel', 'outcome', 'ip'],
   },
+  // Each opened entry, and each search for one person.
+  auditsReads: { byFilters: ['username'] },
   operations: ['list', 'detail', 'download'],
   calls: auditCalls,
 });

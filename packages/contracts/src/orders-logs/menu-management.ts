@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { choice, flag, integer, line, paragraph, recordStatus, reference } from '../core/fields.ts';
 import { menuGroups, type MenuGroup } from '../core/privileges.ts';
-import { defineResource, type RecordOf } from '../core/resource.ts';
+import { defineResource, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { menuIcons } from './menu-icons.ts';
 
@@ -154,7 +154,7 @@ export const menus = defineResource({
     search: ['name', 'url'],
     columns: ['name', 'description', 'url', 'icon', 'status'],
   },
-  operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'lov', 'download'],
+  operations: [...recordOperations, 'lov', 'download'],
   errors,
   calls: menuCalls,
 });
@@ -184,7 +184,7 @@ export const subMenus = defineResource({
     search: ['name', 'url'],
     columns: ['name', 'description', 'url', 'icon', 'status'],
   },
-  operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate'],
+  operations: [...recordOperations],
 });
 
 export type Menu = RecordOf<typeof menus>;

@@ -1,5 +1,5 @@
 import { choice, choices, flag, image, instant, integer, line, recordStatus, references } from '../core/fields.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import {
   module,
@@ -107,17 +107,7 @@ export const masterBanner = defineResource({
       'status',
     ],
   },
-  operations: [
-    'list',
-    'detail',
-    'create',
-    'update',
-    'delete',
-    'activate',
-    'deactivate',
-    'activate-all',
-    'deactivate-all',
-  ],
+  operations: [...recordOperations, 'activate-all', 'deactivate-all'],
   errors: {
     HTTPS_ONLY: { status: 422, text: text('Alamat harus diawali https://', 'The address must begin with https://') },
     HOST_NOT_ALLOWED: {

@@ -16,7 +16,7 @@ import {
   emailPattern,
 } from '../core/fields.ts';
 import type { AwaitedChange } from '../core/changes.ts';
-import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { authErrors } from './auth.ts';
 import { guardedAccountFields } from './account-rights.ts';
@@ -191,20 +191,7 @@ export const users = defineResource({
     numbers: ['username', 'npk'],
     columns: ['username', 'name', 'npk', 'email', 'roleNames', 'mapping', 'lastLoginAt', 'status'],
   },
-  operations: [
-    'list',
-    'detail',
-    'create',
-    'update',
-    'delete',
-    'activate',
-    'deactivate',
-    'activate-all',
-    'deactivate-all',
-    'download',
-    'unique',
-    'reveal',
-  ],
+  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'download', 'unique', 'reveal'],
   stepUp: { create: true, update: movesRights, activate: true },
   errors: {
     ROLE_NOT_GRANTABLE: ROLE_NOT_GRANTABLE!,

@@ -1,7 +1,7 @@
 import type { ApiError } from '@console/api';
 import { useProfile } from '@console/auth';
 import { downloadFormats, exportReasonLength } from '@console/contracts/core/downloads';
-import type { Resource } from '@console/contracts/core/resource';
+import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Checkbox } from '../core/index.ts';
@@ -10,7 +10,7 @@ import { useErrorText } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import './export.css';
 import { messages } from './messages.ts';
-import { exportColumns, hasPersonalData, minimumReasonLength, type ExportOptions } from './export-options.ts';
+import { hasPersonalData, minimumReasonLength, type ExportOptions } from './export-options.ts';
 
 interface ExportDialogProps {
   readonly resource: Resource;
@@ -31,7 +31,7 @@ function Columns({
 }) {
   const t = useMessages(messages);
   const text = useText();
-  const all = exportColumns(resource);
+  const all = columnNamesOf(resource);
   const toggle = (name: string) =>
     onChange(all.filter((each) => (each === name ? !chosen.includes(each) : chosen.includes(each))));
   return (
@@ -72,7 +72,7 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
   const id = useId();
   const [options, setOptions] = useState<ExportOptions>({
     format: 'csv',
-    columns: exportColumns(resource),
+    columns: columnNamesOf(resource),
     reason: '',
     clear: false,
   });

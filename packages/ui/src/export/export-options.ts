@@ -1,6 +1,6 @@
 import type { Field } from '@console/contracts/core/fields';
 import { exportReasonLength, type DownloadFormat } from '@console/contracts/core/downloads';
-import type { Resource } from '@console/contracts/core/resource';
+import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
 
 /** Options of an export that the person chooses. */
 export interface ExportOptions {
@@ -10,18 +10,10 @@ export interface ExportOptions {
   readonly clear: boolean;
 }
 
-/** Columns that an export of the list can have, in order; the services check against the same list. */
-export const exportColumns = (resource: Resource): readonly string[] =>
-  resource.list.columns ?? [
-    ...Object.keys(resource.fields),
-    ...Object.keys(resource.derived),
-    ...(resource.status ? ['status'] : []),
-  ];
-
 /** Whether any column of the export is personal data. */
 export function hasPersonalData(resource: Resource): boolean {
   const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
-  return exportColumns(resource).some((name) => fields[name]?.personal !== undefined);
+  return columnNamesOf(resource).some((name) => fields[name]?.personal !== undefined);
 }
 
 /** Minimum length of the reason in characters; 0 when it may be empty. */
@@ -34,7 +26,7 @@ export const minimumReasonLength = (
 /** The export's parameters of the call, beside filters and sort. */
 export const parametersOf = (resource: Resource, { format, columns, reason, clear }: ExportOptions) => ({
   format,
-  ...(columns.length < exportColumns(resource).length ? { columns } : {}),
+  ...(columns.length < columnNamesOf(resource).length ? { columns } : {}),
   ...(reason.trim() ? { reason: reason.trim() } : {}),
   ...(clear ? { personalData: 'CLEAR' as const } : {}),
 });

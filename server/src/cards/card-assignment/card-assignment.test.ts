@@ -1,5 +1,4 @@
 // Long: all cases share one server with its seeded cards; another file would start another server.
-import { randomUUID } from 'node:crypto';
 import {
   assignmentCalls,
   assignments,
@@ -12,6 +11,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { uploadedFile } from '../../../test/stored-file.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { notices } from '../../people/notices/module.ts';
@@ -94,28 +94,7 @@ const line = async (secureId: string, caller: Caller = admin) =>
     .result as AssignmentLineDetail;
 const detail = async (secureId: string, caller: Caller = admin) =>
   server.current.call(callsOf(assignments)['detail'], caller, { parameters: { secureId } });
-async function receipt(username: string): Promise<string> {
-  const id = randomUUID();
-  await db()
-    .insertInto('stored_file')
-    .values({
-      id,
-      name: 'a.webp',
-      kind: 'image',
-      type: 'image/webp',
-      size: 900,
-      hash: 'x',
-      width: 10,
-      height: 10,
-      module: 'card-assignment',
-      record_id: null,
-      uploaded_by: username,
-      uploaded_at: seedDate,
-      expires_at: seedDate,
-    })
-    .execute();
-  return id;
-}
+const receipt = (username: string) => uploadedFile(db(), { module: 'card-assignment', uploaded_by: username });
 const receive = async (caller: Caller, of: { secureId: string; version: number }, rest: object = { all: true }) =>
   call('receive', caller, {
     secureId: of.secureId,

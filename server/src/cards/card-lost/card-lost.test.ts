@@ -1,10 +1,10 @@
 // Long: all cases share one server with its seeded cards; another file would start another server.
-import { randomUUID } from 'node:crypto';
 import { losses, lossCalls, type Loss } from '@console/contracts/cards/card-lost';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { uploadedFile } from '../../../test/stored-file.ts';
 import { officeOf, seedMember, seedOfficeCodes } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -62,28 +62,7 @@ const block = (member: number, rest: object = {}) =>
 const detail = async (secureId: string) =>
   (await server.current.call(callsOf(losses)['detail'], admin, { parameters: { secureId } })).result as Loss;
 const item = async (secureId: string) => ({ secureId, version: (await detail(secureId)).version });
-async function photo(username: string): Promise<string> {
-  const id = randomUUID();
-  await db()
-    .insertInto('stored_file')
-    .values({
-      id,
-      name: 'a.webp',
-      kind: 'image',
-      type: 'image/webp',
-      size: 900,
-      hash: 'x',
-      width: 10,
-      height: 10,
-      module: 'card-lost',
-      record_id: null,
-      uploaded_by: username,
-      uploaded_at: seedDate,
-      expires_at: seedDate,
-    })
-    .execute();
-  return id;
-}
+const photo = (username: string) => uploadedFile(db(), { module: 'card-lost', uploaded_by: username });
 
 beforeEach(() => server.current.setNow(seedDate));
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useGateway } from '../../../test/gateway.ts';
 import { useServer } from '../../../test/server.ts';
+import { uploadedFile } from '../../../test/stored-file.ts';
 import { officeOf, seedMember, seedOfficeCodes } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -48,28 +49,8 @@ const idOf = (member: number) => seedDocumentId('pickup', String(member));
 const cardNo = async (n: number) =>
   (await db().selectFrom('card').select('card_no').where('id', '=', seedCardId(n)).executeTakeFirstOrThrow()).card_no;
 
-async function picture(username: string, size = 9_000, hash: string = randomUUID()): Promise<string> {
-  const id = randomUUID();
-  await db()
-    .insertInto('stored_file')
-    .values({
-      id,
-      name: 'a.webp',
-      kind: 'image',
-      type: 'image/webp',
-      size,
-      hash,
-      width: 10,
-      height: 10,
-      module: 'card-pickup',
-      record_id: null,
-      uploaded_by: username,
-      uploaded_at: seedDate,
-      expires_at: new Date(seedDate.getTime() + 86_400_000),
-    })
-    .execute();
-  return id;
-}
+const picture = (username: string, size = 9_000, hash: string = randomUUID()) =>
+  uploadedFile(db(), { module: 'card-pickup', uploaded_by: username, size, hash });
 
 /** Completes a pick-up with valid input. */
 async function handOver(member: number, n = member, rest: object = {}, secureId = idOf(member), caller = at(member)) {

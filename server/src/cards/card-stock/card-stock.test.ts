@@ -1,5 +1,4 @@
 // Long: all cases share one server with its seeded cards; another file would start another server.
-import { randomUUID } from 'node:crypto';
 import { countCalls } from '@console/contracts/cards/card-stock/count';
 import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/card-stock/stock';
 import { writeOffCalls, writeOffs } from '@console/contracts/cards/card-stock/write-off';
@@ -7,6 +6,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { uploadedFile } from '../../../test/stored-file.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { scheduledJobs } from '../../platform/schedule/job.ts';
@@ -172,28 +172,16 @@ describe('a write-off', () => {
     server.current.call(writeOffCalls.create, caller, {
       body: { stockId: stock.secureId, cardNos, reason: 'DAMAGED', witness1: 'Saksi Satu', witness2: 'Saksi Dua' },
     });
-  const minutes = async (by: string) => {
-    const id = randomUUID();
-    await db()
-      .insertInto('stored_file')
-      .values({
-        id,
-        name: 'b.pdf',
-        kind: 'pdf',
-        type: 'application/pdf',
-        size: 10,
-        hash: 'x',
-        width: null,
-        height: null,
-        module: 'card-stock-write-off',
-        record_id: null,
-        uploaded_by: by,
-        uploaded_at: seedDate,
-        expires_at: new Date(seedDate.getTime() + 86_400_000),
-      })
-      .execute();
-    return id;
-  };
+  const minutes = (by: string) =>
+    uploadedFile(db(), {
+      module: 'card-stock-write-off',
+      uploaded_by: by,
+      name: 'b.pdf',
+      kind: 'pdf',
+      type: 'application/pdf',
+      width: null,
+      height: null,
+    });
 
   it('holds cards when submitted; a second person approves; the minutes cancel the cards', async () => {
     const stock = await stockOf('0102');

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { uploadedFile } from '../../../test/stored-file.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -145,28 +146,8 @@ it('plastic from the safe replaces a cancelled card', async () => {
   const { result: pickUp } = await server.current.call(pickUpCalls.open, counter(member), {
     body: { memberId: memberId(member), cardNo: free.card_no, replacementId: result.secureId },
   });
-  const picture = async () => {
-    const id = randomUUID();
-    await db()
-      .insertInto('stored_file')
-      .values({
-        id,
-        name: 'a.webp',
-        kind: 'image',
-        type: 'image/webp',
-        size: 9_000,
-        hash: id,
-        width: 10,
-        height: 10,
-        module: 'card-pickup',
-        record_id: null,
-        uploaded_by: counter(member).username,
-        uploaded_at: seedDate,
-        expires_at: new Date(seedDate.getTime() + 86_400_000),
-      })
-      .execute();
-    return id;
-  };
+  const picture = () =>
+    uploadedFile(db(), { module: 'card-pickup', uploaded_by: counter(member).username, size: 9_000 });
   const done = await server.current.call(pickUpCalls.complete, counter(member), {
     body: {
       secureId: pickUp.secureId,

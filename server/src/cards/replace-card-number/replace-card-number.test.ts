@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { uploadedFile } from '../../../test/stored-file.ts';
 import { officeOf, seedMember, seedOfficeCodes } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -314,28 +315,7 @@ describe('/replace-card-number', () => {
     expect((await open(plastic!.card_no, result.secureId)).body.code).toBe('CARD_NOT_FREE');
     expect((await open(free.card_no)).body.code).toBe('MEMBER_HAS_LIVE_CARD');
     const { result: pickUp } = await open(free.card_no, result.secureId);
-    const picture = async () => {
-      const id = randomUUID();
-      await db()
-        .insertInto('stored_file')
-        .values({
-          id,
-          name: 'a.webp',
-          kind: 'image',
-          type: 'image/webp',
-          size: 9_000,
-          hash: id,
-          width: 10,
-          height: 10,
-          module: 'card-pickup',
-          record_id: null,
-          uploaded_by: at(member).username,
-          uploaded_at: seedDate,
-          expires_at: new Date(seedDate.getTime() + 86_400_000),
-        })
-        .execute();
-      return id;
-    };
+    const picture = () => uploadedFile(db(), { module: 'card-pickup', uploaded_by: at(member).username, size: 9_000 });
     const done = await server.current.call(pickUpCalls.complete, at(member), {
       body: {
         secureId: pickUp.secureId,

@@ -35,7 +35,6 @@ export const blacklistDefinition = (texts: ProtectedText) =>
     search: (_pattern, text) => sql`t.phone_hash = ${texts.hash(String(normalise(phone, text)))}`,
     numbers: { phone: { column: sql`t.phone_hash`, key: (value) => texts.hash(value) } },
     uniqueIndexes: { phone: 'blacklist_phone_open' },
-    hidden: (caller) => (caller.mappingType === 'BRANCH' && !caller.isAdmin ? ['note'] : []),
     async load(_db, records) {
       for (const record of records) record.phone = texts.decrypt(record.phone);
     },

@@ -1,6 +1,6 @@
 import type { Field } from '@console/contracts/core/fields';
 import { referredBy, referredText } from '@console/contracts/core/reference';
-import type { Resource } from '@console/contracts/core/resource';
+import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
 import { text, type Language } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -43,14 +43,6 @@ function referenceCell(row: ListRow, name: string): Cell {
   return referred && referredText(referred);
 }
 
-/** Names of the columns of a resource's list; its file has the same. */
-export const columnNames = (resource: Resource): readonly string[] =>
-  resource.list.columns ?? [
-    ...Object.keys(resource.fields),
-    ...Object.keys(resource.derived),
-    ...(resource.status ? ['status'] : []),
-  ];
-
 /**
  * The columns of a file: those of the list, or the requested ones among them.
  * @throws Refusal VALIDATION for unknown ones
@@ -60,7 +52,7 @@ export function resourceColumns(
   wanted: readonly string[] | undefined,
   language: Language,
 ): ResourceColumn[] {
-  const all = columnNames(resource);
+  const all = columnNamesOf(resource);
   if (wanted?.some((name) => !all.includes(name))) throw invalid({ field: 'columns', code: 'NOT_ALLOWED' });
   const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
   return (wanted ?? all).map((name) => {

@@ -1,4 +1,4 @@
-import { keepRead, keepsReads } from '../resource/reads.ts';
+import { auditRead, isListReadAudited, isReadAudited } from '../resource/reads.ts';
 import { permitExactMatch } from '../numbers/exact-match.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -23,8 +23,8 @@ export function serveList(app: Application, registered: RegisteredResource): voi
       now: app.services.now(),
       signal,
     });
-    if (registered.definition.keepsReads?.list?.(wanted.filters))
-      await keepRead(app.services, registered, context as Context, { filter: wanted.filters });
+    if (isListReadAudited(registered, wanted.filters))
+      await auditRead(app.services, registered, context as Context, { filter: wanted.filters });
     return {
       ...page,
       rows: page.rows.map((row) => present(registered, row, caller)),
@@ -43,8 +43,8 @@ export function serveDetail(app: Application, registered: RegisteredResource): v
       caller,
     });
     if (!row) throw notFound();
-    if (keepsReads(registered))
-      await keepRead(app.services, registered, context as Context, {
+    if (isReadAudited(registered))
+      await auditRead(app.services, registered, context as Context, {
         entityId: row.secureId,
         entityLabel: labelOf(registered, row),
       });

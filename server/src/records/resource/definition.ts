@@ -76,13 +76,6 @@ export interface Definition<R extends Resource = Resource> {
   readonly where?: Sql;
   /** Adds values that SQL does not compute, by writing into the records; called once for all records of a page. */
   readonly load?: (db: Db | Tx, records: RecordOf<R>[], view: View) => Promise<void>;
-  /** Which reads are audited. Default: reads of one record, where the contract has personal data. */
-  readonly keepsReads?: {
-    readonly detail?: boolean;
-    readonly list?: (filters: Readonly<Record<string, unknown>>) => boolean;
-  };
-  /** Fields left out of the answer for this caller. */
-  readonly hidden?: (caller: Caller) => readonly string[];
 
   /** Column of the branch that a record belongs to, or a predicate. Without it the records are national. */
   readonly scope?: string | ((scope: Scope) => Sql);

@@ -1,10 +1,11 @@
 import { flags, inFlagGroup, type Flag } from '@console/contracts/core/flag-groups';
-import { flagGroupOf, type Fields } from '@console/contracts/core/fields';
+import { flagGroupOf, type Field, type Fields } from '@console/contracts/core/fields';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
+import type { Caller } from '../../platform/context.ts';
 import { flagOfCaller } from '../../platform/flag.ts';
-import { present } from './present.ts';
+import { hiddenFieldsOf, present } from './present.ts';
 import { resourcesOf, type RegisteredResource, type Row } from './registered.ts';
 
 const server = useServer({ modules });
@@ -36,13 +37,26 @@ test.each(flags)('answers and files for flag %s carry every field of its groups 
   for (const registered of resources()) {
     const fields = grouped({ ...registered.resource.fields, ...registered.resource.derived });
     const row = Object.fromEntries(fields.map(([name]) => [name, 'x'])) as unknown as Row;
-    const own = registered.definition.hidden?.(callerOf(flag)) ?? [];
     for (const to of ['screen', 'file', 'clear file'] as const)
       expect(Object.keys(present(registered, row, callerOf(flag), to))).toEqual(
-        fields
-          .filter(([name, field]) => inFlagGroup(flag, flagGroupOf(field)) && !own.includes(name))
-          .map(([name]) => name),
+        fields.filter(([name, field]) => inFlagGroup(flag, flagGroupOf(field))).map(([name]) => name),
       );
+  }
+});
+
+test('fields that are not for branches are left out for users of a branch alone', () => {
+  const notForBranches = resources().flatMap((registered) =>
+    Object.entries<Field>({ ...registered.resource.fields, ...registered.resource.derived })
+      .filter(([, field]) => field.notForBranches)
+      .map(([name]) => [registered, name] as const),
+  );
+  expect(notForBranches.length).toBeGreaterThan(0);
+  for (const [registered, name] of notForBranches) {
+    const hiddenFor = (rest: Partial<Caller>) =>
+      hiddenFieldsOf(registered, testCaller('UJI01', {}, rest)).includes(name);
+    expect(hiddenFor({ mappingType: 'BRANCH' })).toBe(true);
+    expect(hiddenFor({ mappingType: 'MRA' })).toBe(false);
+    expect(hiddenFor({ mappingType: 'BRANCH', isAdmin: true })).toBe(false);
   }
 });
 

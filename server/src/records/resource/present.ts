@@ -12,11 +12,15 @@ const personalFields = ({ resource }: RegisteredResource): [string, Field, NonNu
 /** Where a record is sent: a screen, a file, or a file for people who may have clear personal data. */
 export type Destination = 'screen' | 'file' | 'clear file';
 
-/** Fields that this caller does not see: those of other flag groups, and those the module hides. */
-export const hiddenFieldsOf = ({ resource, definition }: RegisteredResource, caller: Caller): readonly string[] => [
-  ...hiddenFrom(flagOfCaller(caller), { ...resource.fields, ...resource.derived }),
-  ...(definition.hidden?.(caller) ?? []),
-];
+/** Fields that this caller does not see: those of other flag groups, and for users of a branch those not for them. */
+export function hiddenFieldsOf({ resource }: RegisteredResource, caller: Caller): readonly string[] {
+  const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
+  const isOfBranch = caller.mappingType === 'BRANCH' && !caller.isAdmin;
+  return [
+    ...hiddenFrom(flagOfCaller(caller), fields),
+    ...Object.keys(fields).filter((name) => isOfBranch && fields[name]!.notForBranches),
+  ];
+}
 
 /** The record as answered: personal data masked, without the fields that this caller does not see. */
 export function present(

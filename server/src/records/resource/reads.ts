@@ -22,17 +22,23 @@ export interface Look {
 const hasPersonalData = ({ resource }: RegisteredResource): boolean =>
   Object.values({ ...resource.fields, ...resource.derived }).some(({ personal }) => personal !== undefined);
 
-/** Whether reading one record is audited: it contains personal data, masked or not, or its module says so. */
-export const keepsReads = (registered: RegisteredResource): boolean =>
-  registered.definition.keepsReads?.detail ?? hasPersonalData(registered);
+/** Whether reading one record is audited: it contains personal data, masked or not, or its contract says so. */
+export const isReadAudited = (registered: RegisteredResource): boolean =>
+  registered.resource.auditsReads !== undefined || hasPersonalData(registered);
+
+/** Whether reading a list under these filters is audited. */
+export const isListReadAudited = (
+  { resource }: RegisteredResource,
+  filters: Readonly<Record<string, unknown>>,
+): boolean => resource.auditsReads?.byFilters.some((name) => filters[name] !== undefined) ?? false;
 
 /**
  * Audits a read of personal data or of the audit trail (docs/model/platform.md#audit,
  * docs/model/platform.md#personal-data). Written before the answer is sent; repeated reads within ten minutes have one
  * entry.
- * @example await keepRead(services, registered, context, { filter: wanted.filters });
+ * @example await auditRead(services, registered, context, { filter: wanted.filters });
  */
-export async function keepRead(
+export async function auditRead(
   services: Services,
   { resource }: RegisteredResource,
   context: Pick<Context, 'caller' | 'request'>,

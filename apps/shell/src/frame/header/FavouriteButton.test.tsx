@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { menuItem } from '../../testing/menu-item.ts';
 
 let mockFavourites: unknown;
 const mockKept = jest.fn();
@@ -21,21 +22,12 @@ const table = ['/', '/kartu', '/kartu/create', '/kartu/:id', '/rahasia'].map((pa
   title: text,
   moduleTitle: text,
 }));
-const item = (name: string, url: string) => ({
-  name,
-  url,
-  icon: null,
-  privilege: null,
-  description: '',
-  actions: [],
-  children: [],
-});
 const hold = (more: object = {}) =>
   act(() =>
     menu.set({
       state: 'loaded',
       data: {
-        groups: [{ key: 'setup', title: 'Setup', items: [item('Home', '/'), item('Kartu', '/kartu')] }],
+        groups: [{ key: 'setup', title: 'Setup', items: [menuItem('Home', '/'), menuItem('Kartu', '/kartu')] }],
         privileges: { 'kartu:browse': ['view'] },
         ...more,
       },

@@ -29,6 +29,20 @@ export const operations = [
 ] as const;
 export type Operation = (typeof operations)[number];
 
+/**
+ * Operations of records that people create, change, disable and delete.
+ * @example operations: [...recordOperations, 'download', 'unique']
+ */
+export const recordOperations = [
+  'list',
+  'detail',
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'deactivate',
+] as const satisfies readonly Operation[];
+
 /** Fields that the server adds to every record. */
 export interface RecordFrame {
   readonly secureId: string;
@@ -113,6 +127,11 @@ export interface Resource<
   readonly fourEyes: S['fourEyes'];
   /** Whether a change of a four-eyes module needs approval; by `decided`, or always, unless given. */
   readonly awaitsApproval: { awaits(change: AwaitedChange): boolean }['awaits'];
+  /**
+   * Audits reads of records that have no personal data too: each opened record, and each list under one of these
+   * filters. Reads of single records with personal data are always audited.
+   */
+  readonly auditsReads?: { readonly byFilters: readonly string[] };
   /** For records with a decided `state`: which fields may change after the decision without a second person. */
   readonly decided?: Decided;
   /**
