@@ -4,7 +4,6 @@ import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/
 import { writeOffCalls, writeOffs } from '@console/contracts/cards/card-stock/write-off';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
-import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { uploadedFile } from '../../../test/stored-file.ts';
 import { branchId } from '../../people/organisation/seed.ts';

@@ -39,7 +39,7 @@ test.each(flags)('answers and files for flag %s carry every field of its groups 
     const row = Object.fromEntries(fields.map(([name]) => [name, 'x'])) as unknown as Row;
     for (const to of ['screen', 'file', 'clear file'] as const)
       expect(Object.keys(present(registered, row, callerOf(flag), to))).toEqual(
-        fields.filter(([name, field]) => inFlagGroup(flag, flagGroupOf(field))).map(([name]) => name),
+        fields.filter(([, field]) => inFlagGroup(flag, flagGroupOf(field))).map(([name]) => name),
       );
   }
 });
