@@ -2,20 +2,15 @@
 // it names is in that file, and its sums match its rows. `asvs.json` lists the ids.
 import fs from 'node:fs';
 import path from 'node:path';
+import { missingIn, titleFaults } from '../lib/named-files.mjs';
 import { root } from '../lib/paths.mjs';
 import { report } from '../lib/report-faults.mjs';
-import { sourceFiles } from '../lib/source-files.mjs';
 
 const document = 'docs/asvs.md';
 const states = ['holds', 'by deployment', 'not applicable', 'does not hold'];
 const ids = JSON.parse(fs.readFileSync(path.join(root, 'scripts/checks/asvs.json'), 'utf8'));
 const text = fs.readFileSync(path.join(root, document), 'utf8');
-const files = [...sourceFiles(/./)].map(({ file }) => file);
 const faults = [];
-
-/** Files whose path ends with a name. */
-const filesOf = (name) => files.filter((file) => file === name || file.endsWith(`/${name}`));
-const isFolder = (name) => files.some((file) => `/${file}`.includes(`/${name}/`));
 
 const rows = text
   .split('\n')
@@ -23,31 +18,12 @@ const rows = text
   .filter(([, id]) => /^\d+\.\d+\.\d+$/.test(id ?? ''))
   .map(([, id, asks, state, code, shown]) => ({ id, asks, state, code, shown }));
 
-/**
- * A path in backquotes: it has a slash or the extension of a source file. Addresses, which begin with a slash, do not
- * match.
- */
-const named = /`([\w.-][\w./-]*(?:\/[\w.-]+|\.(?:tsx?|mjs|json|md|conf|yml|yaml)))`/g;
-
 for (const { id, asks, state, code = '', shown = '' } of rows) {
   const wrong = (what) => faults.push(`${document}: ${id} ${what}`);
   if (!asks) wrong('does not say what is asked');
   if (!states.includes(state)) wrong(`has the state "${state}"`);
   if (shown === '' || shown === '–') wrong('names neither a test nor a reason');
-  for (const [, name] of code.matchAll(named))
-    if (filesOf(name).length === 0 && !isFolder(name)) wrong(`names ${name}, which is not there`);
-  // The last column has a file, followed by the titles of its tests.
-  const parts = shown.split(named);
-  for (let index = 1; index < parts.length; index += 2) {
-    const found = filesOf(parts[index]);
-    const titles = [...parts[index + 1].matchAll(/"([^"]+)"/g)].map(([, title]) => title);
-    if (found.length === 0 || (titles.length > 0 && found.length > 1))
-      wrong(`names ${parts[index]}, of which there are ${found.length}`);
-    else if (titles.length > 0) {
-      const source = fs.readFileSync(path.join(root, found[0]), 'utf8').replace(/\\'/g, "'");
-      for (const title of titles) if (!source.includes(title)) wrong(`names "${title}", which ${found[0]} lacks`);
-    }
-  }
+  for (const fault of [...missingIn(code), ...titleFaults(shown)]) wrong(fault);
 }
 
 const answered = rows.map(({ id }) => id);

@@ -1,6 +1,8 @@
 // Every link of the documentation has a target, every source file it names exists, and every quote matches its source.
+// What docs/security.md names by the end of a path exists too, with the tests whose titles it quotes.
 import fs from 'node:fs';
 import path from 'node:path';
+import { missingIn, titleFaults } from '../lib/named-files.mjs';
 import { root } from '../lib/paths.mjs';
 import { report } from '../lib/report-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
@@ -36,5 +38,14 @@ for (const { file, text } of sourceFiles(/\.md$/)) {
     if (!fs.existsSync(at) || !fs.readFileSync(at, 'utf8').includes(code))
       faults.push(`${file} quotes what ${source} does not say`);
   }
+}
+
+const measures = 'docs/security.md';
+for (const line of fs.readFileSync(path.join(root, measures), 'utf8').split('\n')) {
+  const [, measure, code = '', shown = ''] = line.split(/(?<!\\)\|/);
+  if (measure === undefined) continue;
+  seen += 1;
+  for (const fault of [...missingIn(code), ...titleFaults(shown)])
+    faults.push(`${measures}: "${measure.trim()}" ${fault}`);
 }
 report('docs', seen, 'links, files and quotes', faults);

@@ -41,6 +41,7 @@ export const testConfiguration = (dataDirectory: string): Configuration => ({
   messageGatewayToken: null,
   cardCheckUrl: null,
   cardCheckToken: null,
+  scanCommand: null,
   releases: { store: null, address: '/remotes', fromBuild: 'changed' },
   metricsToken: null,
   dataKey: dataKey.toString('base64'),

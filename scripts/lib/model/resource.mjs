@@ -108,7 +108,7 @@ export const stepItems = (steps) =>
       const rules = [
         `action ${code(step.action)}`,
         step.reason && `reason ${step.reason}`,
-        step.byOther && 'not by who shaped the record',
+        step.secondPerson && 'not by who shaped the record',
       ].filter(Boolean);
       const title = inBothLanguages(step.title);
       return `${code(name)} (${title}): ${codes(step.from)} → ${code(step.to)}; ${rules.join('; ')}`;

@@ -49,7 +49,7 @@ export const designSteps = {
     to: 'active',
     action: 'approve',
     verb: 'APPROVE',
-    byOther: true,
+    secondPerson: 'independent',
     leads: true,
     title: text('Aktifkan', 'Activate'),
     question: text('Aktifkan desain ini?', 'Activate this design?'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, type Call } from '../core/call.ts';
+import { call, type Call, type SecondPerson } from '../core/call.ts';
 import type { Base } from '../core/bases.ts';
 import type { Action } from '../core/privileges.ts';
 import type { Text } from '../core/text.ts';
@@ -17,8 +17,8 @@ export interface DocumentStep<State extends string = string> {
   readonly question: Text;
   readonly consequence?: Text;
   readonly reason?: 'required' | 'optional';
-  /** True: people who created or edited the record may not take this step, admins included. */
-  readonly byOther?: boolean;
+  /** Those who created or edited the record may not take this step, admins included. */
+  readonly secondPerson?: SecondPerson;
   /** Takes something away. */
   readonly danger?: boolean;
   /** The record's next step. */
@@ -57,7 +57,8 @@ export const stepCalls = <const S extends DocumentSteps>(
           reason: step.reason === 'required' ? reason : z.nullish(reason),
         }),
         result: moved,
-        errors: ['INVALID_STATE', 'STALE_VERSION', ...(step.byOther ? ['SELF_APPROVAL'] : []), ...errors],
+        ...(step.secondPerson ? { secondPerson: step.secondPerson } : {}),
+        errors: ['INVALID_STATE', 'STALE_VERSION', ...errors],
       }),
     ]),
   ) as { readonly [Name in keyof S]: Call<unknown, StepBody, z.infer<typeof moved>> };
@@ -69,5 +70,5 @@ export function stepRefusal(
   username: string | null,
 ): 'INVALID_STATE' | 'SELF_APPROVAL' | undefined {
   if (!step.from.includes(record.state)) return 'INVALID_STATE';
-  return step.byOther && username !== null && record.editors?.includes(username) ? 'SELF_APPROVAL' : undefined;
+  return step.secondPerson && username !== null && record.editors?.includes(username) ? 'SELF_APPROVAL' : undefined;
 }

@@ -62,9 +62,25 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly secret?: boolean;
   /** Answer may hold unmasked personal data of members. Its handler counts the reveal and writes an audit entry. */
   readonly reveals?: true;
-  /** Error codes of this call besides the shared ones. */
+  /**
+   * Decides what somebody else asked for. Required at the action `approve`. Its handler asks `guardSecondPerson` of the
+   * services; a test makes every such call as a maker, and as somebody who depends on a maker.
+   */
+  readonly secondPerson?: SecondPerson;
+  /** Error codes of this call besides the shared ones and those of `secondPerson` and `upload`. */
   readonly errors?: readonly string[];
 }
+
+/**
+ * Who may decide on a request: `other`, anybody but those who edited it; `independent`, for what takes effect, nor
+ * anybody whose account depends on theirs, or theirs on his (docs/model/shell.md#who-may-make-whom-into-what).
+ */
+export type SecondPerson = 'other' | 'independent';
+
+const secondPersonErrors: Readonly<Record<SecondPerson, readonly string[]>> = {
+  other: ['SELF_APPROVAL'],
+  independent: ['SELF_APPROVAL', 'APPROVER_DEPENDENT', 'MAKER_RIGHTS_LOST'],
+};
 
 /**
  * The action of a call in the audit trail: as declared, else the last word of its name.
@@ -79,7 +95,8 @@ export const repeatedHeader = 'Idempotency-Replayed';
 
 /**
  * Declares a call.
- * @throws TypeError when a public call is not on a public base, or asks for a fresh proof
+ * @throws TypeError when a public call is not on a public base, or asks for a fresh proof; when an approval does not
+ *   say who may make it
  * @example
  * const home = call({ name: 'home', method: 'GET', base: 'middle', path: 'home', access: 'session', summary: 'Home' });
  */
@@ -92,7 +109,15 @@ export function call<Query = unknown, Body = unknown, Result = unknown>(
   if (definition.access === 'public' && definition.stepUp) {
     throw new TypeError(`Call ${definition.name}: a public call has no session whose proof could be fresh`);
   }
-  return definition;
+  const { access, secondPerson, errors = [] } = definition;
+  if (typeof access === 'object' && access.action === 'approve' && !secondPerson) {
+    throw new TypeError(`Call ${definition.name}: an approval says which second person may make it`);
+  }
+  const ofKind = [
+    ...(secondPerson ? secondPersonErrors[secondPerson] : []),
+    ...(definition.upload ? ['FILE_INFECTED'] : []),
+  ];
+  return ofKind.length > 0 ? { ...definition, errors: [...new Set([...ofKind, ...errors])] } : definition;
 }
 
 /**

@@ -106,14 +106,8 @@ const decisionVerbs = { approve: 'APPROVE', reject: 'REJECT', withdraw: 'WITHDRA
  * changeCallsOf(blacklistPhoneNumbers).approveChange.path; // 'blacklist-phone-number/change/approve'
  */
 export function changeCallsOf({ module, base, path, privilege, title, stepUp }: Owner) {
-  const errors = [
-    'SELF_APPROVAL',
-    'NOT_PENDING',
-    'CHANGE_OUTDATED',
-    'CHANGE_CLAIMED',
-    'APPROVER_DEPENDENT',
-    'MAKER_RIGHTS_LOST',
-  ];
+  const errors = ['NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED'];
+  const secondPerson = { approve: 'independent', reject: 'other', withdraw: null } as const;
   // Where the maker needs a fresh proof, the approver does too.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
   const decide = <Body>(
@@ -133,6 +127,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
       body,
       result: decided,
       errors,
+      ...(secondPerson[name] ? { secondPerson: secondPerson[name] } : {}),
       ...(action === 'approve' ? proof : {}),
     });
   return {

@@ -76,8 +76,8 @@ export const sharedErrors = {
   APPROVER_DEPENDENT: {
     status: 409,
     text: text(
-      'Akun Anda baru saja dibuat atau diubah oleh pembuat permintaan: orang lain yang memutuskan',
-      'Your account was made or changed by the maker just now: someone else decides',
+      'Anda atau pembuat permintaan baru saja membuat atau mengubah akun yang lain: orang ketiga yang memutuskan',
+      "You or the maker made or changed the other's account just now: a third person decides",
     ),
   },
   MAKER_RIGHTS_LOST: {
@@ -179,6 +179,13 @@ export const sharedErrors = {
     text: text('File rusak atau tidak dapat dibaca', 'The file is broken or cannot be read'),
   },
   FILE_REFUSED: { status: 422, text: text('File ditolak', 'The file was refused') },
+  FILE_INFECTED: {
+    status: 422,
+    text: text(
+      'File mengandung program berbahaya dan tidak disimpan. Hubungi tim keamanan',
+      'The file contains harmful software and was not saved. Tell the security team',
+    ),
+  },
   FILE_ENCODING: { status: 422, text: text('File harus berformat UTF-8', 'The file must be UTF-8') },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
@@ -235,6 +242,13 @@ export const sharedErrors = {
       'The file storage of the server cannot be used at the moment, try again shortly',
     ),
   },
+  SCANNER_UNAVAILABLE: {
+    status: 503,
+    text: text(
+      'Pemindai file sedang tidak dapat dipakai, file belum diterima. Coba lagi sebentar',
+      'The scanner of files cannot be used at the moment, the file was not accepted. Try again shortly',
+    ),
+  },
   UPSTREAM_UNAVAILABLE: {
     status: 503,
     text: text(
@@ -265,6 +279,7 @@ export const passingCauses = {
   DATABASE_FULL: 30,
   STORAGE_FULL: 30,
   STORAGE_UNAVAILABLE: 10,
+  SCANNER_UNAVAILABLE: 10,
   UPSTREAM_UNAVAILABLE: 10,
 } as const satisfies Partial<Record<SharedErrorCode, number>>;
 export type PassingCode = keyof typeof passingCauses;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
+import { call, type Call } from '../core/call.ts';
 import { choice, date, instant, line, options, paragraph, phone } from '../core/fields.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
@@ -38,22 +38,23 @@ export const openStates = ['PROPOSED', 'ACTIVE', 'REMOVAL_PROPOSED'] as const;
 
 const items = z.array(z.object({ secureId: z.uuid(), version: z.int() })).check(z.minLength(1), z.maxLength(500));
 const reasoned = z.object({ items, reason: z.string().check(z.minLength(5), z.maxLength(255)) });
-const decided = z.object({ changed: z.int() });
 
 const attempt = z.object({ at: z.string(), place: z.string() });
 /** One refused use of a barred number. */
 export type BlacklistAttempt = z.infer<typeof attempt>;
 
-const decision = <Body>(name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType<Body>) =>
+type Decided = Pick<Call, 'access' | 'secondPerson'>;
+const access = (action: 'approve' | 'update') => ({ access: { privilege, action } });
+const decision = <Body>(name: string, summary: string, body: z.ZodMiniType<Body>, decided: Decided) =>
   call({
     name: `${module}.${name}`,
     method: 'PUT',
     base: 'middle',
     path: `${module}/${name}`,
-    access: { privilege, action },
     summary,
     body,
-    result: decided,
+    result: z.object({ changed: z.int() }),
+    ...decided,
   });
 
 const barredPhone = phone({ immutable: true });
@@ -91,12 +92,15 @@ export const blacklistImport = defineImport({
 export const blacklistCalls = {
   approve: decision(
     'approve',
-    'approve',
     'Approves proposed rows and proposed removals',
     z.object({ items, reason: z.nullish(z.string()) }),
+    { ...access('approve'), secondPerson: 'independent' },
   ),
-  reject: decision('reject', 'approve', 'Rejects proposed rows and proposed removals', reasoned),
-  remove: decision('remove', 'update', 'Proposes the removal of active rows', reasoned),
+  reject: decision('reject', 'Rejects proposed rows and proposed removals', reasoned, {
+    ...access('approve'),
+    secondPerson: 'other',
+  }),
+  remove: decision('remove', 'Proposes the removal of active rows', reasoned, access('update')),
   attempts: call({
     name: `${module}.attempts`,
     method: 'GET',

@@ -41,7 +41,8 @@ export const approvalCalls = {
     summary: 'Keeps others from deciding for 30 minutes',
     body: one,
     result: changeRequest,
-    errors: ['NOT_PENDING', 'SELF_APPROVAL', 'CHANGE_CLAIMED'],
+    secondPerson: 'other',
+    errors: ['NOT_PENDING', 'CHANGE_CLAIMED'],
   }),
   release: call({
     name: 'approval.release',

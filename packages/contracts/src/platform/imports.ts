@@ -157,7 +157,8 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
       summary: `${definition.title.en}: ${name} a waiting import`,
       body: decision,
       result: importJob,
-      errors: ['SELF_APPROVAL', 'NOT_PENDING', 'APPROVER_LEVEL'],
+      secondPerson: name === 'approve' ? 'independent' : 'other',
+      errors: ['NOT_PENDING', 'APPROVER_LEVEL'],
     });
   return {
     importUpload: make('import', {

@@ -106,7 +106,7 @@ test.each<[string, Partial<ChangeRequest>, string, string[]]>([
   [
     'a checker whose account the maker has made',
     { actions: ['claim', 'reject'], hindrance: 'APPROVER_DEPENDENT' },
-    'Akun Anda baru saja dibuat atau diubah oleh pembuat permintaan',
+    'Anda atau pembuat permintaan baru saja membuat atau mengubah akun yang lain',
     ['Periksa', 'Tolak'],
   ],
 ])('%s is offered what the server allows, and reads why not the rest', async (_, part, word, buttons) => {

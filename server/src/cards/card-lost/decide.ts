@@ -1,8 +1,9 @@
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
-import { guardMakers } from '../../records/changes/makers.ts';
+import type { SecondPerson } from '@console/contracts/core/call';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { invalidState, Refusal } from '../../platform/http/refusal.ts';
+import { invalidState } from '../../platform/http/refusal.ts';
 import { closePickUps } from '../card-pickup-records/close.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
@@ -10,9 +11,14 @@ import { transition } from '../lifecycle/transition.ts';
 import { lossSources } from './sources.ts';
 import { documentOf, lockLoss, moves, settle, type Item, type ReportedCard, type StoredLoss } from './locked.ts';
 
-function guardDecision(loss: StoredLoss, { caller }: Pick<Context, 'caller'>, action: string): void {
+async function guardDecision(
+  tx: Tx,
+  loss: StoredLoss,
+  { caller }: Pick<Context, 'caller'>,
+  { action, secondPerson, now }: { readonly action: string; readonly secondPerson: SecondPerson; readonly now: Date },
+): Promise<void> {
   if (loss.state !== 'REPORTED') throw invalidState(loss.state, action);
-  if (loss.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
+  await guardSecondPerson(tx, { secondPerson, makers: loss.editors, decider: caller, now });
 }
 
 /** Reports the decision to the delivery or assignment on which the cards were missing. */
@@ -38,8 +44,7 @@ async function confirmOne(
   at: Date,
 ): Promise<void> {
   const { loss, cards, actor } = await lockLoss(tx, context, item, true);
-  guardDecision(loss, context, 'confirm');
-  await guardMakers(tx, loss.editors, at);
+  await guardDecision(tx, loss, context, { action: 'confirm', secondPerson: 'independent', now: at });
   const isCourier = loss.reporter_kind === 'COURIER';
   await transition(tx, {
     code: isCourier ? transitionCode.confirmCourierLoss : transitionCode.confirmOfficeLoss,
@@ -59,7 +64,10 @@ async function confirmOne(
   await settle(tx, loss, context, { action: 'APPROVE', state: 'CONFIRMED', result: 'LOST', at });
 }
 
-/** Confirms reports of other users, all or nothing. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION */
+/**
+ * Confirms reports of other users, all or nothing.
+ * @throws Refusal of `guardSecondPerson`, INVALID_STATE, STALE_VERSION
+ */
 export const confirmLosses = (app: Application, context: Context<unknown, { readonly items: readonly Item[] }>) =>
   app.services.db.transaction().execute(async (tx) => {
     for (const item of context.body.items.toSorted((a, b) => (a.secureId < b.secureId ? -1 : 1)))
@@ -75,7 +83,7 @@ export const rejectLoss = (app: Application, context: Context<unknown, Item & { 
   app.services.db.transaction().execute(async (tx) => {
     const at = app.services.now();
     const { loss, cards, actor } = await lockLoss(tx, context, context.body, true);
-    guardDecision(loss, context, 'reject');
+    await guardDecision(tx, loss, context, { action: 'reject', secondPerson: 'other', now: at });
     await releaseHolds(tx, 'LOSS_PENDING', {
       document: documentOf(loss),
       actor: { ...actor, offices: null },

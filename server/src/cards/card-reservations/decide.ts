@@ -58,7 +58,13 @@ interface Approval {
   readonly lines: readonly { readonly lineId: string; readonly qtyApproved: number }[];
   readonly reason?: string | null | undefined;
 }
-const approveStep = { from: ['SUBMITTED'], to: 'APPROVED', action: 'approve', verb: 'APPROVE', byOther: true } as const;
+const approveStep = {
+  from: ['SUBMITTED'],
+  to: 'APPROVED',
+  action: 'approve',
+  verb: 'APPROVE',
+  secondPerson: 'independent',
+} as const;
 
 async function approve(tx: Tx, part: Reservations, context: Context<unknown, Approval>) {
   const { body, caller } = context;

@@ -30,7 +30,7 @@ export function claim(context: Context<unknown, { secureId: string }>, now: Date
     if (row.state !== 'MANUAL_CHECKING') throw invalidState(row.state, 'claim');
     const by = claimantOf(row, now);
     if (by !== null && by !== caller.username) throw new Refusal('CLAIMED_BY_OTHER', { parameters: { user: by } });
-    await guardSubmitter(tx, row, caller.username);
+    await guardSubmitter(tx, row, { secondPerson: 'other', decider: caller, now });
     await openData(tx, row, context, now);
     const claimKey = await hold(tx, row, caller.username, now);
     return { secureId: row.id, version: row.version, claimedUntil: toWireInstant(claimEnd(now)), claimKey };

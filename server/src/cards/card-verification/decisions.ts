@@ -9,7 +9,7 @@ import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 import { notifyMember } from '../messages/member-app.ts';
 import { afterApproval } from './effects.ts';
-import { guardMakers } from '../../records/changes/makers.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { checkClaim, guardSubmitter, lockVerification, type Verification } from './locked.ts';
 import { decidedOn, unopenedPhotos } from './opening.ts';
 import { moveVerification, type Moving } from './move.ts';
@@ -41,9 +41,10 @@ async function checkActor(
   if (move.national && !isHeadOffice(caller.mappingType, caller.isAdmin))
     throw new Refusal('FORBIDDEN', { privilege: cardVerifications.privilege, action: move.by });
   if (move.claimed) checkClaim(row, caller.username, now);
+  const decision = { secondPerson: act === 'approve' ? 'independent' : 'other', decider: caller, now } as const;
   // The verifier cannot approve his own override, admins included.
-  if (row.state === 'PENDING_APPROVAL' && row.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
-  if (act !== 'cancel') await guardSubmitter(tx, row, caller.username);
+  if (row.state === 'PENDING_APPROVAL') await guardSecondPerson(tx, { ...decision, makers: row.editors });
+  if (act !== 'cancel') await guardSubmitter(tx, row, decision);
 }
 
 /** Requires that the caller has opened the photos. @throws Refusal PHOTOS_UNSEEN */
@@ -168,7 +169,6 @@ export async function decideOn(services: Services, context: Context<unknown, Bod
         result: { secureId: found.row.id, version: found.row.version, state: found.row.state },
       });
     if (act === 'approve' || act === 'override') await checkPhotos(tx, found.row, caller);
-    if (act === 'approve' && found.row.state === 'PENDING_APPROVAL') await guardMakers(tx, found.row.editors, at);
     await decidedOn(tx, found.row, caller);
     const { messages: told = [], ...outcome } = await decide[act](
       tx,

@@ -2,6 +2,7 @@ import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { claimMinutes } from '@console/contracts/cards/card-verification/states';
 import type { Selectable } from 'kysely';
 import type { Caller, Scope, Tx } from '../../platform/context.ts';
+import { guardSecondPerson, type Decision } from '../../people/rights/second-person.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { lockMembers, type CardMember } from '../lifecycle/locked.ts';
@@ -64,16 +65,23 @@ export const decidesOn = (
   caller.can(cardVerifications.privilege, 'approve') &&
   !editors.includes(caller.username);
 
-/** Refuses the user who submitted any attempt of the application. @throws Refusal SELF_APPROVAL */
-export async function guardSubmitter(tx: Tx, { id }: Pick<Verification, 'id'>, username: string): Promise<void> {
-  const own = await tx
+/**
+ * Refuses those who submitted any attempt of the application. It rests on the applicant, so they may have left since.
+ * @throws Refusal SELF_APPROVAL, APPROVER_DEPENDENT
+ */
+export async function guardSubmitter(
+  tx: Tx,
+  { id }: Pick<Verification, 'id'>,
+  decision: Pick<Decision, 'decider' | 'secondPerson' | 'now'>,
+): Promise<void> {
+  const submissions = await tx
     .selectFrom('card_verification_event')
-    .select('id')
+    .select('by')
+    .distinct()
     .where('verification_id', '=', id)
     .where('to_state', '=', 'SUBMITTED')
-    .where('by', '=', username)
-    .executeTakeFirst();
-  if (own) throw new Refusal('SELF_APPROVAL');
+    .execute();
+  await guardSecondPerson(tx, { ...decision, makers: submissions.map(({ by }) => by), makersMayBeGone: true });
 }
 
 /** Refuses a caller without a valid claim. @throws Refusal CLAIMED_BY_OTHER, CLAIM_REQUIRED */

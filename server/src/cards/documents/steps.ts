@@ -3,7 +3,7 @@ import type { DocumentStep, DocumentSteps, StepBody } from '@console/contracts/c
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import { guardMakers } from '../../records/changes/makers.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -94,7 +94,7 @@ export async function moveDocument(
 
 /**
  * Refuses a step that the record's state or its editors do not allow.
- * @throws Refusal INVALID_STATE, SELF_APPROVAL, MAKER_RIGHTS_LOST
+ * @throws Refusal INVALID_STATE, SELF_APPROVAL, APPROVER_DEPENDENT, MAKER_RIGHTS_LOST
  */
 export async function guardStep(
   tx: Tx,
@@ -105,9 +105,8 @@ export async function guardStep(
   { caller }: Pick<Context, 'caller'>,
 ): Promise<void> {
   if (!step.from.includes(row.state)) throw invalidState(row.state, name);
-  if (step.byOther && row.editors?.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
-  if (step.byOther && step.action === 'approve' && !/reject|return/.test(name))
-    await guardMakers(tx, row.editors ?? [], now);
+  const { secondPerson } = step;
+  if (secondPerson) await guardSecondPerson(tx, { secondPerson, makers: row.editors ?? [], decider: caller, now });
 }
 
 /** Serves the steps of a resource's records, each by the call of the same name. */

@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { closePickUps } from '../card-pickup-records/close.ts';
-import { guardMakers } from '../../records/changes/makers.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
@@ -24,7 +24,7 @@ type Deciding = Context<unknown, StepBody>;
 
 /**
  * Locks a replacement in scope and checks that the step is allowed.
- * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL
+ * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, or of `guardSecondPerson`
  */
 async function lockForStep(tx: Tx, context: Deciding, name: keyof typeof replacementSteps, now: Date) {
   const { from, ...step } = replacementSteps[name];
@@ -32,8 +32,13 @@ async function lockForStep(tx: Tx, context: Deciding, name: keyof typeof replace
   const { row, member } = await lockReplacement(tx, context.body, context);
   if (!actsFor(actor, { kind: 'BRANCH', id: row.branch_id })) throw notFound();
   if (!(from as readonly string[]).includes(row.state)) throw invalidState(row.state, name);
-  if ('byOther' in step && row.editors.includes(context.caller.username)) throw new Refusal('SELF_APPROVAL');
-  if (name === 'approve') await guardMakers(tx, row.editors, now);
+  if ('secondPerson' in step)
+    await guardSecondPerson(tx, {
+      secondPerson: step.secondPerson,
+      makers: row.editors,
+      decider: context.caller,
+      now,
+    });
   return { row, member, actor };
 }
 

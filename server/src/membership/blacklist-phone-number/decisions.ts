@@ -2,7 +2,7 @@ import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-p
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import { guardMakers } from '../../records/changes/makers.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
@@ -47,8 +47,10 @@ async function decideOne(
   const state = transitions[decision][row.state];
   if (!state) throw invalidState(row.state, decision);
   // An editor, or the person who requested the removal, may not decide, admins included.
-  if (decision !== 'remove' && row.editors.includes(username)) throw new Refusal('SELF_APPROVAL');
-  if (decision === 'approve') await guardMakers(tx, row.editors, now);
+  if (decision !== 'remove') {
+    const secondPerson = decision === 'approve' ? 'independent' : 'other';
+    await guardSecondPerson(tx, { secondPerson, makers: row.editors, decider: context.caller, now });
+  }
   const decided =
     decision === 'remove'
       ? { editors: [username], approver: null, decided_at: null }
@@ -72,7 +74,7 @@ async function decideOne(
 
 /**
  * Approves or rejects proposals of others, or proposes a removal: all rows or none.
- * @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION, NOT_FOUND
+ * @throws Refusal SELF_APPROVAL, APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, INVALID_STATE, STALE_VERSION, NOT_FOUND
  */
 export async function decide(
   context: Context<unknown, Body>,

@@ -2,7 +2,7 @@ import { notifications } from '@console/contracts/orders-logs/notification';
 import type { NotificationMove } from '@console/contracts/orders-logs/notification-words';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { deciderIds } from '../../records/changes/deciders.ts';
-import { guardMakers } from '../../records/changes/makers.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -34,11 +34,6 @@ const past = (at: string | null, now: Date): boolean => at !== null && Date.pars
 function checkOwner(row: StoredNotification, { caller }: Context<unknown, Body>): void {
   if (row.created_by !== caller.username && !caller.isAdmin)
     throw new Refusal('FORBIDDEN', { privilege, action: 'update' });
-}
-
-/** Refuses a decision by an editor, admins included. */
-function checkDecider(row: StoredNotification, { caller }: Context<unknown, Body>): void {
-  if (row.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
 }
 
 const notifyAuthor = async (
@@ -88,8 +83,7 @@ const submit: Step = async (app, tx, row, context, now) => {
 };
 
 const approve: Step = async (_app, tx, row, context, now) => {
-  checkDecider(row, context);
-  await guardMakers(tx, row.editors, now);
+  await guardSecondPerson(tx, { secondPerson: 'independent', makers: row.editors, decider: context.caller, now });
   const after = await move(
     tx,
     row,
@@ -106,7 +100,7 @@ const approve: Step = async (_app, tx, row, context, now) => {
 };
 
 const reject: Step = async (_app, tx, row, context, now) => {
-  checkDecider(row, context);
+  await guardSecondPerson(tx, { secondPerson: 'other', makers: row.editors, decider: context.caller, now });
   const note = context.body.note?.trim() ?? '';
   const after = await move(
     tx,
@@ -138,7 +132,7 @@ export type StepName = keyof typeof steps;
 
 /**
  * Makes one transition on a person's request.
- * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL, FORBIDDEN, AUDIENCE_EMPTY,
+ * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, of `guardSecondPerson`, FORBIDDEN, AUDIENCE_EMPTY,
  *   CHANNEL_UNAVAILABLE
  */
 export async function takeStep(app: Application, name: StepName, context: Context<unknown, Body>) {

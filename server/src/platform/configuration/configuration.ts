@@ -43,6 +43,8 @@ export interface Configuration {
   /** Provider of the automatic checks of card applications; `null`: a person checks every application. */
   readonly cardCheckUrl: string | null;
   readonly cardCheckToken: string | null;
+  /** Program and arguments that scan uploads (see http/scan.ts); `null`: they are not scanned. */
+  readonly scanCommand: readonly string[] | null;
   readonly releases: ReleaseConfiguration;
   /** Bearer token that the scraper of `/metrics` must send; `null`: there are no metrics. */
   readonly metricsToken: string | null;

@@ -89,6 +89,11 @@ function trustedProxies(environment: Environment): string[] {
   return list;
 }
 
+function scanCommand(environment: Environment): readonly string[] | null {
+  const command = environment['CONSOLE_SCAN_COMMAND']?.trim();
+  return command ? command.split(/\s+/) : null;
+}
+
 /**
  * Reads the configuration from environment variables.
  * @param root folder that contains data and builds by default.
@@ -124,6 +129,7 @@ export function readConfiguration(
     messageGatewayToken: environment['CONSOLE_MESSAGE_GATEWAY_TOKEN'] || null,
     cardCheckUrl: address(environment, 'CONSOLE_CARD_CHECK_URL', ['https:', 'http:']),
     cardCheckToken: environment['CONSOLE_CARD_CHECK_TOKEN'] || null,
+    scanCommand: scanCommand(environment),
     releases: readReleases(environment),
     metricsToken: environment['CONSOLE_METRICS_TOKEN'] || null,
     logLevel: logLevel(environment, isTerminal),

@@ -14,6 +14,7 @@ import { readQuery } from './query.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 import { requestInfo } from './request-info.ts';
 import { isStorable } from './storable-text.ts';
+import { scanFile } from './scan.ts';
 import { receiveUpload, type Received } from './upload.ts';
 
 const none = z.object({});
@@ -48,10 +49,16 @@ function checkIds(parameters: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The fields of an upload beside its file; the file is deleted when they are invalid. */
-async function fieldsOf(call: Call, { fields, upload }: Received): Promise<unknown> {
+/** The fields of an upload beside its file, which is scanned; it is deleted when either is refused. */
+async function acceptedFields(
+  { services }: Pick<Application, 'services'>,
+  call: Call,
+  { fields, upload }: Received,
+): Promise<unknown> {
   try {
-    return call.body ? readQuery(call.body, fields) : fields;
+    const body = call.body ? readQuery(call.body, fields) : fields;
+    await scanFile(services.configuration.scanCommand, upload.path);
+    return body;
   } catch (error) {
     await rm(upload.path, { force: true });
     throw error;
@@ -78,7 +85,7 @@ export async function contextOf(
     ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp'))
     : null;
   const body = received
-    ? await fieldsOf(call, received)
+    ? await acceptedFields(app, call, received)
     : options.bodyChecked
       ? request.body
       : checkedBody(call, request.body);

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@console/contracts/core/changes';
 import type { Context } from '../../platform/context.ts';
-import { isBeholden } from '../../people/rights/beholden.ts';
+import { secondPersonRefusal } from '../../people/rights/second-person.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgement } from '../resource/judge.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
@@ -30,9 +30,13 @@ async function offered(
     const refusal = await judgement(db, registered, await judgedChange(db, services, registered, stored), caller);
     if (refusal) return { actions: actions.filter((action) => action === 'withdraw'), hindrance: refusal.code };
   }
-  if (await isBeholden(db, services, stored.editors, caller.userId))
-    return { actions: actions.filter((action) => action !== 'approve'), hindrance: 'APPROVER_DEPENDENT' };
-  return { actions };
+  const refusal = await secondPersonRefusal(db, {
+    secondPerson: 'independent',
+    makers: stored.editors,
+    decider: caller,
+    now: services.now(),
+  });
+  return refusal ? { actions: actions.filter((action) => action !== 'approve'), hindrance: refusal } : { actions };
 }
 
 /**

@@ -7,14 +7,13 @@ import { callers } from '../../people/auth/callers.ts';
 import { isWithinValidity } from '../../people/accounts/validity.ts';
 import { checkBody } from '../resource/check.ts';
 import { refusals } from '../resource/guards.ts';
-import { isBeholden } from '../../people/rights/beholden.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { judged, judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { insertRecord, removeRecord, switchRecords, updateRecord, type WriteOptions } from '../resource/write.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgedChange, valuesOf } from './judged-change.ts';
-import { guardMakers } from './makers.ts';
 import type { StoredChange } from './table.ts';
 
 export type Decision = 'approve' | 'reject' | 'withdraw';
@@ -176,13 +175,13 @@ export async function decideChange(
   const now = services.now();
   const { module, privilege } = registered.resource;
   const change = await pendingChange(tx, module, id, context, now);
-  const isEditor = change.editors.includes(caller.username);
   if (decision === 'withdraw' && change.maker !== caller.username) throw notFound();
-  if (decision !== 'withdraw' && isEditor) throw new Refusal('SELF_APPROVAL');
+  if (decision !== 'withdraw') {
+    const secondPerson = decision === 'approve' ? 'independent' : 'other';
+    await guardSecondPerson(tx, { secondPerson, makers: change.editors, decider: caller, now });
+  }
   if (decision !== 'withdraw' && !caller.can(privilege, 'approve'))
     throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
-  if (decision === 'approve' && (await isBeholden(tx, services, change.editors, caller.userId)))
-    throw new Refusal('APPROVER_DEPENDENT');
   const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
   const set = (state: StoredChange['state']) =>
     tx
@@ -192,7 +191,6 @@ export async function decideChange(
       .returningAll()
       .executeTakeFirstOrThrow();
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
-  if (decision === 'approve') await guardMakers(tx, change.editors, now);
   if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
   const auditId = await recordEntry(tx, {
     actor: actorOf(context),

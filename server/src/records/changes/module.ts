@@ -1,8 +1,9 @@
 import { approvalCalls } from '@console/contracts/platform/approvals';
 import { changeRules } from '@console/contracts/core/changes';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
@@ -35,7 +36,7 @@ export const approvals: Module = (app) => {
     db.transaction().execute(async (tx) => {
       const { caller, body } = context;
       const change = await pendingChange(tx, null, body.secureId, context, now());
-      if (change.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
+      await guardSecondPerson(tx, { secondPerson: 'other', makers: change.editors, decider: caller, now: now() });
       const registered = resourcesOf(app).get(change.module);
       if (!registered || !(await mayDecide(tx, app.services, registered, change, caller))) throw notFound();
       const kept = await tx

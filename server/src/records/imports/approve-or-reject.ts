@@ -1,5 +1,5 @@
 import { actorOf } from '../../platform/audit/actor.ts';
-import { guardMakers } from '../changes/makers.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
@@ -15,7 +15,7 @@ const shortestNote = 5;
 /**
  * Decides on a pending import as a whole. Its uploader may not, admins included; a rejected import becomes a preview
  * again.
- * @throws Refusal NOT_PENDING, SELF_APPROVAL, MAKER_RIGHTS_LOST, or the one of the module's `approver`.
+ * @throws Refusal NOT_PENDING, of `guardSecondPerson`, or the one of the module's `approver`.
  */
 export function decideImport(
   services: Services,
@@ -30,13 +30,13 @@ export function decideImport(
     services.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, found.id);
       if (job.state !== 'WAITING_APPROVAL') throw new Refusal('NOT_PENDING');
-      if (job.uploaded_by === caller.username) throw new Refusal('SELF_APPROVAL');
+      const now = services.now();
+      const secondPerson = decision === 'approve' ? 'independent' : 'other';
+      await guardSecondPerson(tx, { secondPerson, makers: [job.uploaded_by], decider: caller, now });
       const refusal = handler.approver?.(caller);
       if (refusal) throw refusal;
       if (decision === 'reject' && (note?.length ?? 0) < shortestNote)
         throw invalid({ field: 'note', code: 'TOO_SHORT', parameters: { minimum: shortestNote } });
-      const now = services.now();
-      if (decision === 'approve') await guardMakers(tx, [job.uploaded_by], now);
       await recordEntry(tx, {
         actor: actorOf(context),
         module: job.module,

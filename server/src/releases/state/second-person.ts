@@ -3,6 +3,7 @@ import { canaryBound, type Proposal, type RemoteTargets } from '@console/contrac
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Next } from './change.ts';
 import { isSecond, type Principal } from '../keys/principal.ts';
 import { isWayBack, isWithin, newlyGiven, percentOf } from './reach.ts';
@@ -49,7 +50,7 @@ async function beyondOne(tx: Tx, id: string, before: RemoteTargets, after: Remot
  * Checks the result of any change: users get, or fall back to, signed releases only. Where the remote requires a second
  * person, a reach beyond the canary limit, and turning this requirement off, are stored as a proposal; the same change
  * by another person applies it. Going back needs one person only.
- * @throws Refusal RELEASE_UNSIGNED; SELF_APPROVAL for a proposal of the same person
+ * @throws Refusal RELEASE_UNSIGNED; SELF_APPROVAL for a proposal of the same person, APPROVER_DEPENDENT
  */
 export async function decide(tx: Tx, row: RemoteRow, decision: Decision, next: Next): Promise<Next> {
   const { kind: _, steppedBack: __, secondPerson = row.second_person, owner: ___, proposal: ____, ...targets } = next;
@@ -64,7 +65,15 @@ export async function decide(tx: Tx, row: RemoteRow, decision: Decision, next: N
   const { proposal } = row;
   const wanted = { ...after, secondPerson };
   if (proposal?.change === change && isDeepStrictEqual(proposal.after, wanted)) {
-    if (!isSecond(proposal, principal)) throw new Refusal('SELF_APPROVAL');
+    // The second person makes the change himself: the proposer may have left.
+    await guardSecondPerson(tx, {
+      secondPerson: 'independent',
+      makers: [proposal.person ?? proposal.by],
+      decider: { userId: userId ?? '', username: username ?? actor.username },
+      isMaker: !isSecond(proposal, principal),
+      makersMayBeGone: true,
+      now: at,
+    });
     return next;
   }
   const by = { by: actor.username, person: username, userId, tokenId };

@@ -33,7 +33,7 @@ export const rangeSteps = {
     to: 'ACTIVE',
     action: 'approve',
     verb: 'ACTIVATE',
-    byOther: true,
+    secondPerson: 'independent',
     title: text('Aktifkan', 'Activate'),
     question: text('Aktifkan rentang ini?', 'Activate this range?'),
     consequence: text('Nomornya mulai dapat dipakai.', 'Its numbers can be used from now on.'),

@@ -163,7 +163,8 @@ export const lossCalls = {
     summary: 'Lost cards: confirms reports of others (L1, L2), all or none',
     body: z.object({ items: z.array(z.object(item)).check(z.minLength(1), z.maxLength(lossRules.bulk)) }),
     result: z.object({ changed: z.int() }),
-    errors: ['SELF_APPROVAL', 'INVALID_STATE', 'STALE_VERSION'],
+    secondPerson: 'independent',
+    errors: ['INVALID_STATE', 'STALE_VERSION'],
   }),
   reject: call({
     name: `${module}.reject`,
@@ -173,7 +174,8 @@ export const lossCalls = {
     summary: 'Lost cards: rejects a report of somebody else; its cards are free, or expected, again',
     body: z.object({ ...item, reason: note }),
     result: moved,
-    errors: ['SELF_APPROVAL', 'INVALID_STATE', 'STALE_VERSION'],
+    secondPerson: 'other',
+    errors: ['INVALID_STATE', 'STALE_VERSION'],
   }),
   found: call({
     name: `${module}.found`,

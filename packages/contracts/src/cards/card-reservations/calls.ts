@@ -30,14 +30,8 @@ export const reservationCalls = {
       reason: z.nullish(reason),
     }),
     result: moved,
-    errors: [
-      'INVALID_STATE',
-      'STALE_VERSION',
-      'SELF_APPROVAL',
-      'NOTHING_APPROVED',
-      'ONLY_LOWER',
-      'TYPE_NOT_FOR_BRANCH',
-    ],
+    secondPerson: 'independent',
+    errors: ['INVALID_STATE', 'STALE_VERSION', 'NOTHING_APPROVED', 'ONLY_LOWER', 'TYPE_NOT_FOR_BRANCH'],
   }),
   addLine: call({
     name: `${module}.line-create`,

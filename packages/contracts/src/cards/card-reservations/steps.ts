@@ -19,7 +19,7 @@ export const reservationSteps = {
     to: 'REJECTED',
     action: 'approve',
     verb: 'REJECT',
-    byOther: true,
+    secondPerson: 'other',
     danger: true,
     reason: 'required',
     title: text('Tolak', 'Reject'),

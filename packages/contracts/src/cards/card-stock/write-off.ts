@@ -45,7 +45,7 @@ export const writeOffSteps = {
     to: 'APPROVED',
     action: 'approve',
     verb: 'APPROVE',
-    byOther: true,
+    secondPerson: 'independent',
     leads: true,
     title: text('Setujui', 'Approve'),
     question: text('Setujui hapus buku ini?', 'Approve this write-off?'),
@@ -55,7 +55,7 @@ export const writeOffSteps = {
     to: 'REJECTED',
     action: 'approve',
     verb: 'REJECT',
-    byOther: true,
+    secondPerson: 'other',
     reason: 'required',
     danger: true,
     title: text('Tolak', 'Reject'),
@@ -101,7 +101,8 @@ export const writeOffCalls = {
     summary: 'Card stock: the cards are destroyed, with the minutes of it (X3)',
     body: z.object({ secureId: z.uuid(), version: z.int(), minutesFileId: z.uuid() }),
     result: moved,
-    errors: ['INVALID_STATE', 'STALE_VERSION', 'SELF_APPROVAL', 'CARD_STATUS_CONFLICT', 'CARD_ON_HOLD'],
+    secondPerson: 'independent',
+    errors: ['INVALID_STATE', 'STALE_VERSION', 'CARD_STATUS_CONFLICT', 'CARD_ON_HOLD'],
   }),
 } as const;
 

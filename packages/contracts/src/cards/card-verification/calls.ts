@@ -27,14 +27,16 @@ export {
 
 /** The module's own calls besides the operations. */
 export const verificationCalls = {
-  claim: act('claim', 'update', 'Takes an application for 30 minutes, or takes it again', z.object(one), claimed),
+  claim: act('claim', 'update', 'Takes an application for 30 minutes, or takes it again', z.object(one), claimed, {
+    secondPerson: 'other',
+  }),
   claimNext: act(
     'claim-next',
     'update',
     'Takes the oldest application that nobody has; none: null',
     z.object({ after: z.nullish(z.uuid()) }),
     z.object({ secureId: z.nullable(z.uuid()) }),
-    'CLAIM',
+    { audit: 'CLAIM' },
   ),
   release: act(
     'release',
@@ -49,7 +51,7 @@ export const verificationCalls = {
     'Keeps the findings so far, and the claim for another 30 minutes',
     z.object({ ...one, checklist, note }),
     z.object({ claimedUntil: z.string() }),
-    'UPDATE',
+    { audit: 'UPDATE' },
   ),
   approve: act(
     'approve',
@@ -57,6 +59,7 @@ export const verificationCalls = {
     'Approves: the verifier whose checklist is in order, or a second person what was sent for approval',
     z.object({ ...seen, note }),
     decided,
+    { secondPerson: 'independent' },
   ),
   override: act(
     'override',
@@ -64,7 +67,7 @@ export const verificationCalls = {
     'Sends for approval in spite of a failed step',
     z.object({ ...seen, note: z.string().check(z.minLength(20), z.maxLength(500)) }),
     decided,
-    'REQUEST',
+    { audit: 'REQUEST', secondPerson: 'other' },
   ),
   return: act(
     'return',
@@ -72,6 +75,7 @@ export const verificationCalls = {
     'Returns to the applicant with reasons, or to the verifier with a note',
     z.object({ ...seen, reasonIds: z.nullish(z.array(z.uuid()).check(z.maxLength(10))), note }),
     decided,
+    { secondPerson: 'other' },
   ),
   reject: act(
     'reject',
@@ -79,6 +83,7 @@ export const verificationCalls = {
     'Refuses for good',
     z.object({ ...seen, reasonIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(10)), note }),
     decided,
+    { secondPerson: 'other' },
   ),
   cancel: act(
     'cancel',

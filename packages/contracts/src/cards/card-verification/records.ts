@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../../core/call.ts';
+import { call, type Call } from '../../core/call.ts';
 import type { Action } from '../../core/privileges.ts';
 import { documentTypes, singleSteps } from '../verification-steps.ts';
 import { checklist } from './checklist.ts';
@@ -29,11 +29,11 @@ export const act = <Body, Result>(
   summary: string,
   body: z.ZodMiniType<Body>,
   result: z.ZodMiniType<Result>,
-  audit?: Uppercase<string>,
+  rest: Pick<Call, 'audit' | 'secondPerson'> = {},
 ) =>
   call({
     name: `${module}.${name}`,
-    ...(audit ? { audit } : {}),
+    ...rest,
     method: 'PUT',
     base: 'middle',
     path: `${module}/${name}`,

@@ -1,7 +1,7 @@
 // Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { businessLines } from '../../branches-stores/index.ts';
-import { call } from '../../core/call.ts';
+import { call, type Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { choice, choices, date, image, instant, integer, line, paragraph, references } from '../../core/fields.ts';
 import { holdsLongNumber, linksIn, placeholderErrors } from '../../core/message-text.ts';
@@ -128,11 +128,11 @@ const move = (
   action: 'create' | 'update' | 'approve',
   summary: string,
   body: z.ZodMiniType = z.object(item),
-  audit?: Uppercase<string>,
+  rest: Pick<Call, 'audit' | 'secondPerson'> = {},
 ) =>
   call({
     name: `${module}.${name}`,
-    ...(audit ? { audit } : {}),
+    ...rest,
     method: 'PUT',
     base: 'middle',
     path: `${module}/${name}`,
@@ -140,20 +140,20 @@ const move = (
     summary: `Notification: ${summary}`,
     body,
     result: moved,
-    errors: ['INVALID_STATE', 'STALE_VERSION', 'SELF_APPROVAL', 'AUDIENCE_EMPTY', 'CHANNEL_UNAVAILABLE'],
+    errors: ['INVALID_STATE', 'STALE_VERSION', 'AUDIENCE_EMPTY', 'CHANNEL_UNAVAILABLE'],
   });
 
 /** The module's own calls besides the operations. */
 export const notificationCalls = {
-  submit: move(
-    'submit',
-    'create',
-    'asks for approval; a console notification is scheduled at once',
-    z.object(item),
-    'REQUEST',
-  ),
-  approve: move('approve', 'approve', 'approves; a time that has passed becomes now'),
-  reject: move('reject', 'approve', 'rejects with a note', z.object({ ...item, note: noted })),
+  submit: move('submit', 'create', 'asks for approval; a console notification is scheduled at once', z.object(item), {
+    audit: 'REQUEST',
+  }),
+  approve: move('approve', 'approve', 'approves; a time that has passed becomes now', z.object(item), {
+    secondPerson: 'independent',
+  }),
+  reject: move('reject', 'approve', 'rejects with a note', z.object({ ...item, note: noted }), {
+    secondPerson: 'other',
+  }),
   withdraw: move('withdraw', 'update', 'takes a waiting or scheduled one back to be edited'),
   cancel: move('cancel', 'update', 'cancels before it is sent'),
   stop: move('stop', 'update', 'stops while it is being sent'),

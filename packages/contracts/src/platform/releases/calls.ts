@@ -1,7 +1,15 @@
 // Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
-import { changeActions, changeBodies, changeErrors, changePath, dismissedOffer, type Change } from './changes.ts';
+import {
+  changeActions,
+  changeBodies,
+  changeErrors,
+  changePath,
+  dismissedOffer,
+  secondPersonOf,
+  type Change,
+} from './changes.ts';
 import { readings } from './readings.ts';
 import { report } from './reports.ts';
 import { signedReleases } from './resolved.ts';
@@ -28,6 +36,7 @@ const change = <Name extends Change>(name: Name, summary: string) =>
     summary,
     body: changeBodies[name],
     result: remoteState,
+    ...secondPersonOf(name),
     errors: changeErrors,
     stepUp: 'always',
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Call } from '../../core/call.ts';
 import { releaseVersion } from './record.ts';
 import { canary, type changeNames } from './state.ts';
 
@@ -55,6 +56,12 @@ export const allChanges = Object.keys(changeBodies) as readonly Change[];
 export type TeamChange = Exclude<Change, 'policy' | 'owner'>;
 export const teamChanges = allChanges.filter((name): name is TeamChange => name !== 'policy' && name !== 'owner');
 
+/** Changes that can give everybody another release, or lower who must agree: a second person may have to make them. */
+const madeByTwo: ReadonlySet<Change> = new Set(['canary', 'promote', 'rollback', 'pin', 'undo', 'policy']);
+/** What a call of the change declares of it. */
+export const secondPersonOf = (change: Change): Pick<Call, 'secondPerson'> =>
+  madeByTwo.has(change) ? { secondPerson: 'independent' } : {};
+
 /** Codes that a change may be refused with. */
 export const changeErrors = [
   'NOT_FOUND',
@@ -71,7 +78,6 @@ export const changeErrors = [
   'NOTHING_TO_UNDO',
   'RELEASE_NEVER_STABLE',
   'RELEASE_UNSIGNED',
-  'SELF_APPROVAL',
 ] as const;
 
 /** Path of a change below the remote. */

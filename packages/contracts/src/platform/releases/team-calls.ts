@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
-import { changeBodies, changeErrors, changePath, dismissedOffer, type TeamChange } from './changes.ts';
+import { changeBodies, changeErrors, changePath, dismissedOffer, secondPersonOf, type TeamChange } from './changes.ts';
 import { readings } from './readings.ts';
 import { releaseLimits, releaseSummary, releaseVersion } from './record.ts';
 import { remoteState } from './state.ts';
@@ -22,6 +22,7 @@ const change = <Name extends TeamChange>(name: Name) =>
     summary: `The change ${changePath(name)} of the token's remote`,
     body: changeBodies[name],
     result: remoteState,
+    ...secondPersonOf(name),
     errors: [...refusals, ...changeErrors],
   });
 

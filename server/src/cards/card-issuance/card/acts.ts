@@ -1,6 +1,6 @@
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
-import { guardMakers } from '../../../records/changes/makers.ts';
+import { guardSecondPerson } from '../../../people/rights/second-person.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../../../records/resource/registered.ts';
@@ -84,7 +84,7 @@ export const cancelCard = (work: Work, lines: RegisteredResource, context: With<
 /**
  * Cancels a card whose plastic was spoiled, as the second person after the vendor who reported it. The member's
  * document returns to the queue for another number.
- * @throws Refusal SPOILAGE_NOTE_MISSING, SELF_APPROVAL
+ * @throws Refusal SPOILAGE_NOTE_MISSING, SELF_APPROVAL, APPROVER_DEPENDENT, MAKER_RIGHTS_LOST
  */
 export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: With<{ readonly reason: string }>) =>
   context.db.transaction().execute(async (tx) => {
@@ -96,8 +96,12 @@ export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: Wi
     const document = await batchOf(tx, line.batch_id, card.card_no, card.status);
     const reporter = await reporterOf(tx, cardId, line.batch_id);
     if (reporter === null) throw new Refusal('SPOILAGE_NOTE_MISSING', { parameters: { cardNo: card.card_no } });
-    if (reporter === actor.name) throw new Refusal('SELF_APPROVAL');
-    await guardMakers(tx, [reporter], at);
+    await guardSecondPerson(tx, {
+      secondPerson: 'independent',
+      makers: [reporter],
+      decider: context.caller,
+      now: at,
+    });
     await cancelAtVendor(tx, context, burnable, {
       code: transitionCode.cancelSpoiled,
       document,

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@console/contracts/core/call';
+import { releaseCalls } from '@console/contracts/platform/releases/calls';
+import { sql } from 'kysely';
+import { seedDate } from '../../../test/environment.ts';
+import type { CallAnswer, TestServer } from '../../../test/server.ts';
+import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
+import type { Caller } from '../../platform/context.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { change, makeAs, makeBy, publishAll, reason, teamPublicKey } from '../../releases/releases.fixture.ts';
+
+/** Something that awaits a decision, asked for by the maker. @returns what makes the decision */
+export type Scene = (call: Call, maker: Caller) => Promise<(decider: Caller) => Promise<CallAnswer>>;
+
+/** The seeds hold no write-off. */
+export async function insertWriteOff({ database: { db } }: TestServer): Promise<void> {
+  await sql`insert into card_write_off (id, created_by, updated_by, write_off_no, office_branch_id, card_type_id,
+      reason, witness1, witness2, state, editors)
+    select ${randomUUID()}::uuid, 'UJI', 'UJI', 'WO-UJI', (select id from branch limit 1),
+      (select id from card_type limit 1), 'DAMAGED', 'Saksi Satu', 'Saksi Dua', 'SUBMITTED', '{}'`.execute(db);
+}
+
+/** Scenes by the names of the calls that decide in them. */
+export function scenesIn(server: { readonly current: TestServer }): readonly (readonly [name: RegExp, ...Scene[]])[] {
+  const db = () => server.current.database.db;
+  const note = 'alasan uji keputusan';
+  const put =
+    (call: Call, body: object): ((decider: Caller) => Promise<CallAnswer>) =>
+    (decider) =>
+      server.current.call(call, decider, { body });
+
+  /** A seeded record whose state, and whose editors, are those of a request of the maker. */
+  const record =
+    (table: string, state: readonly [column: string, value: string], more: Readonly<Record<string, unknown>> = {}) =>
+    async (maker: Caller): Promise<{ secureId: string; version: number }> => {
+      const { rows } = await sql<{ secureId: string; version: number }>`
+      update ${sql.table(table)} set ${sql.ref(state[0])} = ${state[1]}, editors = ${[maker.username]}::text[]
+        ${sql.join(
+          Object.entries(more).map(([name, value]) => sql`, ${sql.ref(name)} = ${value}`),
+          sql``,
+        )}
+      where id = (select id from ${sql.table(table)} where deleted_at is null
+        order by (${sql.ref(state[0])} = ${state[1]}) desc, id limit 1)
+      returning id as "secureId", version`.execute(db());
+      return rows[0]!;
+    };
+
+  const document =
+    (find: ReturnType<typeof record>, rest: object = {}): Scene =>
+    async (call, maker) =>
+      put(call, { ...(await find(maker)), reason: note, note, ...rest });
+  const listed =
+    (find: ReturnType<typeof record>): Scene =>
+    async (call, maker) =>
+      put(call, { items: [await find(maker)], reason: note });
+
+  const pendingChange: Scene = async (call, maker) => {
+    const id = randomUUID();
+    const [module = ''] = call.name.split('.');
+    const isInbox = module === 'approval';
+    await db()
+      .insertInto('change_request')
+      .values({
+        id,
+        module: isInbox ? 'card-types' : module,
+        privilege: 'card-types:browse',
+        action: 'create',
+        record_id: null,
+        record_label: 'Uji',
+        base_version: null,
+        changes: '[]',
+        values_protected: (await protectionOf(server.current.app.services)).encrypt(JSON.stringify({ key: 'UJI' })),
+        editors: [maker.username],
+        maker_id: maker.userId,
+        maker: maker.username,
+        maker_name: 'Uji',
+        reason: note,
+        made_at: seedDate,
+        expires_at: new Date(seedDate.getTime() + 86_400_000),
+      })
+      .execute();
+    return put(call, isInbox ? { secureId: id } : { secureIds: [id], note });
+  };
+
+  const waitingImport: Scene = async (call, maker) => {
+    const id = randomUUID();
+    const [module = ''] = call.name.split('.');
+    await sql`insert into import_job (id, module, import_kind, line, file_name, file_hash, file_size, uploaded_by,
+      uploaded_at, uploader, state)
+    values (${id}, ${module}, ${module}, 'ALL', 'uji.csv', ${id}, 1, ${maker.username}, ${seedDate},
+      ${JSON.stringify({ username: maker.username, name: 'Uji' })}, 'WAITING_APPROVAL')`.execute(db());
+    return put(call, { importId: id, note });
+  };
+
+  /** An application: submitted by the maker, or, where it awaits approval, verified by the maker. */
+  const application =
+    (state: 'MANUAL_CHECKING' | 'PENDING_APPROVAL'): Scene =>
+    async (call, maker) => {
+      const found = await record('card_verification', ['state', state])(maker);
+      if (state === 'MANUAL_CHECKING') {
+        await sql`update card_verification set editors = '{}' where id = ${found.secureId}`.execute(db());
+        await sql`update card_verification_event set by = ${maker.username}
+        where verification_id = ${found.secureId} and to_state = 'SUBMITTED'`.execute(db());
+      }
+      return async (decider) => {
+        const claims = { claimed_by: decider.username, claimed_at: seedDate };
+        if (state === 'MANUAL_CHECKING')
+          await db().updateTable('card_verification').set(claims).where('id', '=', found.secureId).execute();
+        return put(call, { ...found, note: note.repeat(2), reason: note, reasonIds: [randomUUID()] })(decider);
+      };
+    };
+
+  const spoiledCard: Scene = async (call, maker) => {
+    const { id, cardIds } = await stockIssuance(db(), 1);
+    const cardId = cardIds[0] as string;
+    const act = (name: string, who: Caller, body: object) =>
+      server.current.call(server.current.app.calls.get(`card-issuance.${name}`), who, { body });
+    await act('start-print', vendor1, { secureId: id, version: 1 });
+    await act('spoiled', maker, { secureId: id, cardId, version: 2, note });
+    return put(call, { secureId: id, cardId, version: 3, reason: note });
+  };
+
+  /** The change of a remote that asks for two, as the maker proposed it. */
+  const release =
+    (what: string): Scene =>
+    async (call, maker) => {
+      const by = server.current;
+      const id = `r-${randomUUID().slice(0, 8)}`;
+      const [, version] = await publishAll(by, id, `${id} a`, `${id} b`);
+      const isWayBack = what === 'rollback' || what === 'undo';
+      if (isWayBack) await change(by, id, 'promote', { version });
+      await makeAs(by, maker, id, 'policy', { secondPerson: true });
+      if (isWayBack) await change(by, id, 'rollback');
+      if (what === 'undo')
+        await db().updateTable('release').set({ stepped_back_at: seedDate }).where('version', '=', version!).execute();
+      const body =
+        what === 'policy'
+          ? { secondPerson: false }
+          : {
+              ...(what === 'undo' ? {} : { version }),
+              ...(what === 'canary' ? { share: 100, users: [], roles: [] } : {}),
+            };
+      const { result } = await makeAs(by, maker, id, what, body);
+      expect(result.proposal).toMatchObject({ change: what });
+      if (call.base !== 'publish') return (decider) => makeAs(by, decider, id, what, body);
+      return async (decider) => {
+        const named = { remote: id, name: `CI ${randomUUID().slice(0, 8)}`, days: 3, reason, publicKey: teamPublicKey };
+        const token = await by.call(releaseCalls.createToken, decider, { body: named });
+        return makeBy(by, token.result.token as string, id, what, body);
+      };
+    };
+
+  const submitted = record('card_write_off', ['state', 'SUBMITTED']);
+  const replacement = document(record('card_replacement', ['state', 'PENDING_APPROVAL']));
+  const reservation = record('card_reservation', ['state', 'SUBMITTED']);
+  const loss = record('card_loss', ['state', 'REPORTED']);
+  const barred = listed(record('blacklist_phone', ['state', 'PROPOSED']));
+  const message = document(record('notification', ['state', 'pending_approval']));
+
+  return [
+    [/\.change\/(approve|reject)$/, pendingChange],
+    [/^approval\.claim$/, pendingChange],
+    [/\.import-(approve|reject)$/, waitingImport],
+    [/^card-design\.approve$/, document(record('card_design', ['status', 'draft']))],
+    [/^card-stock-write-off\.(approve|reject)$/, document(submitted)],
+    [
+      /^card-stock-write-off\.execute$/,
+      document(record('card_write_off', ['state', 'APPROVED']), { minutesFileId: randomUUID() }),
+    ],
+    [/^card-generator\.activate$/, document(record('card_sequence', ['state', 'DRAFT']))],
+    [/^card-reservations\.reject$/, document(reservation)],
+    [/^card-reservations\.approve$/, document(reservation, { lines: [{ lineId: randomUUID(), qtyApproved: 1 }] })],
+    [/^replace-card-number\.(approve|reject)$/, replacement],
+    [/^card-lost\.confirm$/, listed(loss)],
+    [/^card-lost\.reject$/, document(loss)],
+    [/^blacklist-phone-number\.(approve|reject)$/, barred],
+    [/^notification\.(approve|reject)$/, message],
+    [/^card-verification\.(approve|return)$/, application('PENDING_APPROVAL'), application('MANUAL_CHECKING')],
+    [/^card-verification\.(claim|override|reject)$/, application('MANUAL_CHECKING')],
+    [/^card-issuance\.cancel-spoiled$/, spoiledCard],
+    ...['canary', 'promote', 'rollback', 'pin', 'undo', 'policy'].map(
+      (what) => [new RegExp(`^(platform-remotes|team-release)\\.${what}$`), release(what)] as const,
+    ),
+  ];
+}

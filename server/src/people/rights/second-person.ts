@@ -1,0 +1,55 @@
+import type { SecondPerson } from '@console/contracts/core/call';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { isWithinValidity } from '../accounts/validity.ts';
+import { isDependent } from './dependence.ts';
+
+export interface Decision {
+  /** As the call declares it: `independent` where the decision takes effect. */
+  readonly secondPerson: SecondPerson;
+  /** Usernames of everyone who edited what is decided on. */
+  readonly makers: readonly string[];
+  readonly decider: Pick<Caller, 'userId' | 'username'>;
+  /** Set where the decider is known to be a maker by more than the name. Default: compares usernames. */
+  readonly isMaker?: boolean;
+  /** Set where the decision does not rest on the makers: they may have left. */
+  readonly makersMayBeGone?: boolean;
+  readonly now: Date;
+}
+
+/** Why the decider does not count as a second person; `null`: may decide. */
+export async function secondPersonRefusal(
+  tx: Db | Tx,
+  { secondPerson, makers, decider, isMaker = makers.includes(decider.username), now }: Decision,
+): Promise<'SELF_APPROVAL' | 'APPROVER_DEPENDENT' | null> {
+  if (isMaker) return 'SELF_APPROVAL';
+  if (secondPerson === 'independent' && (await isDependent(tx, now, makers, decider))) return 'APPROVER_DEPENDENT';
+  return null;
+}
+
+/** Whether a maker can no longer sign in. Names that belong to no user, such as those of jobs, are skipped. */
+async function someGone(tx: Tx, usernames: readonly string[], now: Date): Promise<boolean> {
+  if (usernames.length === 0) return false;
+  const makers = await tx
+    .selectFrom('app_user_view')
+    .select(['status', 'deleted_at', 'valid_from', 'valid_to'])
+    .where('username', 'in', usernames)
+    .execute();
+  return makers.some((maker) => maker.status !== 'active' || maker.deleted_at || !isWithinValidity(maker, now));
+}
+
+/**
+ * Asked by every decision on what somebody else requested (docs/model/shell.md#who-may-make-whom-into-what), each call
+ * that declares `secondPerson`, inside the transaction of the decision.
+ * @throws Refusal SELF_APPROVAL for a maker; where it takes effect, APPROVER_DEPENDENT, and MAKER_RIGHTS_LOST for a
+ *   maker who can no longer sign in
+ * @example
+ * await guardSecondPerson(tx, { secondPerson: 'independent', makers: row.editors, decider: caller, now });
+ */
+export async function guardSecondPerson(tx: Tx, decision: Decision): Promise<void> {
+  const refusal = await secondPersonRefusal(tx, decision);
+  if (refusal) throw new Refusal(refusal);
+  const { secondPerson, makersMayBeGone = false, makers, now } = decision;
+  if (secondPerson === 'independent' && !makersMayBeGone && (await someGone(tx, makers, now)))
+    throw new Refusal('MAKER_RIGHTS_LOST');
+}
