@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Call } from '@console/contracts/core/call';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
@@ -90,14 +92,14 @@ test('every decision refuses its makers, who depends on them or may be them, and
   expect(found).toEqual(expected);
 }, 300_000);
 
-test('one function refuses them', async () => {
-  const { readdirSync, readFileSync } = await import('node:fs');
-  const { join } = await import('node:path');
-  const source = join(process.env['CONSOLE_TEST_ROOT'] as string, 'server/src');
-  const naming = (readdirSync(source, { recursive: true }) as string[]).filter(
+test('one function refuses them', () => {
+  const source = path.join(process.env['CONSOLE_TEST_ROOT'] as string, 'server/src');
+  const naming = (fs.readdirSync(source, { recursive: true }) as string[]).filter(
     (name) =>
       /(?<!\.test)\.ts$/.test(name) &&
-      /(new Refusal|return)\(?\s*'(SELF_APPROVAL|APPROVER_DEPENDENT)'/.test(readFileSync(join(source, name), 'utf8')),
+      /(new Refusal|return)\(?\s*'(SELF_APPROVAL|APPROVER_DEPENDENT)'/.test(
+        fs.readFileSync(path.join(source, name), 'utf8'),
+      ),
   );
   expect(naming).toEqual(['people/rights/second-person.ts']);
 });
