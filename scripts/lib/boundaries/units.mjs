@@ -16,7 +16,7 @@ export const unitOf = (file) => place.exec(file)?.[1] ?? null;
 export const moduleOf = (file) => file.split('/').slice(2, 4).join('/');
 
 /** Tests and what they share arrange data of other domains, and are no part of the program. */
-export const isTest = (file) => /\.(test|fixtures?)\.ts$/.test(file);
+export const isTest = (file) => /\.(test|fixtures?)\.tsx?$/.test(file);
 
 export const alphabetically = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
