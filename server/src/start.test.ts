@@ -98,7 +98,8 @@ describe('a start that cannot be says why in one sentence', () => {
     async (_, key) => {
       const started = program();
       expect(await refusal(started, { CONSOLE_DATA_KEY: key })).toBe(
-        `The database is protected by the data key ${keyId(seedOptions.dataKey)}, which is not here: give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.`,
+        `The database is protected by the data key ${keyId(seedOptions.dataKey)}, which is not here: ` +
+          'give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.',
       );
       expect(started.output).not.toMatch(/data:|schema:/);
       expect(fs.readdirSync(started.dataDirectory)).not.toContain('data.key');

@@ -1,4 +1,5 @@
-// Runs a test file as Jest does, outside its sandbox: from the built files, which a process loads once for all its test files.
+// Runs a test file as Jest does, but outside its sandbox: from the built files, which a process loads once for all its
+// test files.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

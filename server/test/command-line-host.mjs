@@ -1,5 +1,5 @@
-// Runs commands of the teams' command line for a test, each as the program would, in one process for all: what takes time
-// is to load it. Evaluating declarations needs the bundler, which does not run inside the test's sandbox.
+// Runs commands of the teams' command line for a test, each as the program would, in one process for all, because
+// loading it is slow. Evaluating declarations needs the bundler, which does not run inside the test's sandbox.
 import { releaseProgram } from '../../scripts/release/program.mjs';
 
 async function run({ id, args, environment }) {

@@ -39,8 +39,9 @@ export async function leaksOf(db: Db, forbidden: readonly Forbidden[]): Promise<
   for (const table of new Set(all.map((each) => each.table))) {
     const columns = all.filter((each) => each.table === table);
     // The first query finds the columns of a table that match at all.
+    const matches = columns.map(({ column }) => sql`bool_or(${sql.ref(column)}::text ~ ${any}) as ${sql.ref(column)}`);
     const { rows } = await sql<Record<string, boolean | null>>`
-      select ${sql.join(columns.map(({ column }) => sql`bool_or(${sql.ref(column)}::text ~ ${any}) as ${sql.ref(column)}`))}
+      select ${sql.join(matches)}
       from ${sql.table(table)}`.execute(db);
     for (const { column } of columns.filter((each) => rows[0]?.[each.column])) {
       const value = sql`${sql.ref(column)}::text`;

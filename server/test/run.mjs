@@ -22,8 +22,8 @@ const jestArguments = [
 ];
 
 /**
- * Suites that the second database shows nothing new of: the embedded database's own, and that of the command line, which
- * knows the services by their calls alone.
+ * Suites that run on one database alone: those of the embedded database, and that of the command line, which knows the
+ * services only by their calls.
  */
 const onEmbeddedAlone = ['src/platform/database/embedded/', 'src/releases/publishing/command-line'];
 

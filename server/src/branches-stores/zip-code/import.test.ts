@@ -64,7 +64,7 @@ test('shows what is new, changed, the same and wrong, and writes nothing until c
   expect(await find('23101')).toHaveLength(1);
 });
 
-test('two offices for one code are a conflict on all its lines; the same place twice is a duplicate on both', async () => {
+test('two offices for one code fault all its rows; the same place twice faults both rows', async () => {
   const { result: job } = await send([
     '20101,A satu,Kec,Medan,Sumatera Utara,10040',
     '20101,A dua,Kec,Medan,Sumatera Utara,10050',

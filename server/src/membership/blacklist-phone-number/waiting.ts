@@ -1,3 +1,4 @@
+import type { Language } from '@console/contracts/core/text';
 import { blacklistPhoneNumbers, blacklistStates } from '@console/contracts/membership/blacklist-phone-number';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
@@ -12,6 +13,9 @@ const found = (db: Db, { username }: Caller) =>
     .where('state', 'in', ['PROPOSED', 'REMOVAL_PROPOSED'])
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`not ${username} = any(editors)`);
+
+const stateTitle = (state: string, language: Language): string =>
+  blacklistStates.find(({ value }) => value === state)?.title[language] ?? state;
 
 /** Proposals of others to bar a number or to lift a bar, for the home page. */
 export const waitingProposals = (services: Services, texts: ProtectedText): ApprovalSource => ({
@@ -29,7 +33,7 @@ export const waitingProposals = (services: Services, texts: ProtectedText): Appr
       secureId: row.id,
       kind: 'APPROVAL',
       reference: String(mask('phone', texts.decrypt(row.phone_encrypted))),
-      title: `${blacklistPhoneNumbers.title[language]}: ${blacklistStates.find(({ value }) => value === row.state)?.title[language] ?? row.state}, ${row.updated_by}`,
+      title: `${blacklistPhoneNumbers.title[language]}: ${stateTitle(row.state, language)}, ${row.updated_by}`,
       branch: null,
       ...due(row.updated_at),
       url: `/${blacklistPhoneNumbers.module}/${row.id}`,

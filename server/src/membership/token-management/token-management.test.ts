@@ -39,7 +39,7 @@ beforeAll(async () => {
 const act = (call: 'issue' | 'rotate' | 'revoke', secureId: string, body: object) =>
   admin.call(calls[call], { parameters: { secureId }, body: { reason, ...body } });
 
-test('an application is made, let in by its token, rotated and ended, each audited and never with the token', async () => {
+test('an application is created, admitted by its token, rotated and ended; each is audited without the token', async () => {
   const made = await admin.call(calls.create, { body: source });
   expect(made.status).toBe(200);
   const { secureId, clientId } = made.result;
@@ -74,7 +74,7 @@ test('an application is made, let in by its token, rotated and ended, each audit
   for (const token of [first, second]) expect(kept).not.toContain(token.split('.')[1]);
 });
 
-test('without the right token, from elsewhere, out of date or for another service the answer is one and the same', async () => {
+test('a wrong or expired token, another address and another service have the same answer', async () => {
   const right = await makeSource(server.current);
   const elsewhere = await makeSource(server.current, { ipAllowList: ['10.0.0.0/8'] });
   const other = await makeSource(server.current, { allowedServices: [] });

@@ -246,7 +246,7 @@ describe('entries of one instant', () => {
     ...rest,
   });
 
-  it('are in the order in which they were written: in the list, over its pages, around each, and below a bulk call', async () => {
+  it('are in the order of writing: in the list, over its pages, around each, and below a bulk call', async () => {
     const { db } = server.current.database;
     const [parent] = await recordEntries(db, [entry(0, { entityId: null })]);
     const first = await recordEntries(

@@ -26,7 +26,7 @@ const reads = () =>
     .execute();
 const minutes = (count: number) => server.current.setNow(new Date(seedDate.getTime() + count * 60_000));
 
-test('opening a record with personal data leaves one entry for looks within ten minutes; a record without leaves none', async () => {
+test('reads of a record with personal data within ten minutes have one entry; of another record none', async () => {
   const id = userId('HOOPS01');
   minutes(0);
   await detail(users, id);

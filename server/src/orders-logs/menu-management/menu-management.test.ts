@@ -174,7 +174,7 @@ test('the sub-menus of a menu are put into a new order at once, and sidebars fol
   );
 });
 
-test('an address on a menu that has sub-menus is refused beside the field, and so is a sub-menu below an address', async () => {
+test('a menu has an address or sub-menus: both together are refused beside the field', async () => {
   const area = await detail(menuId({ header: 'setup', name: 'Area' }));
   expect((await menu('update', { body: { ...area, url: '/new-store' } })).body).toMatchObject({
     code: 'MENU_HAS_URL',

@@ -4,27 +4,43 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import type { SmsContentTable } from './table.ts';
+import { rowsOf } from '../../platform/seed-data/rows-of.ts';
 
 type Line = SmsContentTable['business_line'];
 type Channel = SmsContentTable['channel'];
 
 /** code | name | event | mandatory placeholders | further placeholders | text */
 const table = `
-OTP_LOGIN | Kode masuk | Member masuk ke aplikasi | otp minutes | memberName | Kode masuk Anda {otp}, berlaku {minutes} menit. Jangan berikan kode ini kepada siapa pun.
-OTP_ORDER | Kode order | Member menyetujui order | otp minutes | amount storeName | Kode persetujuan order {otp}, berlaku {minutes} menit. Jangan berikan kode ini kepada siapa pun.
-OTP_PHONE_UPDATE | Kode ganti nomor | Member mengganti nomor telepon | otp minutes | memberName | Kode ganti nomor telepon {otp}, berlaku {minutes} menit. Jangan berikan kode ini kepada siapa pun.
-PO_ISSUED | PO terbit | PO diterbitkan | memberName poNumber amount storeName | date branchName | Halo {memberName}, PO {poNumber} senilai {amount} di {storeName} sudah terbit.
-PO_CANCELLED | PO batal | PO dibatalkan | memberName poNumber | reason storeName | Halo {memberName}, PO {poNumber} dibatalkan: {reason}.
-CARD_READY | Kartu siap | Kartu tiba di cabang | memberName branchName | date | Halo {memberName}, kartu Anda siap diambil di {branchName}. Bawa KTP asli.
-CARD_PICKED_UP | Kartu diambil | Kartu diserahkan | memberName | cardNumber date | Halo {memberName}, kartu berakhiran {cardNumber} telah diserahkan pada {date}.
-CARD_LOST | Kartu hilang | Kartu dilaporkan hilang | memberName cardNumber | date | Halo {memberName}, kartu berakhiran {cardNumber} sudah diblokir karena dilaporkan hilang.
-MEMBER_ACTIVATED | Keanggotaan aktif | Member diaktifkan | memberName | branchName | Selamat {memberName}, keanggotaan Anda sudah aktif. Nikmati layanan di {branchName}.
-PLAFOND_CHANGED | Plafon berubah | Plafon diubah | memberName amount | date | Halo {memberName}, plafon Anda sekarang {amount} sejak {date}.
-PHONE_CHANGED | Nomor berubah | Nomor telepon diganti | memberName | date | Halo {memberName}, nomor telepon Anda diganti pada {date}. Hubungi cabang bila bukan Anda.
-EMAIL_VERIFY | Verifikasi e-mail | Member mendaftarkan e-mail | memberName link | date | Halo {memberName}, verifikasi e-mail Anda melalui {link}
-INSTALMENT_DUE | Angsuran jatuh tempo | Tiga hari sebelum jatuh tempo | memberName amount date | poNumber | Halo {memberName}, angsuran {amount} jatuh tempo {date}. Abaikan bila sudah dibayar.
-CCM_MISSED | Konfirmasi terlewat | Konfirmasi tidak terjawab | memberName poNumber | branchName | Halo {memberName}, kami belum dapat menghubungi Anda untuk PO {poNumber}. Mohon siap menerima telepon kami.
-SURVEY_INVITE | Undangan survei | Survei dikirim | memberName link | date | Halo {memberName}, bantu kami lewat survei singkat: {link}
+OTP_LOGIN | Kode masuk | Member masuk ke aplikasi | otp minutes | memberName | Kode masuk Anda {otp}, berlaku
+  {minutes} menit. Jangan berikan kode ini kepada siapa pun.
+OTP_ORDER | Kode order | Member menyetujui order | otp minutes | amount storeName | Kode persetujuan order {otp},
+  berlaku {minutes} menit. Jangan berikan kode ini kepada siapa pun.
+OTP_PHONE_UPDATE | Kode ganti nomor | Member mengganti nomor telepon | otp minutes | memberName | Kode ganti nomor
+  telepon {otp}, berlaku {minutes} menit. Jangan berikan kode ini kepada siapa pun.
+PO_ISSUED | PO terbit | PO diterbitkan | memberName poNumber amount storeName | date branchName | Halo {memberName},
+  PO {poNumber} senilai {amount} di {storeName} sudah terbit.
+PO_CANCELLED | PO batal | PO dibatalkan | memberName poNumber | reason storeName | Halo {memberName}, PO {poNumber}
+  dibatalkan: {reason}.
+CARD_READY | Kartu siap | Kartu tiba di cabang | memberName branchName | date | Halo {memberName}, kartu Anda siap
+  diambil di {branchName}. Bawa KTP asli.
+CARD_PICKED_UP | Kartu diambil | Kartu diserahkan | memberName | cardNumber date | Halo {memberName}, kartu berakhiran
+  {cardNumber} telah diserahkan pada {date}.
+CARD_LOST | Kartu hilang | Kartu dilaporkan hilang | memberName cardNumber | date | Halo {memberName}, kartu
+  berakhiran {cardNumber} sudah diblokir karena dilaporkan hilang.
+MEMBER_ACTIVATED | Keanggotaan aktif | Member diaktifkan | memberName | branchName | Selamat {memberName}, keanggotaan
+  Anda sudah aktif. Nikmati layanan di {branchName}.
+PLAFOND_CHANGED | Plafon berubah | Plafon diubah | memberName amount | date | Halo {memberName}, plafon Anda sekarang
+  {amount} sejak {date}.
+PHONE_CHANGED | Nomor berubah | Nomor telepon diganti | memberName | date | Halo {memberName}, nomor telepon Anda
+  diganti pada {date}. Hubungi cabang bila bukan Anda.
+EMAIL_VERIFY | Verifikasi e-mail | Member mendaftarkan e-mail | memberName link | date | Halo {memberName}, verifikasi
+  e-mail Anda melalui {link}
+INSTALMENT_DUE | Angsuran jatuh tempo | Tiga hari sebelum jatuh tempo | memberName amount date | poNumber | Halo
+  {memberName}, angsuran {amount} jatuh tempo {date}. Abaikan bila sudah dibayar.
+CCM_MISSED | Konfirmasi terlewat | Konfirmasi tidak terjawab | memberName poNumber | branchName | Halo {memberName},
+  kami belum dapat menghubungi Anda untuk PO {poNumber}. Mohon siap menerima telepon kami.
+SURVEY_INVITE | Undangan survei | Survei dikirim | memberName link | date | Halo {memberName}, bantu kami lewat survei
+  singkat: {link}
 `;
 
 const critical = (code: string): boolean =>
@@ -45,20 +61,17 @@ const ofLines: readonly Line[] = ['SPEKTRA', 'NMC', 'UFI'];
 const changed = ['CARD_READY', 'INSTALMENT_DUE', 'SURVEY_INVITE'];
 const dayMs = 86_400_000;
 
-const lines = table
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [code = '', name = '', event = '', mandatory = '', further = '', content = ''] = row.split(' | ');
-    return {
-      code,
-      name,
-      event,
-      mandatory: mandatory.split(' '),
-      allowed: [...mandatory.split(' '), ...further.split(' ')],
-      content,
-    };
-  });
+const lines = rowsOf(table).map((row) => {
+  const [code = '', name = '', event = '', mandatory = '', further = '', content = ''] = row.split(' | ');
+  return {
+    code,
+    name,
+    event,
+    mandatory: mandatory.split(' '),
+    allowed: [...mandatory.split(' '), ...further.split(' ')],
+    content,
+  };
+});
 const variants: readonly (readonly [code: string, line: Line, channel: Channel])[] = [
   ...lines.map(({ code }) => [code, 'ALL', 'SMS'] as const),
   ...ofLines.flatMap((line) => ['PO_ISSUED', 'PO_CANCELLED'].map((code) => [code, line, 'SMS'] as const)),

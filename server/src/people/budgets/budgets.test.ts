@@ -95,7 +95,7 @@ test.each(names.flatMap((name) => limitsOf(name).map(({ period, setting }) => [n
   },
 );
 
-test('a role has limits of its own; of several the highest holds, and a lower one of the person goes before', async () => {
+test('a role has its own limits; of several roles the highest applies, unless the person has a lower one', async () => {
   await set(
     budgetsByRole,
     JSON.stringify({ contact_center: { EXPORT_MAX_PER_DAY: 2 }, tamu: { EXPORT_MAX_PER_DAY: 1 } }),
@@ -125,7 +125,7 @@ test('seeded roles of the limits exist, and name settings of budgets', () => {
 const zip = callsOf(zipCodes);
 const phones = callsOf(blacklistPhoneNumbers);
 
-test('of fifteen concurrent exports three pass a limit of three; the others are audited and reported to audit once', async () => {
+test('of fifteen concurrent exports three pass a limit of three; the others are audited, audit is notified once', async () => {
   await set('EXPORT_MAX_PER_DAY', '3');
   const caller = { ...admin, username: 'ADMIN09', userId: userId('ADMIN01') };
   const answers = await Promise.all(
@@ -153,7 +153,7 @@ test('of fifteen concurrent exports three pass a limit of three; the others are 
   await set('EXPORT_MAX_PER_DAY', '100');
 });
 
-test('searching by a masked number needs the right to reveal, is counted once however its pages are turned, and kept masked', async () => {
+test('a search by a masked number needs the right to reveal, counts once over all pages and is stored masked', async () => {
   const search = '081299887766';
   const allowed = somebody('ho_operations');
   const asked = async (caller: Caller, query: Readonly<Record<string, unknown>>) =>

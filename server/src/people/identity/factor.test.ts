@@ -73,7 +73,7 @@ test('who has a second factor gives it to the identity service as well: a code o
   );
 });
 
-test('the console accepts no token of a sign-in without the factor, and a running identity session must sign in again', async () => {
+test('a sign-in without the factor gives no accepted token; a running identity session must sign in again', async () => {
   await setMode('true');
   const person = new Visitor(server.current, 'pw');
   const { visit, verifier, nonce } = await person.begin();
@@ -114,7 +114,7 @@ test('wrong codes count like wrong passwords, and are in the audit trail', async
   expect(entries).toHaveLength(5);
 });
 
-test('a password that must be changed is stored only with the code, and no code is taken before it may be', async () => {
+test('a required new password is stored only with the code, and no code is accepted before its turn', async () => {
   const { code } = await withTotp('KACAB02');
   await db().updateTable('app_user').set({ password_temporary: true }).where('username', '=', 'KACAB02').execute();
   const { person, place } = await atTheForm();

@@ -116,6 +116,8 @@ export async function storePassword(
   await sendMail(tx, services, {
     to: email,
     subject: 'Password diubah - Console',
-    text: `Yth. ${name},\n\nPassword akun ${username} diubah pada ${at} WIB. Semua sesi lain telah berakhir.\n\nJika bukan Anda yang mengubahnya, segera hubungi administrator.\n`,
+    text:
+      `Yth. ${name},\n\nPassword akun ${username} diubah pada ${at} WIB. Semua sesi lain telah berakhir.\n\n` +
+      'Jika bukan Anda yang mengubahnya, segera hubungi administrator.\n',
   });
 }

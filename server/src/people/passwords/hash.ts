@@ -27,7 +27,9 @@ async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, parameters));
 
 /** A hash that matches no password, with the same parameters. */
-const nobodys = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const nobodys =
+  `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}` +
+  `$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password matches the hash. A missing hash never matches, and takes the same time. */
 export const passwordMatches = async (hashed: string | null, password: string): Promise<boolean> =>

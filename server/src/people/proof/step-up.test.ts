@@ -179,7 +179,7 @@ async function switched(person: SignedIn, status: 'active' | 'inactive'): Promis
   return { asks: await named(true), not: await named(false) };
 }
 
-test('calls that ask by their change ask only then, change nothing before, and go through after the proof', async () => {
+test('calls that need a proof for some changes ask only for those, and change nothing before the proof', async () => {
   expect(
     declared('by-change')
       .map(({ name }) => name)
@@ -207,7 +207,7 @@ test('calls that ask by their change ask only then, change nothing before, and g
   }
 });
 
-test('what needs a second person by others needs a fresh proof of an admin: every guarded field, and letting in again', () => {
+test('what needs a second person needs a fresh proof of an admin: every guarded field, and reactivation', () => {
   const { awaitsApproval, stepUp } = users;
   const asks = stepUp.update as typeof awaitsApproval;
   for (const field of guardedAccountFields) {

@@ -319,7 +319,7 @@ describe('an admin', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('the only admin creates another at once: it is audited, and everyone who manages accounts is notified', async () => {
+  test('the only admin creates another admin at once: audited, and all account managers are notified', async () => {
     const role = await adminRole();
     const others = await db()
       .selectFrom('user_role')
@@ -355,7 +355,7 @@ test('nobody decides on a change of their own account, by any maker', async () =
   expect(answer.body.code).toBe('SELF_CHANGE');
 });
 
-test('letting an account in again waits; switching it off does not; over a whole filter it is left out and named', async () => {
+test('reactivation waits for approval, deactivation does not; a change of a whole filter skips and names it', async () => {
   const boss = await someone([head], inBranch());
   const clerk = await someone([look], inBranch());
   const item = async () => ({ secureId: clerk.id, version: (await record(clerk.id)).version });
@@ -444,7 +444,7 @@ describe('what a role gives', () => {
     ).toBe('BEYOND_OWN_RIGHTS');
   });
 
-  test('is judged in every field but words: a demanded second factor is lowered by two admins, never by its holders', async () => {
+  test('is judged in every field but texts: two admins, never its holders, remove a required second factor', async () => {
     const keys = await roleWith(server.current, 'uji faktor', { '/roles': 'Full Access', '/faq': 'Full Access' });
     const small = await roleWith(server.current, 'uji wajib', { '/faq': 'View Only' });
     const boss = await someone([keys], whole());

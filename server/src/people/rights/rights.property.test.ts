@@ -270,7 +270,7 @@ const addressOf = async (id: string) =>
   (await db().selectFrom('app_user').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst()) ??
   null;
 
-test('whatever is tried, nobody reaches a place or an action that no approver with it gave, and nobody becomes another', async () => {
+test('no sequence of calls gives a place or action that no approver holds, or another identity', async () => {
   const outcomes = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 14 }), async (deeds) => {

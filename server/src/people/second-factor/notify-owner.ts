@@ -53,6 +53,8 @@ export async function notifyOwner(
   await sendMail(tx, services, {
     to: row.email,
     subject: `${said[action]} - Console`,
-    text: `Yth. ${owner.name},\n\n${said[action]}${names.length > 0 ? `: ${names.join(', ')}` : ''}.\nOleh: ${actor.username}\n\nJika bukan Anda yang meminta, segera hubungi administrator.\n`,
+    text:
+      `Yth. ${owner.name},\n\n${said[action]}${names.length > 0 ? `: ${names.join(', ')}` : ''}.\n` +
+      `Oleh: ${actor.username}\n\nJika bukan Anda yang meminta, segera hubungi administrator.\n`,
   });
 }

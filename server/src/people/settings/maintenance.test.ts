@@ -29,7 +29,7 @@ async function change(key: string, value: string | null): Promise<void> {
   expect((await server.current.call(settings.update, keeper, { body: { ...setting, value } })).status).toBe(200);
 }
 
-test('calls of a module under maintenance are refused with the message of the settings; others and lists of values work', async () => {
+test('calls of a module under maintenance are refused with its message; others and lists of values work', async () => {
   await change('MAINTENANCE_MESSAGE', 'Kembali pukul 15:00');
   await change('MAINTENANCE_MODULES', 'card-types');
   expect(await answer(cards.list)).toEqual({ status: 503, code: 'MAINTENANCE', message: 'Kembali pukul 15:00' });

@@ -42,7 +42,7 @@ const wrong = async (
 const errorOf = ({ status, body }: { readonly status: number; readonly body: { readonly error?: string } }) =>
   status === 200 ? 'in' : (body.error ?? status);
 
-test('a browser is known by a cookie that scripts cannot read, once, and nothing of it lies in the database', async () => {
+test('a browser is known by a single-use cookie that scripts cannot read; the database does not hold it', async () => {
   const first = await login(server.current, 'HOOPS01');
   expect(cookieOf(first)).toMatch(/^console_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/);
   const [cookie = ''] = cookieOf(first)?.split(';') ?? [];
@@ -73,7 +73,7 @@ test('a stranger locks out his own address, and neither another one nor the brow
   expect(errorOf(await login(server.current, 'KACAB04', demoPassword, stranger, browser))).toBe('in');
 });
 
-test('many strangers lock an account to strange places, at four times as many; the known browser still comes in', async () => {
+test('four times as many failures lock an account to unknown browsers; a known browser still signs in', async () => {
   const browser = await browserOf('KACAB05');
   expect(new Set((await wrong('KACAB05', 20)).map(errorOf))).toEqual(new Set([400]));
   expect(errorOf(await login(server.current, 'KACAB05'))).toBe('account_locked');
@@ -100,7 +100,7 @@ test('a browser is known for those who have signed in with it, and a made-up coo
     );
 });
 
-test('the tries of one minute that strangers behind the same address use up are not those of a known browser', async () => {
+test('attempts of unknown browsers at the same address do not use up those of a known browser', async () => {
   const browser = await browserOf('ADMIN01');
   const address = nextAddress();
   for (let attempt = 0; attempt < 20; attempt += 1) await login(server.current, 'NOBODY99', 'x', address);

@@ -82,7 +82,7 @@ test('every change during a view is refused with its own text, and audited with 
   expect((await start(who, 'tamu')).body.code).toBe('VIEWING_AS_ROLE');
 });
 
-test('the restriction of exports is the role\u2019s, and where it lets one pass nothing leaves all the same', async () => {
+test('the export restriction of the role applies; where it allows an export, viewing still refuses it', async () => {
   const who = await signIn(server.current, 'ADMIN02');
   await start(who, 'ho_operations');
   expect((await who.call(calls.download, { query: { format: 'csv' } })).body.code).toBe('VIEWING_AS_ROLE');

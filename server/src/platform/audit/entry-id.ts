@@ -20,5 +20,6 @@ export function entryId(now = Date.now()): string {
   const random = randomBytes(8);
   random[0] = ((random[0] as number) & 0x3f) | 0x80;
   const tail = random.toString('hex');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${last.count.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+  const count = last.count.toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }

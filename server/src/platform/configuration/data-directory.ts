@@ -89,7 +89,8 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   const free = bavail * bsize;
   if (free < leastFreeBytes) {
     throw new ConfigurationFault(
-      `The data directory ${directory} has only ${Math.floor(free / 1024 / 1024)} MB of disk space left; ${leastFreeBytes / 1024 / 1024} MB are needed.`,
+      `The data directory ${directory} has only ${Math.floor(free / 1024 / 1024)} MB of disk space left; ` +
+        `${leastFreeBytes / 1024 / 1024} MB are needed.`,
     );
   }
 }

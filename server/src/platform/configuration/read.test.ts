@@ -60,7 +60,8 @@ describe('readConfiguration', () => {
     [
       'CONSOLE_TRUSTED_PROXIES',
       'loopback, everyone',
-      'CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, but names "everyone".',
+      'CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, ' +
+        'uniquelocal, but names "everyone".',
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
   ])('refuses %s=%s in one sentence', (name, value, sentence) => {

@@ -84,7 +84,8 @@ function trustedProxies(environment: Environment): string[] {
   const wrong = list.find((part) => !proxyGroups.includes(part) && isIP(part.replace(/\/\d{1,3}$/, '')) === 0);
   if (wrong)
     throw new ConfigurationFault(
-      `CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or ${proxyGroups.join(', ')}, but names "${wrong}".`,
+      `CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or ${proxyGroups.join(', ')}, ` +
+        `but names "${wrong}".`,
     );
   return list;
 }

@@ -31,7 +31,8 @@ export async function migrate(
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(
-      `The database schema cannot be brought up to date${failed ? ` (step ${failed.migrationName})` : ''}: ${(error as Error).message}`,
+      `The database schema cannot be brought up to date${failed ? ` (step ${failed.migrationName})` : ''}: ` +
+        (error as Error).message,
       { cause: error },
     );
   }

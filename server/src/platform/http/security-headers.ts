@@ -6,7 +6,9 @@ const hstsYear = 'max-age=31536000; includeSubDomains';
 
 /** Browser features that a document may use: passkeys, and the camera at the counters where photos are taken. */
 const permissionsAt = (path: string): string =>
-  `publickey-credentials-create=(self), publickey-credentials-get=(self), camera=(${mayUseCameraAt(path) ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()`;
+  'publickey-credentials-create=(self), publickey-credentials-get=(self), ' +
+  `camera=(${mayUseCameraAt(path) ? 'self' : ''}), ` +
+  'geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /**
  * Headers of every answer besides its content policy.

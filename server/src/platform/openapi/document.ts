@@ -80,9 +80,11 @@ function accessOf({ access }: Call): string {
 /** Notes for calls that need a fresh proof of identity. */
 const stepUpNotes = {
   always:
-    'Answers 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within STEP_UP_MINUTES who they are; `PUT auth/me/prove` does so, then the call is repeated.',
+    'Answers 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within STEP_UP_MINUTES who ' +
+    'they are; `PUT auth/me/prove` does so, then the call is repeated.',
   'by-change':
-    'Some changes answer 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within STEP_UP_MINUTES who they are; `PUT auth/me/prove` does so, then the call is repeated.',
+    'Some changes answer 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within ' +
+    'STEP_UP_MINUTES who they are; `PUT auth/me/prove` does so, then the call is repeated.',
 } as const;
 
 const operationOf = (call: Call): Json => ({

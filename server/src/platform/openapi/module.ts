@@ -3,7 +3,8 @@ import { openApiDocument } from './document.ts';
 import { documentationPage, documentationStyle } from './page.ts';
 
 const policy =
-  "default-src 'none'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; object-src 'none'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/api/openapi.json` and its page `/api/docs`, generated on the first visit from all served calls. */
 export const openApiModule: Module = ({ http, calls }) => {

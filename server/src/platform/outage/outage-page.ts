@@ -16,8 +16,8 @@ export const sendOutagePage = (reply: FastifyReply, message: string, seconds = 5
     .status(503)
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    .type('text/html; charset=utf-8').send(`<!doctype html><html lang="id"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${seconds}"><title>503</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;margin:0;padding:16px;
 text-align:center;color:#424242;background:#fff}h1{font-size:20px;color:#0451a4}</style></head>

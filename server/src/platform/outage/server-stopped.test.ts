@@ -106,7 +106,7 @@ async function until(secureId: string, wanted: (job: ImportJob) => boolean): Pro
   }
 }
 
-test('while it is stopped every answer says so and when to retry; afterwards all works, and its job continues', async () => {
+test('while it is stopped every answer says so and when to retry; then all works and its job continues', async () => {
   const before = await walk();
   expect(before.size).toBeGreaterThan(150);
   expect([...before.values()].filter(({ status }) => status >= 500)).toEqual([]);

@@ -21,7 +21,7 @@ async function personalData(): Promise<string[]> {
     .filter((text) => text.length > 8);
 }
 
-test('no list, record or other answer read by a privilege holds a member’s data in clear but of the calls that say so', async () => {
+test('no answer to a privilege has unmasked data of members, but for the listed calls', async () => {
   const clear = await personalData();
   expect(clear.length).toBeGreaterThan(500);
   const ids = new Map<string, string>();

@@ -163,7 +163,7 @@ async function identity(): Promise<void> {
   await server.current.call(authCalls.ssoExchange, null, { body: { idToken: body.id_token, nonce } });
 }
 
-test('after a broad walk nobody who reads the database learns a key, a token, a password or a personal number', async () => {
+test('after calls of all kinds the database holds no key, token, password or personal number in clear', async () => {
   await login(server.current, 'ADMIN01', secrets['wrong password']);
   const admin = await signIn(server.current, 'ADMIN01');
   const second = await callFrom(server.current, nextAddress(), authCalls.refreshToken, {

@@ -42,7 +42,7 @@ const configuration = (dataKey: Buffer | null, earlier: readonly Buffer[] = []) 
   earlierDataKeys: earlier.map(text),
 });
 
-test('the keys of the configuration are enough when all in use are among them, the present or an earlier one', async () => {
+test('the configured keys suffice when they include all keys in use, current or earlier', async () => {
   const { db } = database.current;
   await requireKeysInUse(db, secretColumns, configuration(right));
   await requireKeysInUse(db, secretColumns, configuration(other, [right]));
@@ -54,7 +54,8 @@ test.each<[string, Buffer | null, readonly Buffer[]]>([
   ['no key', null, []],
 ])('with %s the missing one is named, and none is made', async (_, key, earlier) => {
   await expect(requireKeysInUse(database.current.db, secretColumns, configuration(key, earlier))).rejects.toThrow(
-    `The database is protected by the data key ${keyId(right)}, which is not here: give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.`,
+    `The database is protected by the data key ${keyId(right)}, which is not here: ` +
+      'give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.',
   );
   expect(await readdir(directory)).toEqual([]);
 });

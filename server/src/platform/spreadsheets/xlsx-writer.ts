@@ -11,7 +11,8 @@ const longestText = 32_767;
 const numberCell = (at: string, value: number, format: number): string =>
   `<c r="${at}" s="${format}"><v>${value}</v></c>`;
 const textCell = (at: string, value: string, format: number): string =>
-  `<c r="${at}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, longestText))}</t></is></c>`;
+  `<c r="${at}" s="${format}" t="inlineStr"><is>` +
+  `<t xml:space="preserve">${escapeXml(value.slice(0, longestText))}</t></is></c>`;
 
 function cellXml(at: string, column: Column, cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '';
@@ -25,8 +26,10 @@ function cellXml(at: string, column: Column, cell: Cell): string {
   return textCell(at, value, isRisky(value) ? style.guarded : style.text);
 }
 
-const rowXml = (number: number, columns: readonly Column[], row: Row): string =>
-  `<row r="${number}">${columns.map((column, index) => cellXml(`${columnName(index)}${number}`, column, row[index])).join('')}</row>`;
+function rowXml(number: number, columns: readonly Column[], row: Row): string {
+  const cells = columns.map((column, index) => cellXml(`${columnName(index)}${number}`, column, row[index]));
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
 
 async function* sheetXml(columns: readonly Column[], batches: Batches): AsyncGenerator<string> {
   const titles = columns.map((column, index) => textCell(`${columnName(index)}1`, column.title, style.title)).join('');

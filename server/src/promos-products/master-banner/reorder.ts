@@ -34,11 +34,11 @@ async function storeOrder(tx: Tx, order: Order, actor: Actor): Promise<number> {
   const moves = order.items
     .map(({ secureId }, index) => ({ id: secureId, after: index + 1, before: byId.get(secureId)?.sequence }))
     .filter((move) => move.before !== move.after);
+  const places = JSON.stringify(moves.map(({ id, after }) => ({ id, place: after })));
   await sql`update master_banner b
     set sequence = m.place, version = b.version + 1, updated_by = ${actor.username}, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(moves.map(({ id, after }) => ({ id, place: after })))}::jsonb) as m(id uuid, place int) where b.id = m.id`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${places}::jsonb) as m(id uuid, place int)
+    where b.id = m.id`.execute(tx);
   await recordEntries(
     tx,
     moves.map((move) => ({

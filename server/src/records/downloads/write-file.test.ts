@@ -59,7 +59,7 @@ async function partsOf(
   return found;
 }
 
-test('CSV above 500,000 rows comes in parts inside one zip, each with its titles and no row lost or doubled', async () => {
+test('CSV above 500,000 rows has parts in one zip, each with titles, without a lost or repeated row', async () => {
   const written = await write(1_000_000);
   expect(written).toMatchObject({ extension: 'zip', parts: 2 });
   const title = '\uFEFFN';

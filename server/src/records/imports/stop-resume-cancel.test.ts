@@ -193,7 +193,7 @@ it('a preview holds for as many hours as the setting says', async () => {
 });
 
 describe('the lease of a run', () => {
-  it('that went to another process ends the work here; a silent process loses it again, and no row is applied twice', async () => {
+  it('ends here when another process took it; a silent process loses it, and no row is applied twice', async () => {
     const secureId = await confirmed(async (batch, tx) => {
       if (batch === 2)
         await tx

@@ -38,7 +38,7 @@ test('a private view is seen by its owner only, one shared with a role by the ho
   expect(await names(chief)).toEqual(['Bersama']);
 });
 
-test('only its owner, or an admin when it is shared, changes or removes a view; a stale change overwrites nothing', async () => {
+test('only the owner, or an admin of a shared view, changes or deletes it; a stale change is refused', async () => {
   const { result: shared } = await save({ name: 'Diubah', roleSecureIds: [roleId('ho_operations')] });
   const change = (caller: typeof operations, version: number, name: string) =>
     server.current.call(listViewCalls.update, caller, {

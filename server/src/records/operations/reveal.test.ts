@@ -31,7 +31,7 @@ beforeAll(async () => {
 const reveal = (caller = operator, body: object = { field: 'phone', reason: 'pengaduan nasabah' }) =>
   server.current.call(calls['reveal'], caller, { parameters: { secureId }, body });
 
-test('a user with the switch reads one value with a reason; the trail has who, what and why, not the value', async () => {
+test('a user with the right reveals one value with a reason; the audit entry has no value', async () => {
   const { status, result } = await reveal();
   expect({ status, value: result.value }).toEqual({ status: 200, value: expect.stringMatching(/^08\d{8,12}$/) });
   const entry = await server.current.database.db

@@ -118,11 +118,10 @@ export async function insertRecord(
     ...columnValues(registered, checked),
   };
   await begin(tx, registered, null, columns.id, checked, options);
-  await withoutDuplicates(registered, () =>
-    sql`
-    insert into ${sql.table(registered.definition.table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(columns))})`.execute(tx),
-  );
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const insert = sql`
+    insert into ${sql.table(registered.definition.table)} (${names}) values (${sql.join(Object.values(columns))})`;
+  await withoutDuplicates(registered, () => insert.execute(tx));
   const after = await reread(tx, registered, columns.id, options);
   await follow(tx, registered, [{ action: 'create', before: null, after }], options);
   return reread(tx, registered, columns.id, options);

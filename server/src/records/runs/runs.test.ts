@@ -55,7 +55,7 @@ const audited = async (runId: string): Promise<number> => {
 };
 const total = 1_240;
 
-test('above 500 records the call answers at once, and the run switches exactly those of the filter, telling what it skipped and why', async () => {
+test('above 500 records a run changes exactly those of the filter, and reports what it skipped and why', async () => {
   const { status, result } = await switchAll('deactivate', total);
   expect({ status, changed: result.changed }).toEqual({ status: 202, changed: 0 });
   const run = await ended(result.runId);

@@ -19,7 +19,7 @@ const short = (...given: Parameters<typeof resolve>) => {
   return [because, version, fallback, role];
 };
 
-test('disabled goes before pinned, pinned before named users, they before roles, roles before the share, and the rest is stable', () => {
+test('disabled wins over pinned, pinned over named users, these over roles, roles over the share, else stable', () => {
   const all = { disabled: 'rusak', pinned: 'pinned', canary: canary({ share: 100, users: ['U'], roles: ['sao'] }) };
   const who = user('1', { roles: ['tamu', 'sao'] });
   expect(short(remote(all), who)).toEqual(['disabled', 'stable', null, null]);

@@ -16,9 +16,12 @@ export interface IndexPage {
   readonly nonce: string;
 }
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 /** A JSON value as the content of a `meta` element. */
 const metaOf = (name: string, value: unknown): string =>
-  `<meta name="${name}" content="${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`;
+  `<meta name="${name}" content="${escaped(JSON.stringify(value))}">`;
 
 /**
  * Reads the shell's page, again after a new build, and inserts the public keys of the release registry: an attacker who

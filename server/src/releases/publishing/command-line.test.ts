@@ -133,7 +133,7 @@ beforeAll(async () => {
 });
 const reason = ['--reason', 'Rilis mingguan'];
 
-test('a team checks, publishes, gives to one in ten, to all, and goes back: each command says what it did', async () => {
+test('a team checks, publishes, releases to 10 %, to all, and rolls back: each command says what it did', async () => {
   const token = await tokenFor(server.current, 'cards');
   const first = await run(token, ['publish', '--from', built('one'), '--changelog', 'Pertama']);
   expect(first).toMatchObject({
@@ -313,7 +313,7 @@ test('a shell is checked against every release that somebody may get', async () 
   expect((await run(token, ['check'])).text).toBe('Check what? Name a remote, or --shell.');
 });
 
-test('as a program it ends with 0 when it was done and with 1 when not, and help tells of every command, of the environment and of the way back', async () => {
+test('the program exits with 0 on success, else 1; help names every command, the environment and rollback', async () => {
   const token = await tokenFor(server.current, 'cards');
   expect(await start(token, 'status')).toMatchObject({ code: 0, text: expect.stringMatching(/^Revision \d/) });
   expect(await start('crt_wrong', 'status')).toMatchObject({ code: 1, text: expect.stringMatching(/^RELEASE_TOKEN/) });

@@ -32,7 +32,7 @@ const server = useServer({ modules: [hosting, releases], configuration: { buildD
 const services = () => server.current.app.services;
 afterAll(() => fs.rmSync(buildDirectory, { recursive: true, force: true }));
 
-test('a first start takes the build in as stable, a second one does nothing, another build becomes stable', async () => {
+test('a first start publishes the build as stable, a second does nothing, another build becomes stable', async () => {
   const first = leave(build('cards', 'one'));
   expect(await takeInBuild(services())).toEqual(['cards']);
   expect(await takeInBuild(services())).toEqual([]);

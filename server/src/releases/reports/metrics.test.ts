@@ -12,7 +12,7 @@ const server = useServer({ modules: [releases], configuration: { metricsToken: '
 const scrape = (token: string) =>
   fetch(`${server.current.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 
-test('metrics are for who brings the token, and tell of starts, failures, states and what does not prove itself', async () => {
+test('metrics need the token, and count starts, failures, states and failed verifications', async () => {
   const [first, second] = await publishWith(server.current, 'counted', { routes: ownPage('counted') }, 'one', 'two');
   await server.current.call(shellReleaseCalls.report, admin, {
     body: {

@@ -27,7 +27,7 @@ async function given(count = 2): Promise<{ id: string; versions: string[] }> {
 }
 
 describe('a promotion', () => {
-  it('makes the canary stable, keeps what was as the previous one, and says who, why and what in history and audit trail', async () => {
+  it('makes the canary stable and the old stable previous; history and audit trail say who, why and what', async () => {
     const {
       id,
       versions: [first, second],
@@ -114,7 +114,7 @@ describe('the way back', () => {
     });
   });
 
-  it('is one step from any change: undo brings back what the latest one changed, and can be undone itself', async () => {
+  it('undoes the latest change in one step, and can be undone itself', async () => {
     const {
       id,
       versions: [first, second],

@@ -133,7 +133,7 @@ test('nobody counts as two around midnight', async () => {
   expect(await stateIn(server.current, id)).toMatchObject({ steppedBack: { users: 3 } });
 });
 
-test('a release that was stepped back from returns only by an explicit decision, and is then judged again', async () => {
+test('a release that was rolled back returns only by an explicit decision, and is then judged again', async () => {
   const { id, first, second } = await promoted();
   for (const number of [1, 2, 3]) await fail(number, id, second);
   expect((await change(server.current, id, 'promote', { version: second })).body.code).toBe('RELEASE_STEPPED_BACK');

@@ -104,7 +104,7 @@ describe('what a record says', () => {
     }
   });
 
-  it('is refused when the shell would start it by another file than the one that was read, or from elsewhere', async () => {
+  it('is refused when the shell would start another file than the inspected one, or from elsewhere', async () => {
     const id = remote();
     const manifest = JSON.parse(build(id, 'x').files['mf-manifest.json']!);
     for (const remoteEntry of [

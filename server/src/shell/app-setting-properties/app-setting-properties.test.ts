@@ -184,7 +184,7 @@ describe('a protected setting', () => {
     ]);
   });
 
-  test('takes one waiting change at a time, which its maker never decides, admins included, but may withdraw', async () => {
+  test('has one pending change at a time; its maker, admin or not, may withdraw it but never decide it', async () => {
     const waiting = await propose('LOGIN_LOCK_MINUTES', '20');
     expect((await change('LOGIN_LOCK_MINUTES', { value: '25', reason }, checker)).body.code).toBe('CHANGE_PENDING');
     expect((await decide('approveChange', waiting.secureId, maker)).body.code).toBe('SELF_APPROVAL');
@@ -234,7 +234,7 @@ describe('a protected setting', () => {
     expect((await setting('PASSWORD_HISTORY')).value).toBe('5');
   });
 
-  test('switching the identity service off tells how many employees lack a password, and then mails each one', async () => {
+  test('switching the identity service off shows how many employees lack a password, then mails each', async () => {
     const {
       database: { db },
       app,

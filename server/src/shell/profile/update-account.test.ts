@@ -136,7 +136,7 @@ it('in identity-service mode name and e-mail address stay, the rest changes', as
   });
 });
 
-it('a photo is square, is seen by its owner and by who may see the account, and goes when another takes its place', async () => {
+it('a photo is square, visible to its owner and readers of the account, and deleted when replaced', async () => {
   const { person, held } = await open('KACAB07');
   expect(faultOf(await save(person, held, { photoFileId: await upload(person, photoSide, photoSide - 1) }))).toEqual([
     422,

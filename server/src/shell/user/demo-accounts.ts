@@ -26,7 +26,8 @@ export function accountsToTell(
     ];
   if (!usable)
     return [
-      `ADMIN01 signs in first by ${given ? 'CONSOLE_DEMO_PASSWORD' : `the password in ${demoPasswordFile(dataDirectory)}`}, and changes it`,
+      'ADMIN01 signs in first by ' +
+        `${given ? 'CONSOLE_DEMO_PASSWORD' : `the password in ${demoPasswordFile(dataDirectory)}`}, and changes it`,
     ];
   return [
     `Demo accounts, ${given ? 'with the password of CONSOLE_DEMO_PASSWORD' : `password ${password}`}:`,

@@ -33,7 +33,9 @@ export async function mailOwner(
     await sendMail(tx, services, {
       to,
       subject: 'Perubahan akun Console',
-      text: `Yth. ${name},\n\nAkun ${username}: ${what}, pada ${at} WIB oleh ${actor.username}.\n\nBila Anda tidak mengenali perubahan ini, segera hubungi administrator.\n`,
+      text:
+        `Yth. ${name},\n\nAkun ${username}: ${what}, pada ${at} WIB oleh ${actor.username}.\n\n` +
+        'Bila Anda tidak mengenali perubahan ini, segera hubungi administrator.\n',
     });
 }
 

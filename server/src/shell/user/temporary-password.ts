@@ -66,7 +66,11 @@ export async function giveTemporaryPassword(
   await sendMail(tx, services, {
     to: email,
     subject: 'Password sementara Console',
-    text: `Yth. ${name},\n\nUsername: ${username}\nPassword sementara: ${password}\n\nMasuk di ${services.configuration.publicUrl} dan ganti password ini sebelum ${toWireInstant(until).slice(0, 16).replace('T', ' ')} WIB.\nPassword hanya dapat dipakai satu kali. Jangan berikan kepada siapa pun.\n`,
+    text:
+      `Yth. ${name},\n\nUsername: ${username}\nPassword sementara: ${password}\n\n` +
+      `Masuk di ${services.configuration.publicUrl} dan ganti password ini sebelum ` +
+      `${toWireInstant(until).slice(0, 16).replace('T', ' ')} WIB.\n` +
+      'Password hanya dapat dipakai satu kali. Jangan berikan kepada siapa pun.\n',
   });
   return until;
 }

@@ -334,7 +334,7 @@ test('the combined permissions of roles are shown before they are granted', asyn
   expect((await ask('admin')).every(({ level }: { level: string }) => level === 'Full Access')).toBe(true);
 });
 
-test('a reset password is mailed to its owner alone, ends the sessions, and is changed before the first page', async () => {
+test('a reset password is mailed to its owner alone, ends the sessions, and must be changed at sign-in', async () => {
   const guest = await signIn(server.current, 'CC03');
   const { secureId, version } = await detail('CC03');
   const reset = (id: string, by = chief) =>

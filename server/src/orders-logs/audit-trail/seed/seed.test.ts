@@ -14,7 +14,7 @@ describe('the seeded audit trail', () => {
     expect(Date.parse(all.at(-1)!.at)).toBeLessThanOrEqual(seedDate.getTime());
   });
 
-  it('has what the model names: failed sign-ins, reveals, exports, refusals and one bulk change with 25 children', async () => {
+  it('has failed sign-ins, reveals, exports, refusals and one bulk change with 25 children', async () => {
     const all = await entries();
     const verbs = new Set(all.map(({ action }) => action));
     for (const action of [

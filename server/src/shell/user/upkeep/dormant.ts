@@ -56,7 +56,9 @@ async function warn(services: Services, now: Date, days: number): Promise<number
         await sendMail(tx, services, {
           to: user.email,
           subject: 'Akun Console akan dinonaktifkan',
-          text: `Yth. ${user.name},\n\nAkun ${user.username} lama tidak dipakai dan dinonaktifkan pada ${date} bila tidak ada yang masuk sebelum itu.\n\nMasuk di ${services.configuration.publicUrl}\n`,
+          text:
+            `Yth. ${user.name},\n\nAkun ${user.username} lama tidak dipakai dan dinonaktifkan pada ${date} ` +
+            `bila tidak ada yang masuk sebelum itu.\n\nMasuk di ${services.configuration.publicUrl}\n`,
         });
       }
       return 1;
