@@ -3,16 +3,19 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { remoteIds } from '../packages/build/src/paths.mjs';
+import { answersFrom, flagOf } from './lib/ask.mjs';
 import { root } from './lib/paths.mjs';
 import { linkWorkspace } from './lib/pnpm.mjs';
 import { main, StepFailure } from './lib/step.mjs';
 import { questions } from './new-remote/answers.mjs';
-import { answersFrom, flagOf } from './new-remote/ask.mjs';
 import { generateRemote } from './new-remote/generate.mjs';
 import { migrateRemote } from './new-remote/migrate.mjs';
 
 async function create({ install, ...given }) {
-  const answers = await answersFrom(Object.fromEntries(Object.keys(questions).map((name) => [name, given[name]])));
+  const answers = await answersFrom(
+    questions,
+    Object.fromEntries(Object.keys(questions).map((name) => [name, given[name]])),
+  );
   const files = await generateRemote(answers);
   for (const file of files) console.log(`  apps/${answers.id}/${file}`);
   if (install) await linkWorkspace();

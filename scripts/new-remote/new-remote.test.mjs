@@ -1,50 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { root } from '../lib/paths.mjs';
+import { copyWorkspace } from '../lib/workspace-copy.mjs';
 
-/** Folder of a copy of the workspace's sources, with the installed packages of this one. */
-let copy = '';
-const at = (...parts) => path.join(copy, ...parts);
-const link = (target, place) => fs.symlinkSync(path.join(root, target), at(place), 'junction');
+let workspace;
+const at = (...parts) => workspace.at(...parts);
+const node = (...words) => workspace.node(...words);
 
 beforeAll(() => {
-  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'console-copy-'));
-  const listed = execFileSync(
-    'git',
-    [
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      'apps',
-      'packages',
-      'scripts',
-      'package.json',
-      'tsconfig.json',
-      'tsconfig.base.json',
-    ],
-    { cwd: root, encoding: 'utf8' },
-  );
-  for (const file of listed.split('\n').filter((name) => name && fs.existsSync(path.join(root, name)))) {
-    fs.mkdirSync(path.dirname(at(file)), { recursive: true });
-    fs.copyFileSync(path.join(root, file), at(file));
-  }
-  link('node_modules', 'node_modules');
-  for (const folder of ['apps', 'packages']) {
-    for (const name of fs.readdirSync(at(folder)))
-      link(path.join(folder, name, 'node_modules'), path.join(folder, name, 'node_modules'));
-  }
-  execFileSync('git', ['init', '--quiet'], { cwd: copy });
-  fs.writeFileSync(at('.gitignore'), 'node_modules\n.cache\n');
+  workspace = copyWorkspace(['apps', 'packages', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.base.json']);
 }, 120_000);
-afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+afterAll(() => workspace.remove());
 
-const node = (...words) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
-  return { status, said: `${stdout}${stderr}` };
-};
 const answers = {
   id: 'trial-rooms',
   'title-id': 'Fasilitas',
@@ -92,7 +59,7 @@ test.each([
 describe('a generated remote', () => {
   let before = '';
   const rest = () =>
-    execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: copy, encoding: 'utf8' })
+    execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: workspace.copy, encoding: 'utf8' })
       .split('\n')
       .filter((line) => !line.includes('apps/trial-rooms/'))
       .join('\n');
@@ -100,7 +67,7 @@ describe('a generated remote', () => {
   beforeAll(() => {
     before = rest();
     expect(create({ sidebar: 'setup/Area' })).toEqual({ status: 0, said: expect.stringContaining('at /trial-rooms') });
-    link('apps/cards/node_modules', 'apps/trial-rooms/node_modules');
+    workspace.link('apps/cards/node_modules', 'apps/trial-rooms/node_modules');
   });
 
   test('is written into its own folder only', () => {

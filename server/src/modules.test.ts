@@ -2,8 +2,11 @@ import { referenceNames } from '@console/contracts/core/reference';
 import { randomUUID } from 'node:crypto';
 import { useServer } from '../test/server.ts';
 import { modules } from './modules.ts';
+import { sql } from 'kysely';
+import { columnOf } from './records/resource/columns.ts';
 import { targetOf } from './records/resource/references.ts';
 import { resourcesOf, type RegisteredResource } from './records/resource/registered.ts';
+import { draftColumns } from './records/resource/table-draft.ts';
 import { preventingUses } from './records/resource/uses.ts';
 
 const server = useServer({ modules });
@@ -46,5 +49,44 @@ test('a use is found in the list of its module by filters that the list has', ()
         .map((name) => `${resource.module} is used by ${module}, whose list has no filter ${name}`),
     ),
   );
+  expect(faults).toEqual([]);
+});
+
+/** Column types that hold a kind of field, as the catalogue of the database names them. */
+const storedAs: Readonly<Record<string, readonly string[]>> = {
+  text: ['text', 'character varying', 'jsonb'],
+  integer: ['integer', 'smallint', 'bigint'],
+  numeric: ['numeric'],
+  bigint: ['bigint', 'integer'],
+  'timestamptz(3)': ['timestamp with time zone'],
+  'text[]': ['ARRAY'],
+  'uuid[]': ['ARRAY'],
+};
+
+/** Fields that are computed before they are stored when they are left empty. */
+const filledIn: readonly string[] = ['card-generator.warnBelow'];
+
+test('a table has a column of its kind for each field of the contract, empty where the field may be', async () => {
+  const { rows } = await sql<{ name: string; type: string; nullable: boolean }>`
+    select table_name || '.' || column_name as name, data_type as type,
+      is_nullable = 'YES' or column_default is not null as nullable
+    from information_schema.columns where table_schema = 'public'`.execute(server.current.database.db);
+  const stored = new Map(rows.map((row) => [row.name, row]));
+  const faults = eachResource().flatMap((registered) => {
+    const { resource, definition } = registered;
+    return draftColumns(resource, () => undefined).flatMap((draft, index) => {
+      const field = Object.keys(resource.fields)[index]!;
+      const name = columnOf(definition as never, field);
+      const found = name === null ? undefined : stored.get(`${definition.table}.${name}`);
+      if (!found) return [];
+      const types = storedAs[draft.sql] ?? [draft.sql];
+      return [
+        ...(types.includes(found.type) ? [] : [`${resource.module}.${field} is stored as ${found.type}`]),
+        ...(draft.required || found.nullable || filledIn.includes(`${resource.module}.${field}`)
+          ? []
+          : [`${resource.module}.${field} may be empty, its column not`]),
+      ];
+    });
+  });
   expect(faults).toEqual([]);
 });

@@ -2,9 +2,7 @@ import type { Field } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Definition, Sql } from './definition.ts';
-
-/** `programTypeIds` → `program_type_ids`. */
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { snakeCase } from './snake-case.ts';
 
 const frame: Readonly<Record<string, string>> = {
   secureId: 'id',

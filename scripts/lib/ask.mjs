@@ -1,6 +1,5 @@
 import readline from 'node:readline/promises';
-import { StepFailure } from '../lib/step.mjs';
-import { questions } from './answers.mjs';
+import { StepFailure } from './step.mjs';
 
 /** The flag for a question: `--title-id` for titleId. */
 export const flagOf = (name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -19,10 +18,11 @@ async function askQuestion(terminal, { ask, by, fault }, answers) {
 /**
  * Answers to all questions: those from flags are checked, the others are asked in a terminal. Without a terminal the
  * defaults are used.
+ * @param questions by name: what is asked (`ask`), the default (`by`), and the check of an answer (`fault`)
  * @param {Record<string, string | undefined>} given answers from flags
  * @throws StepFailure for an invalid answer, or one that is missing without a terminal; it names the flags
  */
-export async function answersFrom(given, input = process.stdin) {
+export async function answersFrom(questions, given, input = process.stdin) {
   for (const [name, value] of Object.entries(given)) {
     const words = value === undefined ? null : questions[name].fault(value, given);
     if (words) throw new StepFailure(`${flagOf(name)} ${value}: ${words}`);

@@ -1,0 +1,77 @@
+import { camelCase, routesOf } from './answers.mjs';
+import { textSource } from './fields.mjs';
+
+/** Makers of the vocabulary that the sources of fields call. */
+const makers =
+  /\b(code|line|paragraph|digits|email|phone|officePhone|integer|money|flag|date|instant|choice|options|reference)\(/g;
+const pascal = (module) => camelCase(module).replace(/^./, (letter) => letter.toUpperCase());
+const titled = new Set(['code', 'name', 'sortOrder', 'status']);
+const quotedList = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+const searched = new Set(['code', 'line', 'digits']);
+const filtered = new Set(['choice', 'flag', 'reference']);
+
+/** Operations that the pages of the list of routes need. */
+function operationsOf(module, fields) {
+  const pages = new Set(routesOf(module).map(({ page }) => page));
+  const changes = pages.has('create') || [...pages].some((page) => page.startsWith('update'));
+  return [
+    'list',
+    'detail',
+    ...(pages.has('create') ? ['create'] : []),
+    ...(changes ? ['update', 'delete', 'activate', 'deactivate'] : []),
+    'lov',
+    'download',
+    ...(changes && fields.some(({ source }) => source === 'code()' || source.includes('unique: true'))
+      ? ['unique']
+      : []),
+    ...(changes ? ['history'] : []),
+  ];
+}
+
+/** Writes the contract of a module. */
+export function contractSource({ module, name, title, volume }, fields) {
+  const filters = fields.filter(({ kind }) => filtered.has(kind));
+  const label =
+    fields.find((field) => field.name === 'name') ?? fields.find(({ kind }) => kind === 'line') ?? fields[0];
+  const search = fields.filter(({ kind }) => searched.has(kind));
+  const columns = fields.filter(({ kind }) => kind !== 'paragraph');
+  const order = fields.find(({ kind }) => kind === 'code' || kind === 'digits') ?? label;
+  const source = fields.map((field) => field.source).join(' ');
+  const used = new Set(['recordStatus', ...[...source.matchAll(makers)].map(([, maker]) => maker)]);
+  const optional = (field) =>
+    field.kind === 'reference'
+      ? field.source.replace(/, \{[^}]*\}\)$/, ')')
+      : field.source.replace(/, \{[^{}]*\}\)$/, ')');
+  const targets = new Map(fields.flatMap(({ imports }) => (imports ? [imports] : [])));
+  const titles = fields.filter((field) => field.title);
+  return `import { ${[...used].toSorted().join(', ')} } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
+${[...targets].map(([target, file]) => `import { ${target} } from './${file}.ts';\n`).join('')}
+/** ${title.split('/').at(-1).trim()}: what the screens, the services and the files know of it. */
+export const ${name} = defineResource({
+  module: '${module}',
+  title: ${textSource(title)},
+  titles: { ${titles.map((field) => `${field.name}: ${textSource(field.title)},`).join(' ')} },
+  label: '${label.name}',
+  volume: ${volume.replace(/\B(?=(\d{3})+$)/g, '_')},
+  fields: {
+    ${fields.map((field) => `${field.name}: ${field.source},`).join('\n    ')}
+  },
+  list: {
+    filters: { ${filters.map((field) => `${field.name}: ${optional(field)},`).join(' ')} status: recordStatus() },
+    sorts: ${quotedList([...new Set([order.name, label.name])])},
+    defaultSort: ['${order.name},asc'],
+    search: ${quotedList(search.map((field) => field.name))},
+    columns: ${quotedList([...columns.map((field) => field.name), 'status'])},
+  },
+  operations: ${quotedList(operationsOf(module, fields))},
+});
+
+export type ${pascal(module)} = RecordOf<typeof ${name}>;
+`;
+}
+
+/** Fields without a title: their names would stand on the screen. */
+export const untitled = (fields) =>
+  fields.filter(({ name, title, kind }) => !title && !titled.has(name) && kind !== 'reference').map(({ name }) => name);

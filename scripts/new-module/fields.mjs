@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { StepFailure } from '../lib/step.mjs';
+
+const quoted = (value) => `'${value.replaceAll("'", "\\'")}'`;
+
+/** `text('Kode', 'Code')` from `Kode / Code`. */
+export const textSource = (words) => {
+  const [id, en = id] = words.split('/').map((part) => part.trim());
+  return id === en ? `text(${quoted(id)})` : `text(${quoted(id)}, ${quoted(en)})`;
+};
+
+/** The contract of a module: where its resource is declared, under which name. */
+export function contractOf(module) {
+  const contracts = path.join(root, 'packages/contracts/src');
+  for (const domain of fs.readdirSync(contracts)) {
+    const file = path.join(contracts, domain, `${module}.ts`);
+    const name =
+      fs.existsSync(file) && /export const (\w+) = defineResource\(/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+    if (name) return { domain, name };
+  }
+  return null;
+}
+
+const lengths = (words) => {
+  const found = words.map((word) => /^(\d+)-(\d+)$/.exec(word)).find(Boolean);
+  return found ? [`minimum: ${Number(found[1])}`, `maximum: ${Number(found[2])}`] : null;
+};
+const needed = (words, kind) => {
+  const found = lengths(words);
+  if (!found) throw new StepFailure(`${kind} needs its bounds, as in 3-60`);
+  return found;
+};
+const ruled = (kind, parts) => `${kind}(${parts.length > 0 ? `{ ${parts.join(', ')} }` : ''})`;
+const optionsOf = (words) => {
+  const given = words.find((word) => word.includes('='));
+  if (!given) throw new StepFailure('choice needs its values, as in OPEN=Buka/Open,CLOSED=Tutup/Closed');
+  const entries = given.split(',').map((each) => {
+    const [value, titles = value] = each.split('=');
+    return `${value}: [${titles.split('/').map(quoted).join(', ')}]`;
+  });
+  return `options({ ${entries.join(', ')} })`;
+};
+
+/** How the rule of a kind of field is written; `more` are the flags that every kind knows. */
+const kinds = {
+  code: () => 'code()',
+  line: (words, more) => ruled('line', [...needed(words, 'line'), ...more]),
+  paragraph: (words, more) => ruled('paragraph', [...needed(words, 'paragraph'), ...more]),
+  digits: (words, more) => ruled('digits', [...needed(words, 'digits'), ...more]),
+  email: (words, more) => ruled('email', [...(lengths(words) ?? ['maximum: 100']), ...more]),
+  phone: (_, more) => ruled('phone', more),
+  officePhone: (_, more) => ruled('officePhone', more),
+  integer: (words, more) => ruled('integer', [...needed(words, 'integer'), ...more]),
+  money: (words, more) => ruled('money', [...needed(words, 'money'), ...more]),
+  flag: () => 'flag()',
+  date: (_, more) => ruled('date', more),
+  instant: (_, more) => ruled('instant', more),
+  choice: (words, more) =>
+    `choice(${[optionsOf(words), ...(more.length ? [`{ ${more.join(', ')} }`] : [])].join(', ')})`,
+};
+
+function referenceSource(words, more, domain) {
+  const module = words.find((word) => /^[a-z][a-z0-9-]*$/.test(word) && !flags.has(word));
+  if (!module) throw new StepFailure('reference needs its module, as in reference mra');
+  const target = contractOf(module);
+  const rule = more.length > 0 ? `, { ${more.join(', ')} }` : '';
+  // A domain imports nothing but the entries of others, so the list of values stands for a record elsewhere.
+  return target?.domain === domain
+    ? { source: `reference(${target.name}${rule})`, imports: [target.name, module] }
+    : { source: `reference('${module}/lov'${rule})` };
+}
+
+const flags = new Map([
+  ['optional', 'required: false'],
+  ['unique', 'unique: true'],
+  ['immutable', 'immutable: true'],
+]);
+
+/**
+ * Reads one field: name, kind, its words, and its title after a bar.
+ * @example
+ * parseField('name:line 3-60 unique | Nama kios / Kiosk name', 'branches-stores');
+ * @throws StepFailure for a kind or a word that it does not know
+ */
+export function parseField(given, domain) {
+  const [rule, title] = given.split('|').map((part) => part.trim());
+  const found = /^([a-z]\w*):(\w+)\s*(.*)$/.exec(rule);
+  if (!found) throw new StepFailure(`${given}: write a field as name:kind, e.g. "name:line 3-60 | Nama / Name"`);
+  const [, name, kind, rest] = found;
+  const words = rest.split(/\s+/).filter(Boolean);
+  const more = words.flatMap((word) => flags.get(word) ?? []);
+  if (kind !== 'reference' && !kinds[kind])
+    throw new StepFailure(`${kind} is no kind of field; there are ${[...Object.keys(kinds), 'reference'].join(', ')}`);
+  const written = kind === 'reference' ? referenceSource(words, more, domain) : { source: kinds[kind](words, more) };
+  return { name, kind, title: title || null, ...written };
+}
+
+/** Reads the fields of a module, divided by semicolons. */
+export const parseFields = (given, domain) =>
+  given
+    .split(';')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => parseField(each, domain));

@@ -1,0 +1,36 @@
+const pad = (text, minimum = 0) => (text.length < minimum ? text.padEnd(minimum, 'x') : text);
+
+/** A valid value of a field for the record with this number; `null` for a reference, which the database must have. */
+export function sampleOf(field, name, number) {
+  const { kind, minimum = 0, maximum = 1_000, options = [], pattern } = field;
+  switch (kind) {
+    case 'code':
+      return `UJI${number}`;
+    case 'digits':
+      return pattern?.test('0215550101') && maximum === 14
+        ? `021555010${number}`
+        : String(number).padStart(Math.max(minimum, 1), '1').slice(-maximum);
+    case 'phone':
+      return `08123456780${number}`;
+    case 'text':
+      return pattern ? `uji${number}@contoh.id` : pad(`Contoh ${number}`, minimum).slice(0, maximum);
+    case 'paragraph':
+      return pad(`Contoh ${number} untuk ${name}`, minimum).slice(0, maximum);
+    case 'integer':
+    case 'money':
+      return Math.min(maximum, minimum + number);
+    case 'flag':
+      return number % 2 === 0;
+    case 'choice':
+      return options[0]?.value;
+    case 'date':
+      return `2026-01-0${number}`;
+    case 'instant':
+      return `2026-01-0${number}T09:00:00+07:00`;
+    default:
+      return null;
+  }
+}
+
+/** A value as it stands in TypeScript. */
+export const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));

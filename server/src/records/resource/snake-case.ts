@@ -1,0 +1,2 @@
+/** `programTypeIds` → `program_type_ids`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
