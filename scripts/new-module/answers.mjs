@@ -9,6 +9,9 @@ const { routes } = readJson(path.join(root, 'packages/contracts/src/routes/route
 /** Entries of the list of routes of a module. */
 export const routesOf = (module) => routes.filter((route) => route.module === module);
 
+/** Order of names in an import. */
+export const alphabetically = (one, other) => one.localeCompare(other);
+
 /** `master-kios` → `masterKios`. */
 export const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 

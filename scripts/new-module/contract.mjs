@@ -1,4 +1,4 @@
-import { camelCase, routesOf } from './answers.mjs';
+import { alphabetically, camelCase, routesOf } from './answers.mjs';
 import { textSource } from './fields.mjs';
 
 /** Makers of the vocabulary that the sources of fields call. */
@@ -44,7 +44,7 @@ export function contractSource({ module, name, title, volume }, fields) {
       : field.source.replace(/, \{[^{}]*\}\)$/, ')');
   const targets = new Map(fields.flatMap(({ imports }) => (imports ? [imports] : [])));
   const titles = fields.filter((field) => field.title);
-  return `import { ${[...used].toSorted().join(', ')} } from '../core/fields.ts';
+  return `import { ${[...used].toSorted(alphabetically).join(', ')} } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 ${[...targets].map(([target, file]) => `import { ${target} } from './${file}.ts';\n`).join('')}

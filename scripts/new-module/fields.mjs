@@ -86,9 +86,9 @@ const flags = new Map([
  */
 export function parseField(given, domain) {
   const [rule, title] = given.split('|').map((part) => part.trim());
-  const found = /^([a-z]\w*):(\w+)\s*(.*)$/.exec(rule);
+  const found = /^([a-z]\w*):(\w+)(?: (.*))?$/.exec(rule);
   if (!found) throw new StepFailure(`${given}: write a field as name:kind, e.g. "name:line 3-60 | Nama / Name"`);
-  const [, name, kind, rest] = found;
+  const [, name, kind, rest = ''] = found;
   const words = rest.split(/\s+/).filter(Boolean);
   const more = words.flatMap((word) => flags.get(word) ?? []);
   if (kind !== 'reference' && !kinds[kind])

@@ -1,4 +1,4 @@
-import { camelCase } from './answers.mjs';
+import { alphabetically, camelCase } from './answers.mjs';
 import { literal, sampleOf } from './samples.mjs';
 
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
@@ -12,7 +12,7 @@ export const tableSource = ({ table, module, title }, columns) => {
   const typed = ({ typescript, required }) =>
     typescript === 'Instant' ? (required ? 'Instant' : 'OptionalInstant') : `${typescript}${required ? '' : ' | null'}`;
   return `import type { Generated } from 'kysely';
-import type { ${['RecordColumns', ...kinds].toSorted().join(', ')} } from '../../platform/database/record-columns.ts';
+import type { ${['RecordColumns', ...kinds].toSorted(alphabetically).join(', ')} } from '../../platform/database/record-columns.ts';
 
 /** ${title.split('/').at(-1).trim()}. */
 export interface ${type} extends RecordColumns {
