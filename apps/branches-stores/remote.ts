@@ -23,7 +23,7 @@ export default defineRemote({
       title: text('MRO'),
       search: { title: 'name', detail: 'mroCode' },
       office: 'head',
-      screens: () => import('./src/mro/screens.ts'),
+      screens: () => import('./src/mro/screens.tsx'),
     }),
     crud(regions, {
       title: text('Wilayah', 'Regions'),

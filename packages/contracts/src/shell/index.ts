@@ -2,6 +2,7 @@ import { domainContract } from '../core/domain-contract.ts';
 import { appSettingCalls, appSettings } from './app-setting-properties.ts';
 import { authCalls, authErrors, changeIdentityPassword, changePassword } from './auth.ts';
 import { homeCalls } from './home.ts';
+import { mroMemberCalls, mroMemberErrors } from './mro-members.ts';
 import { mroUsers } from './mro-users.ts';
 import { ownAccount, updateOwnAccount } from './own-account.ts';
 import { getPrivileges, privilegeHolders } from './privileges.ts';
@@ -21,6 +22,7 @@ export const contract = domainContract({
     appSettingCalls,
     authCalls,
     homeCalls,
+    mroMemberCalls,
     profileCalls,
     proofCalls,
     roleCalls,
@@ -38,7 +40,7 @@ export const contract = domainContract({
       getParameter,
     },
   ],
-  errors: [authErrors, proofErrors, factorErrors],
+  errors: [authErrors, proofErrors, factorErrors, mroMemberErrors],
 });
 
 // Used by other domains.

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { containing } from '../../records/resource/predicates.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { lockRights } from '../../people/rights/rights-lock.ts';
-import { accountsOf, changeRoles } from '../user/change-roles.ts';
+import { accountsOf, changeAccounts, type AsUser } from '../user/change-account.ts';
 import { visibleUsers } from '../user/visible.ts';
 
 /** A page of a role's users that the caller sees. */
@@ -46,20 +46,6 @@ interface Asked {
   readonly reason: string | null | undefined;
 }
 
-/** Changes the roles of each account. @returns how many were changed, and how many changes need a second person */
-async function change(
-  tx: Tx,
-  app: Application,
-  context: Context,
-  users: Awaited<ReturnType<typeof accountsOf>>,
-  rolesOf: (held: readonly string[]) => readonly string[],
-  reason: Asked['reason'],
-): Promise<{ done: number; waiting?: number }> {
-  let waiting = 0;
-  for (const user of users) if (await changeRoles(tx, app, context, user, rolesOf(user.roleIds), reason)) waiting += 1;
-  return { done: users.length - waiting, ...(waiting > 0 ? { waiting } : {}) };
-}
-
 /** Gives a role to users, all or none. @throws Refusal ROLE_EXCLUSIVE naming all users who may not have it */
 export async function addHolders(
   tx: Tx,
@@ -82,7 +68,8 @@ export async function addHolders(
   );
   if (excluded.length > 0)
     throw new Refusal('ROLE_EXCLUSIVE', { parameters: { names: excluded.map(({ username }) => username).join(', ') } });
-  const { done: inserted, ...rest } = await change(tx, app, context, lacking, (held) => [...held, roleId], reason);
+  const given = ({ roleIds }: AsUser) => ({ roleIds: [...roleIds, roleId] });
+  const { changed: inserted, ...rest } = await changeAccounts(tx, app, context, lacking, given, reason);
   return { inserted, alreadyHeld: users.length - lacking.length, ...rest };
 }
 
@@ -95,7 +82,7 @@ export async function removeHolders(
 ): Promise<{ removed: number; waiting?: number }> {
   await lockRights(tx);
   const holding = (await accountsOf(tx, app, userIds, context)).filter(({ roleIds }) => roleIds.includes(roleId));
-  const without = (held: readonly string[]) => held.filter((id) => id !== roleId);
-  const { done: removed, ...rest } = await change(tx, app, context, holding, without, reason);
+  const without = ({ roleIds }: AsUser) => ({ roleIds: roleIds.filter((id) => id !== roleId) });
+  const { changed: removed, ...rest } = await changeAccounts(tx, app, context, holding, without, reason);
   return { removed, ...rest };
 }

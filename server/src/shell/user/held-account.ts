@@ -2,7 +2,7 @@ import { users } from '@console/contracts/shell/user';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgeAccount } from '../../people/rights/account.ts';
-import { accountsOf } from './change-roles.ts';
+import { accountsOf } from './change-account.ts';
 
 /**
  * An account for an action that changes none of its fields, such as unlocking it or ending its sessions.

@@ -19,7 +19,8 @@ import { usersAtMras, usersAtMros } from './users-at-areas.ts';
 import { serveUserChoices } from './choices.ts';
 import { userDefinition } from './definition.ts';
 import { serveMroUsers } from './mro-users.ts';
-import { accountsOf, changeRoles } from './change-roles.ts';
+import { accountsOf, changeAccount } from './change-account.ts';
+import { serveMroMembers } from './mro-members.ts';
 import { heldAccount } from './held-account.ts';
 import { privilegesOf, privilegesOfRoles } from './privileges.ts';
 import { resetPassword } from './reset-password.ts';
@@ -53,6 +54,7 @@ export const users: Module = (app) => {
   registerUse(app, { of: 'mro', by: contract, count: usersAtMros, filter: (mroId) => ({ mroId }) });
   serveUserChoices(app);
   serveMroUsers(app);
+  serveMroMembers(app);
   serve(app, userCalls.statuses, async ({ caller, language }) => {
     const rows = await db
       .selectFrom('app_user')
@@ -164,7 +166,11 @@ export const users: Module = (app) => {
       await lockRights(tx);
       const [user] = await accountsOf(tx, app, [secureId], context);
       if (user?.version !== version) throw new Refusal('STALE_VERSION');
-      return changeRoles(tx, app, context as Context, user, roleSecureIds, reason);
+      return changeAccount(tx, app, context as Context, {
+        before: user,
+        values: { roleIds: [...roleSecureIds] },
+        reason,
+      });
     });
     callers(services).forget();
     return waiting ?? privilegesOf(services, secureId, context.caller);

@@ -3,11 +3,11 @@ import { Button, Spin } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { Pager } from '@console/ui/pager';
 import { Tabs } from '@console/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { messages } from './messages.ts';
-import { Pager } from './Pager.tsx';
 import { useRefetchOnReturn } from './use-return.ts';
 import { dueWork } from './waiting.ts';
 

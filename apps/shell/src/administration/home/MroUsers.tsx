@@ -1,9 +1,9 @@
 import { Button, Spin } from '@console/ui/core';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { Pager } from '@console/ui/pager';
 import { useState } from 'react';
 import { messages } from './messages.ts';
-import { Pager } from './Pager.tsx';
 import { mappedUsers } from './waiting.ts';
 
 const columns = ['name', 'username', 'mro', 'branches', 'mras'] as const;

@@ -7,6 +7,7 @@ import { formatNumber } from '@console/ui/formats';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { Pager } from '@console/ui/pager';
 import { StatusTag } from '@console/ui/status';
 import { ActionButton } from '@console/ui/why';
 import { useId, useState } from 'react';
@@ -52,7 +53,6 @@ export function Holders({ role }: { readonly role: Role }) {
     parameters: { secureId: role.secureId },
     query: { page, ...(search.trim() ? { search: search.trim() } : {}) },
   });
-  const pages = data ? Math.max(1, Math.ceil(data.total / data.size)) : 1;
   return (
     <>
       {can('create') && <AddUsers adding={actions.adding} add={actions.add} />}
@@ -120,17 +120,7 @@ export function Holders({ role }: { readonly role: Role }) {
             </tbody>
           </table>
         )}
-        {pages > 1 && (
-          <div className="role-pages">
-            <Button disabled={page === 1} onClick={() => setView({ search, page: page - 1 })}>
-              {t('previous')}
-            </Button>
-            <span>{t('page', { page, pages })}</span>
-            <Button disabled={page >= pages} onClick={() => setView({ search, page: page + 1 })}>
-              {words('next')}
-            </Button>
-          </div>
-        )}
+        {data && <Pager {...data} onPage={(next) => setView({ search, page: next })} />}
       </section>
     </>
   );

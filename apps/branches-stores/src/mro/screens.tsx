@@ -1,12 +1,12 @@
 import { mros } from '@console/contracts/branches-stores/mro';
 import { text } from '@console/contracts/core/text';
-import { user } from '@console/contracts/routes/modules';
 import { users } from '@console/contracts/shell/user';
-import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { useMessages } from '@console/ui/messages';
 import { moveQuestion } from '../organisation/move-question.ts';
 import { officeSection } from '../organisation/office-section.ts';
+import { IncompleteMembers } from './IncompleteMembers.tsx';
+import { Members } from './Members.tsx';
 import { messages } from './messages.ts';
 
 const profile = {
@@ -33,6 +33,14 @@ export default screens(mros, {
     officeSection,
     { title: text('Di bawahnya', 'Below it'), fields: ['branchCount', 'memberCount'] },
   ],
-  tabs: [childTab(users, { parent: 'mroId', routes: user, title: text('Anggota', 'Members') })],
+  tabs: [
+    {
+      key: 'members',
+      title: text('Anggota', 'Members'),
+      privilege: users.privilege,
+      content: (mro) => <Members mro={mro} />,
+    },
+  ],
+  detail: { banner: (mro) => <IncompleteMembers mro={mro} /> },
   update: useMove,
 });

@@ -1,4 +1,4 @@
-import { users, type User } from '@console/contracts/shell/user';
+import { users, type User, type UserCreate } from '@console/contracts/shell/user';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { awaiting } from '../../records/changes/awaiting.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -16,7 +16,8 @@ const registeredUsers = (app: Application): RegisteredResource => {
   return registered;
 };
 
-type AsUser = Row & User;
+/** An account as a row of the resource. */
+export type AsUser = Row & User;
 
 /**
  * Accounts within the caller's view, locked, in the order of their names. @throws Refusal NOT_FOUND unless all are
@@ -34,19 +35,23 @@ export async function accountsOf(
   return (rows as AsUser[]).toSorted((a, b) => a.username.localeCompare(b.username));
 }
 
+interface Change {
+  readonly before: AsUser;
+  readonly values: Partial<UserCreate>;
+  readonly reason: string | null | undefined;
+}
+
 /**
- * Sets the roles of an account: judged, stored or put to a second person, audited and reported like any change of the
- * account.
+ * Changes fields of an account: judged, stored or put to a second person, audited and reported like a change by the
+ * form.
  * @returns the pending change; `null` when it has taken effect.
- * @throws Refusal SELF_CHANGE, ROLE_NOT_GRANTABLE, ROLE_EXCLUSIVE, LAST_ADMIN, BEYOND_OWN_RIGHTS, CHANGE_PENDING
+ * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS, CHANGE_PENDING, VALIDATION and those of roles
  */
-export async function changeRoles(
+export async function changeAccount(
   tx: Tx,
   app: Application,
   context: Context,
-  before: AsUser,
-  roleIds: readonly string[],
-  reason: string | null | undefined,
+  { before, values, reason }: Change,
 ): Promise<Answer | null> {
   const registered = registeredUsers(app);
   const { caller } = context;
@@ -54,12 +59,27 @@ export async function changeRoles(
   if (before.secureId === caller.userId) throw new Refusal('SELF_CHANGE');
   const fields = Object.fromEntries(Object.keys(users.fields).map((name) => [name, before[name]]));
   // Only here may an admin leave an account without a role, to lock it out; the form requires one.
-  const checked =
-    roleIds.length === 0 && caller.isAdmin
-      ? { values: { ...fields, roleIds: [] }, store: {} }
-      : await checkBody(tx, registered, { ...fields, roleIds: [...roleIds] }, before, options);
+  const locksOut = values.roleIds?.length === 0 && caller.isAdmin;
+  const checked = locksOut
+    ? { values: { ...fields, ...values }, store: {} }
+    : await checkBody(tx, registered, { ...fields, ...values }, before, options);
   const proposal = { action: 'update' as const, before, values: checked.values, reason };
   const waiting = await awaiting(tx, app.services, registered, context, proposal);
   if (!waiting) await updateRecord(tx, registered, before, checked, options);
   return waiting;
+}
+
+/** Changes several accounts. @returns how many were changed, and how many changes need a second person */
+export async function changeAccounts(
+  tx: Tx,
+  app: Application,
+  context: Context,
+  accounts: readonly AsUser[],
+  valuesOf: (account: AsUser) => Partial<UserCreate>,
+  reason: string | null | undefined,
+): Promise<{ changed: number; waiting?: number }> {
+  let waiting = 0;
+  for (const before of accounts)
+    if (await changeAccount(tx, app, context, { before, values: valuesOf(before), reason })) waiting += 1;
+  return { changed: accounts.length - waiting, ...(waiting > 0 ? { waiting } : {}) };
 }

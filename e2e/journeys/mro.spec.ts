@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { choicesOn, fact, formOn } from '../support/form.ts';
+import { listOn, questionOn, snackbar } from '../support/list.ts';
+
+test.describe('/mro', () => {
+  test('the choice of MRAs in the filter follows the region', async ({ openAs }) => {
+    const page = await Given('the list as an admin', () => openAs('ADMIN01', '/mro'));
+    const list = listOn(page);
+    await When('a region is chosen', async () => {
+      await page.getByRole('combobox', { name: 'Wilayah' }).fill('jabo');
+      await page.getByRole('option', { name: '04 - Jabodetabek' }).click();
+      await page.getByRole('combobox', { name: 'MRA' }).focus();
+    });
+    await Then('only its MRAs are offered', () =>
+      expect(page.getByRole('option')).toHaveText(['0401 - Jakarta', '0402 - Banten-Bekasi']),
+    );
+    await When('one of them is chosen', async () => {
+      await page.getByRole('option', { name: '0402 - Banten-Bekasi' }).click();
+      await page.getByRole('button', { name: 'Terapkan' }).click();
+    });
+    await Then('its MRO remains, with its MRA and offices', async () => {
+      await expect(list.rows).toHaveCount(1);
+      await expect(list.rows.first()).toContainText('0402 - Banten-Bekasi');
+    });
+  });
+
+  test('an MRO is made, takes a member with the whole mapping, and lets them go', async ({ openAs }) => {
+    const code = `0902${randomInt(10, 100)}`;
+    const name = `Uji MRO ${code}`;
+    const page = await Given('the form as an admin', () => openAs('ADMIN01', '/mro/create'));
+    const form = formOn(page);
+    await When('it is filled', async () => {
+      await form.fill({
+        Kode: code,
+        Nama: name,
+        'NPK kepala': '730600',
+        Kepala: 'Dewi Lestari',
+        Alamat: 'Jalan Lambung Mangkurat No. 9',
+        Kota: 'Banjarmasin',
+        'Kode pos': '70101',
+        Telepon: '0511555123',
+        'E-mail': 'uji.mro@contoh.id',
+      });
+      await form.field('MRA').fill('0902');
+      await choicesOn(page).first().click();
+      await form.saveAndSee(name);
+    });
+    await Then('the detail leads to its MRA', () =>
+      expect(fact(page, 'MRA').getByRole('link')).toHaveText('0902 - Banjarmasin'),
+    );
+    await When('somebody who is mapped elsewhere is added', async () => {
+      await page.getByRole('tab', { name: 'Anggota' }).click();
+      await page.getByRole('combobox', { name: 'Tambah anggota' }).fill('KACAB01');
+      await page.getByRole('option', { name: /KACAB01/ }).click();
+      await page.getByRole('button', { name: 'Tambahkan' }).click();
+      await questionOn(page).answer('Tambahkan');
+    });
+    await Then('the question says where', () =>
+      expect(questionOn(page).question).toContainText(/Sudah dipetakan: KACAB01 \(BRANCH · \d{5}/),
+    );
+    await When('they are left out, and the MRO is switched off', async () => {
+      await questionOn(page).question.getByRole('button', { name: 'Batal' }).click();
+      await page.getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
+      await questionOn(page).answer('Nonaktifkan', { reason: 'salah buat' });
+    });
+    await Then('nothing keeps it', () => expect(snackbar(page)).toContainText(/dinonaktifkan/));
+  });
+
+  test('members whose mapping is incomplete are named above the page', async ({ openAs }) => {
+    const page = await Given('the MRO of MROFF04 as an admin', async () => {
+      const opened = await openAs('ADMIN01', '/user?search=MROFF04');
+      const mro = await listOn(opened)
+        .rows.first()
+        .getByText(/^MRO · /)
+        .textContent();
+      await opened.goto(`/mro?search=${encodeURIComponent((mro ?? '').replace('MRO · ', ''))}`);
+      await listOn(opened).rows.first().getByRole('link').first().click();
+      return opened;
+    });
+    await Then('the warning leads to the account', () =>
+      expect(page.getByRole('note').getByRole('link', { name: 'MROFF04' })).toHaveAttribute('href', /\/user\//),
+    );
+  });
+});
