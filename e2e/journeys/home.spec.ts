@@ -35,6 +35,7 @@ test('the start page offers the items of the menu and the recent pages', async (
     await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toHaveText([
       'Regions',
       'MRA',
+      'MRO',
       'Zip Code',
       'Card Sources',
       'Card Types',

@@ -47,7 +47,7 @@ test('without its places the mapping stays incomplete', async () => {
   expect(await accountOf('MROFF01')).toMatchObject({ mroId: aceh, isBranchMapping: false, isMraMapping: false });
 });
 
-test('whoever is mapped elsewhere is named, and nobody is added', async () => {
+test('users who are mapped elsewhere are named, and nobody is added', async () => {
   const secureId = await unmapped();
   const other = await accountOf('KACAB01');
   const answer = await add(jakarta, [secureId, other.secureId]);
