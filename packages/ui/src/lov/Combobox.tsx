@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
+import { optionNamed } from './option-named.ts';
 import { OptionList } from './OptionList.tsx';
 import './combobox.css';
 
@@ -34,6 +35,7 @@ export interface ComboboxProps {
 
 /**
  * Chooses one or several options of a list that is searched while typing, by mouse or keyboard (WAI-ARIA combobox).
+ * Text that is left without choosing chooses the one option that it names, or stays and is said to name none.
  * @example
  * <Combobox id={id} chosen={chosen} options={options} onSearch={setSearch} onChange={setChosen} label={t('branch')} />
  */
@@ -53,10 +55,14 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  // What was typed and left without choosing: it stays to be read and corrected.
+  const [left, setLeft] = useState('');
   const [active, setActive] = useState(0);
   const open = typed !== null;
   const single = several ? undefined : chosen[0];
   const label = single?.label;
+  const unknown = open || single ? '' : left;
+  const faultId = `${listId}-fault`;
 
   // The label can load after the input got the focus. Selecting it lets typing replace it.
   useLayoutEffect(() => {
@@ -65,10 +71,20 @@ export function Combobox(props: ComboboxProps) {
 
   const search = (text: string) => {
     setTyped(text);
+    setLeft('');
     setActive(0);
     onSearch(text);
   };
   const close = () => setTyped(null);
+  const leave = () => {
+    const text = typed?.trim() ?? unknown;
+    const named = text === '' ? undefined : optionNamed(options ?? [], text);
+    close();
+    if (named && open && !chosen.some(({ value }) => value === named.value)) {
+      onChange(several ? [...chosen, named] : [named]);
+    } else setLeft(single ? '' : text);
+    onLeave?.();
+  };
   const choose = (option: ComboboxOption) => {
     const isChosen = chosen.some((each) => each.value === option.value);
     onChange(
@@ -82,7 +98,7 @@ export function Combobox(props: ComboboxProps) {
     input.current?.focus();
   };
   const move = (step: number) => {
-    if (!open) search('');
+    if (!open) search(unknown);
     else if (options?.length) setActive((active + step + options.length) % options.length);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -128,25 +144,22 @@ export function Combobox(props: ComboboxProps) {
           className="input"
           autoComplete="off"
           disabled={disabled}
-          value={typed ?? single?.label ?? ''}
+          value={typed ?? single?.label ?? unknown}
           placeholder={props.placeholder ?? t('search')}
           aria-label={props.label}
           aria-expanded={open}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-invalid={props.invalid}
+          aria-invalid={props.invalid === true || unknown !== ''}
           aria-required={required}
-          aria-describedby={props.describedBy}
+          aria-describedby={unknown === '' ? props.describedBy : `${props.describedBy ?? ''} ${faultId}`.trim()}
           aria-activedescendant={open && options?.[active] ? `${listId}-${active}` : undefined}
           onChange={({ target }) => search(target.value)}
           onClick={() => {
-            if (!open) search('');
+            if (!open) search(unknown);
           }}
           onKeyDown={press}
-          onBlur={() => {
-            close();
-            onLeave?.();
-          }}
+          onBlur={leave}
         />
         {single && !required && !disabled && (
           <button
@@ -159,6 +172,11 @@ export function Combobox(props: ComboboxProps) {
           </button>
         )}
       </span>
+      {unknown !== '' && (
+        <p id={faultId} className="form-error" role="alert">
+          {t('noChoice', { text: unknown })}
+        </p>
+      )}
       {open && (
         <OptionList
           id={listId}

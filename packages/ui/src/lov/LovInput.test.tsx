@@ -72,6 +72,39 @@ test('text typed before the label of the chosen option has loaded replaces it', 
   expect(input()).toHaveValue('b');
 });
 
+const places = () => new Services().on(call, { result: [place(1, 'Bandung'), place(2, 'Bogor'), place(3, 'Medan')] });
+
+test('text that is left without choosing stays, is said to name no choice, and can be corrected', async () => {
+  const { user } = open(places());
+  await user.click(input());
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.type(input(), 'Bandungan');
+  await user.tab();
+  expect(input()).toHaveValue('Bandungan');
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('“Bandungan” bukan salah satu pilihan. Pilih dari daftar');
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  await user.click(input());
+  await user.type(input(), '{Backspace}{Backspace}');
+  await waitFor(() => expect(options()).toEqual(['10001 - Bandung']));
+  await user.keyboard('{Enter}');
+  expect(input()).toHaveValue('10001 - Bandung');
+  expect(input()).not.toBeInvalid();
+});
+
+test.each(['bandung', '10001', '10001 - Bandung'])(
+  '“%s”, left without choosing, chooses what it names',
+  async (text) => {
+    const { user } = open(places());
+    await user.click(input());
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.type(input(), text);
+    await user.tab();
+    expect(input()).toHaveValue('10001 - Bandung');
+    expect(screen.getByRole('status')).toHaveTextContent('id-1');
+  },
+);
+
 test('loading, failed and empty lists look different', async () => {
   let answer: (given: object) => void = () => undefined;
   const services = new Services().on(

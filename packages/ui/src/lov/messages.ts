@@ -9,6 +9,7 @@ export const messages = defineMessages({
     failed: 'Pilihan gagal dimuat. Ketik lagi untuk mencoba.',
     remove: 'Hapus {name}',
     tooShort: 'Minimal 3 karakter',
+    noChoice: '“{text}” bukan salah satu pilihan. Pilih dari daftar',
   },
   en: {
     search: 'Type to search',
@@ -18,5 +19,6 @@ export const messages = defineMessages({
     failed: 'The choices could not be loaded. Type again to retry.',
     remove: 'Remove {name}',
     tooShort: 'At least 3 characters',
+    noChoice: '“{text}” is none of the choices. Choose from the list',
   },
 });

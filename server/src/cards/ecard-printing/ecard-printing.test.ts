@@ -126,6 +126,20 @@ it('a withdrawn card returns to the queue or ends, its plastic destroyed', async
   expect((await select(vendor1, [133])).status).toBe(200);
 });
 
+it('takes the word of head office alone that the fee is paid, by either way of asking', async () => {
+  const cardId = seedCardId(146);
+  const { card_no: cardNo } = await card(146);
+  const countOf = async () => (await db().selectFrom('ecard_print_request').select('id').execute()).length;
+  const before = await countOf();
+  const office = { ...admin, username: 'ADMCB09', isAdmin: false, mappingType: 'BRANCH' } as const;
+  for (const [name, body] of [
+    ['request', { cardId }],
+    ['submit', { cardNo }],
+  ] as const)
+    expect([name, (await act(name, office, { ...body, isPaid: true })).body.code]).toEqual([name, 'FORBIDDEN']);
+  expect(await countOf()).toBe(before);
+});
+
 it('refuses a second open request; head office may reject one', async () => {
   expect((await act('request', admin, { cardId: seedCardId(134), isPaid: true })).body).toMatchObject({
     code: 'PRINT_REQUEST_OPEN',

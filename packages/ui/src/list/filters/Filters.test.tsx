@@ -54,7 +54,7 @@ test('a date is shown day before month, whatever the language of the browser, ty
   await user.clear(screen.getByLabelText('Dibuat sampai'));
   await user.type(screen.getByLabelText('Dibuat sampai'), '31-02-2026');
   await user.click(screen.getByRole('button', { name: 'Terapkan' }));
-  expect(screen.getByText('Format tidak sesuai')).toBeVisible();
+  expect(screen.getByText(/^Tanggal tidak dikenali/)).toBeVisible();
   expect(screen.getByLabelText('Dibuat sampai')).toHaveValue('31-02-2026');
 });
 
