@@ -11,7 +11,7 @@ import { modules } from '../../modules.ts';
 import { columnOf } from '../resource/columns.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 
-/** Whoever sends values of fields that only the server sets, to whichever call, changes nothing by them. */
+/** Values of fields that only the server sets change nothing, whichever call they are sent to. */
 
 const server = useServer({ modules });
 const db = () => server.current.database.db;
