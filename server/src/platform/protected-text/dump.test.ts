@@ -63,6 +63,8 @@ const allowed: Readonly<Record<string, string>> = {
   'card_assignment_line.card_to identity, tax or card number': cards,
   'number_list_key.key identity, tax or card number': cards,
   'mail.recipient e-mail': 'Address of a member of staff, as in app_user.',
+  'mra.email e-mail': 'Address of an office.',
+  'mro.email e-mail': 'Address of an office.',
 };
 
 /** Searches every list by a number of each kind, on the screen and as a file, and every list of pasted numbers. */

@@ -1,16 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { authCalls } from '@console/contracts/shell/auth';
 import { callsOf } from '@console/contracts/core/resource';
-import { reportBlocks, userCalls, users as contract, type User } from '@console/contracts/shell/user';
-import { seedDate } from '../../../test/environment.ts';
+import { userCalls, users as contract, type User } from '@console/contracts/shell/user';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
 import { branchId } from '../../people/organisation/seed.ts';
-import { seedId } from '../../platform/database/seed-id.ts';
-import { delivererOf, deliverWaiting } from '../../platform/mail/deliver.ts';
-import { sendMail } from '../../platform/mail/send.ts';
 import { belongsTo } from '../../people/auth/account-identity.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from './seed.ts';
@@ -261,129 +253,6 @@ test('a locked account is let in again, sessions are ended, names are checked wh
     (await chief.call(userCalls.validateEmail, { body: { email: 'cc05@contoh.id', secureId: locked.secureId } }))
       .result,
   ).toEqual({ valid: true });
-});
-
-interface Figure {
-  readonly block: string;
-  readonly label: string;
-  readonly count: number;
-  readonly filter: string;
-}
-const report = async (query: Readonly<Record<string, unknown>> = {}, by = chief): Promise<Figure[]> =>
-  (await by.call(userCalls.reporting, { query })).result;
-const figure = (figures: readonly Figure[], block: string, label: string) =>
-  figures.find((each) => each.block === block && each.label === label);
-
-test('the access review counts what the caller sees', async () => {
-  const result = await report();
-  expect(figure(result, 'role', 'admin')).toMatchObject({ count: 3, filter: `role=${roleId('admin')}` });
-  expect(figure(result, 'type', 'EXTERNAL')?.count).toBe(2);
-  expect(result.some(({ block }) => block === 'branch')).toBe(true);
-  expect(figure(await report({}, head), 'role', 'admin')).toBeUndefined();
-  expect(figure(await report({ role: roleId('admin') }), 'type', 'EMPLOYEE')?.count).toBe(3);
-  expect((await chief.call(userCalls.byMro, { query: { mroSecureId: seedId('mro', '010101') } })).status).toBe(200);
-});
-
-test('every figure of the access review opens exactly the users it counts', async () => {
-  const result = await report();
-  expect(new Set(result.map(({ block }) => block))).toEqual(new Set(reportBlocks));
-  const perBlock = reportBlocks.flatMap((block) => result.filter((each) => each.block === block).slice(0, 3));
-  for (const { label, count, filter } of perBlock) {
-    const asked = Object.fromEntries(new URLSearchParams(filter));
-    expect({ label, count: (await list({ ...asked, size: 10 })).total }).toEqual({ label, count });
-  }
-});
-
-test('accounts created and deactivated in a period are reported', async () => {
-  await server.current.database.db
-    .updateTable('app_user')
-    .set({ created_at: '2025-01-02T03:00:00+07:00' })
-    .where('username', '=', 'HOBIS03')
-    .execute();
-  const { secureId, version } = await detail('HOBIS03');
-  const period = { from: '2025-01-02', to: '2025-01-02' };
-  expect(figure(await report(period), 'period', 'created')?.count).toBe(1);
-  const before = figure(await report(), 'period', 'deactivated')?.count ?? 0;
-  await chief.call(calls['deactivate'], { body: { items: [{ secureId, version }], reason: 'pindah tugas' } });
-  expect(figure(await report(), 'period', 'deactivated')?.count).toBe(before + 1);
-});
-
-test('the access report names every module that a user holds, with roles, level and scope', async () => {
-  const answer = await chief.call(userCalls.reportingFile, { query: { role: roleId('branch_head'), format: 'csv' } });
-  expect(answer.status).toBe(200);
-  const lines = answer.text.split('\r\n');
-  expect(lines[0]).toBe('Username,Nama,Status,Modul,Peran,Level,Cakupan,Terakhir masuk');
-  expect(lines).toContainEqual(expect.stringMatching(/^KACAB01,[^,]+,Aktif,[^,]+,branch_head,[^,]+,BRANCH · 10010,/));
-  expect(lines.slice(1, -1).every((line) => line.includes(',branch_head,'))).toBe(true);
-  const audited = await server.current.database.db
-    .selectFrom('audit_entry')
-    .select('record_count')
-    .where('action', '=', 'EXPORT')
-    .where('username', '=', 'ADMIN01')
-    .executeTakeFirstOrThrow();
-  expect(audited.record_count).toBe(lines.length - 2);
-});
-
-test('the combined permissions of roles are shown before they are granted', async () => {
-  const ask = async (...names: string[]) =>
-    (await chief.call(userCalls.rolePrivileges, { query: { roleSecureId: names.map(roleId) } })).result;
-  const both = await ask('ho_business', 'contact_center');
-  expect(both.find(({ privilege }: { privilege: string }) => privilege === 'card-types:browse')).toMatchObject({
-    roles: ['contact_center', 'ho_business'],
-  });
-  expect((await ask('admin')).every(({ level }: { level: string }) => level === 'Full Access')).toBe(true);
-});
-
-test('a reset password is mailed to its owner alone, ends the sessions, and must be changed at sign-in', async () => {
-  const guest = await signIn(server.current, 'CC03');
-  const { secureId, version } = await detail('CC03');
-  const reset = (id: string, by = chief) =>
-    by.call(userCalls.resetPassword, { body: { secureId: id, version, reason: 'lupa password' } });
-  expect((await reset(userId('ADMIN01'))).body.code).toBe('SELF_RESET');
-  const { status, result } = await reset(secureId);
-  expect({ status, result }).toEqual({ status: 200, result: { expiresAt: expect.stringMatching(/^2026-03-17T/) } });
-  expect((await guest.call(calls['list'])).body.code).toBe('TOKEN_REVOKED');
-  const folder = mkdtempSync(path.join(tmpdir(), 'console-mail-'));
-  const { services } = server.current.app;
-  expect(
-    await deliverWaiting(services, delivererOf({ ...services.configuration, dataDirectory: folder })),
-  ).toBeGreaterThan(0);
-  const messages = readdirSync(path.join(folder, 'mail')).map((file) =>
-    readFileSync(path.join(folder, 'mail', file), 'utf8'),
-  );
-  const toOwner = messages.filter((text) => text.includes('CC03'));
-  expect(toOwner.filter((text) => text.includes('password direset'))).toHaveLength(1);
-  const message = toOwner.find((text) => text.includes('Password sementara:'))!;
-  const [, password = ''] =
-    /Password sementara: (\S+)/.exec(message.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
-  expect(password).toHaveLength(22);
-  const login = await server.current.call(authCalls.login, null, { body: { username: 'CC03', password } });
-  expect(login).toMatchObject({ status: 401, body: { error: 'password_change_required' } });
-  expect(
-    await services.db
-      .selectFrom('mail')
-      .select('text_protected')
-      .where('state', '=', 'SENT')
-      .where('text_protected', '<>', '')
-      .execute(),
-  ).toEqual([]);
-});
-
-test('a message that cannot be sent now is tried again', async () => {
-  const { services } = server.current.app;
-  await services.db
-    .transaction()
-    .execute((tx) => sendMail(tx, services, { to: 'x@contoh.id', subject: 'Uji', text: 'isi' }));
-  expect(await deliverWaiting(services, () => Promise.reject(new Error('tidak terhubung')))).toBe(0);
-  const sent: string[] = [];
-  const send = ({ text }: { text: string }) => {
-    sent.push(text);
-    return Promise.resolve();
-  };
-  expect(await deliverWaiting(services, send)).toBe(0);
-  server.current.setNow(new Date(seedDate.getTime() + 5 * 60_000));
-  expect(await deliverWaiting(services, send)).toBe(1);
-  expect(sent).toEqual(['isi']);
 });
 
 test('the list of values tells people of one name apart, and names those that are known by their ids', async () => {
