@@ -1,3 +1,4 @@
+// Long: a table of pages, each with what is done before its picture.
 // `node scripts/screenshots.mjs [name …]`: retakes the screenshots of the documentation, from the last build on fresh
 // data.
 import fs from 'node:fs';

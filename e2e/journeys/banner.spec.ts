@@ -1,3 +1,4 @@
+// Long: the journeys over one module.
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';

@@ -1,3 +1,4 @@
+// Long: one story of a card, each step on what the one before made.
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { cardNumber } from '@console/contracts/cards/card-number';
 import {

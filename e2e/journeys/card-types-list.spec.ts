@@ -1,3 +1,4 @@
+// Long: the journeys over one list.
 import { cardType, freeTier, inactiveCardType, retire, unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { textOf } from '../support/import.ts';

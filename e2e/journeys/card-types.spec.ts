@@ -1,3 +1,4 @@
+// Long: the journeys over one module.
 import { aroundNow } from '../support/days.ts';
 import { cardType, freeNumberCode, freeTier, inactiveCardType, retire, unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';

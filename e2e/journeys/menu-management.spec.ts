@@ -1,3 +1,4 @@
+// Long: the journeys over one module.
 import type { Page } from '@playwright/test';
 import { unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';

@@ -1,3 +1,4 @@
+// Long: the journeys over one tool, which every page has.
 import type { Page } from '@playwright/test';
 import { lastFreeCard } from '../support/cards.ts';
 import { cardType, unique } from '../support/card-types.ts';

@@ -1,3 +1,4 @@
+// Long: the journeys over one module.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aroundNow } from '../support/days.ts';

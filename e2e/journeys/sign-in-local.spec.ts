@@ -1,3 +1,4 @@
+// Long: the journeys over one way of signing in.
 import type { Page } from '@playwright/test';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, password, test, Then, When } from '../support/fixtures.ts';

@@ -1,3 +1,4 @@
+// Long: the journeys over one import.
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { importOn, textOf } from '../support/import.ts';
 import { listOn } from '../support/list.ts';

@@ -1,3 +1,4 @@
+// Long: the journeys over one list.
 import type { Page } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn } from '../support/form.ts';

@@ -1,3 +1,4 @@
+// Long: one remote through its releases, each on what the one before left.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Long: one request through everything that may happen to it, with its fake services.
 import { endSession, notices, proofQuestion, session, startAuth } from '@console/auth';
 import {
   account,

@@ -144,3 +144,12 @@ test.each<[string, Route]>([
   }
   expect([document.cookie, localStorage.length, tab.takeRedirect()]).toEqual(['', 0, null]);
 });
+
+test('cookies that went away while the tab was asleep end the session when it comes back', async () => {
+  services(admin);
+  const tab = await openTab();
+  await tab.signIn(credentials);
+  for (const name of ['access_token', 'refresh_token']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  dispatchEvent(new Event('focus'));
+  expect(tab.session.get().status).toBe('signed-out');
+});

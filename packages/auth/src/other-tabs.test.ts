@@ -190,12 +190,3 @@ test('nor does it end the wait of an own sign-out, and other tabs do not end it 
   expect(tab.notices.get()).toEqual([]);
   other.close();
 });
-
-test('cookies that went away while the tab was asleep end the session when it comes back', async () => {
-  services(admin);
-  const tab = await openTab();
-  await tab.signIn(credentials);
-  for (const name of ['access_token', 'refresh_token']) document.cookie = `${name}=; Max-Age=0; Path=/`;
-  dispatchEvent(new Event('focus'));
-  expect(tab.session.get().status).toBe('signed-out');
-});

@@ -1,3 +1,4 @@
+// Long: one release with its files, record and signatures, as tests change it.
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { teamReleaseCalls } from '@console/contracts/platform/releases/team-calls';

@@ -1,3 +1,4 @@
+// Long: the texts of one module in two languages.
 import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({

@@ -1,3 +1,4 @@
+// Long: a table of declarations, each with the fault that it has.
 // One table of faulty declarations, with the fault of each; it is long because it covers every fault.
 import { declarationFaults } from './check.mjs';
 import { sharedFaults } from './unlisted.mjs';

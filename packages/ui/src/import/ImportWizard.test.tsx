@@ -1,3 +1,4 @@
+// Long: one import through all of its steps, with its fake services.
 // Tests of the wizard: one file, since all of them use its fake job and services.
 import { digits, line } from '@console/contracts/core/fields';
 import { defineImport, type ImportJob } from '@console/contracts/platform/imports';

@@ -1,3 +1,4 @@
+// Long: the rules of one module on one server with its fixtures.
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';

@@ -1,3 +1,4 @@
+// Long: one walk over every kind of change, with what it sends.
 import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { bannerCalls, masterBanner } from '@console/contracts/promos-products/master-banner';
 import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';

@@ -1,3 +1,4 @@
+// Long: the states of one record, reached one from the other on one server.
 import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { callsOf } from '@console/contracts/core/resource';

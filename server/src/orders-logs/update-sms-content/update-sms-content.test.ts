@@ -1,3 +1,4 @@
+// Long: the rules of one module on one server with its fixtures.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { smsCalls, smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';

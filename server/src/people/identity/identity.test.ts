@@ -1,3 +1,4 @@
+// Long: one protocol, step by step, with the client that speaks it.
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { decodeJwt } from 'jose';

@@ -1,3 +1,4 @@
+// Long: one walk over every call by every role, with what it sends.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Long: one property, with the commands that it tries.
 import { actions } from '@console/contracts/core/privileges';
 import { menus, subMenus } from '@console/contracts/orders-logs/menu-management';
 import { changeCallsOf } from '@console/contracts/core/changes';

@@ -1,3 +1,4 @@
+// Long: one walk over every call with hostile values, and how they are made.
 import { bases } from '@console/contracts/core/bases';
 import type { Call } from '@console/contracts/core/call';
 import { admin } from '../../../test/callers.ts';

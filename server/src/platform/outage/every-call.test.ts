@@ -1,3 +1,4 @@
+// Long: one walk over every call, with what it sends.
 import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/core/call';
 import * as z from 'zod/mini';

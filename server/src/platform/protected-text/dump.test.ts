@@ -1,3 +1,4 @@
+// Long: one walk over calls of all kinds before the database is read.
 import { randomUUID } from 'node:crypto';
 import { callsOf } from '@console/contracts/core/resource';
 import type { Call } from '@console/contracts/core/call';

@@ -1,3 +1,4 @@
+// Long: the rules of one module on one server with its fixtures.
 import { bannerCalls, masterBanner } from '@console/contracts/promos-products/master-banner';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';

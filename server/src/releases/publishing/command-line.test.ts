@@ -1,3 +1,4 @@
+// Long: one team works through all commands, each on what the one before made.
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fs from 'node:fs';

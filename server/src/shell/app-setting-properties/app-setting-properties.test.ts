@@ -1,3 +1,4 @@
+// Long: the rules of one module on one server with its fixtures.
 import { approvalCalls } from '@console/contracts/platform/approvals';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { callsOf } from '@console/contracts/core/resource';

@@ -1,3 +1,4 @@
+// Long: the rules of one module on one server with its fixtures.
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { callsOf } from '@console/contracts/core/resource';
 import { roleCalls, roles, type GrantablePlace } from '@console/contracts/shell/roles';

@@ -1,3 +1,4 @@
+// Long: the texts of one screen in two languages.
 import { defineMessages } from '@console/ui/messages';
 
 /** Texts of the release registry's pages. */

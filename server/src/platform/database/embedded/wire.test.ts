@@ -1,3 +1,4 @@
+// Long: one protocol, with the client that speaks it.
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
