@@ -1,10 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { launchOptionsWith } from './support/browser.ts';
 import { environments, releasing } from './support/environments.ts';
+import { neededConsoles } from './support/needed-consoles.ts';
 
-// One password for all demo users of this run; workers inherit it.
-process.env['CONSOLE_DEMO_PASSWORD'] ??= `Uji-${randomBytes(9).toString('base64url')}-9a`;
+const { chosen, identity, prepared } = neededConsoles(process.argv);
+/** Chosen specs begin within seconds: on the embedded database, with data kept from the last such run. */
+const isKept = chosen && !process.env['CI'];
+if (isKept) process.env['E2E_KEPT'] = '1';
+
+/** One password for all demo users of this run, or of the kept data; workers inherit it. */
+function demoPassword(): string {
+  const created = `Uji-${randomBytes(9).toString('base64url')}-9a`;
+  if (!isKept) return created;
+  const file = new URL('../.cache/e2e/demo-password', import.meta.url);
+  fs.mkdirSync(new URL('.', file), { recursive: true });
+  if (!fs.existsSync(file)) fs.writeFileSync(file, created, { mode: 0o600 });
+  return fs.readFileSync(file, 'utf8');
+}
+process.env['CONSOLE_DEMO_PASSWORD'] ??= demoPassword();
+const { local } = environments;
+const consoles = [local, ...(identity ? [environments.identity] : [])];
 
 export default defineConfig({
   testDir: '.',
@@ -22,7 +39,7 @@ export default defineConfig({
     // Reports a missing element clearly, long before the whole test times out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    baseURL: environments.local.url,
+    baseURL: local.url,
     locale: 'id-ID',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
@@ -32,17 +49,20 @@ export default defineConfig({
     launchOptions: launchOptionsWith(),
   },
   // One command for all servers, since Playwright starts several one after the other.
-  webServer: {
-    // `exec`: otherwise the shell would end first and kill the servers during their cleanup.
-    command: [
-      'exec node support/serve.mjs',
-      ...Object.values(environments).flatMap(({ name, port }) => [name, port]),
-      'prepared',
-      releasing.port,
-    ].join(' '),
-    wait: { stdout: /The consoles are ready/ },
-    timeout: 900_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  ...(process.env['E2E_URL']
+    ? {}
+    : {
+        webServer: {
+          // `exec`: otherwise the shell would end first and kill the servers during their cleanup.
+          command: [
+            'exec node support/serve.mjs',
+            ...consoles.flatMap(({ name, port }) => [name, port]),
+            ...(prepared ? ['prepared', releasing.port] : []),
+          ].join(' '),
+          wait: { stdout: /The consoles are ready/ },
+          timeout: 900_000,
+          stdout: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      }),
 });

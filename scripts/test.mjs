@@ -1,12 +1,16 @@
 // `npm test`: every check of the product, from a clean clone; the last line is `N passed, N failed`.
-// `npm test -- unit server` runs only these stages.
+// `npm test -- unit server` runs only these stages. What passed in `static` and `unit` is not run again while no file
+// changes; `npm test -- --again` runs it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { cacheDirectory } from '../packages/build/src/paths.mjs';
 import { checkNode } from './lib/node-version.mjs';
+import { Passed, treeHash } from './lib/passed.mjs';
 import { root } from './lib/paths.mjs';
 import { installWorkspace } from './lib/pnpm.mjs';
 import { pool } from './lib/pool.mjs';
 import { run } from './lib/run.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 import { main, step } from './lib/step.mjs';
 import { Tally } from './lib/tally.mjs';
 
@@ -14,9 +18,17 @@ const results = path.join(root, 'test-results');
 const tally = new Tally();
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
+/** Results that another run of the same tree need not repeat, but those that ask a registry. */
+const contents = [...sourceFiles(/./)].map(({ file, text }) => ({ file, content: text }));
+const known = new Passed(path.join(cacheDirectory, 'passed'), treeHash(contents));
+const asksAgain = process.argv.includes('--again') || !!process.env.CI;
+const countOf = (title) => (asksAgain || title === 'check audit' ? null : known.countOf(title));
+
 /** A check that passes or fails as a whole. */
 async function check(title, command, args, options) {
+  if (countOf(title) !== null) return tally.add(title, 1, 0, 'unchanged');
   const { code, output } = await run(command, args, options);
+  if (code === 0) known.keep(title, 1);
   if (code !== 0) console.log(output.trim().split('\n').slice(-60).join('\n'));
   tally.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1, output.trim().split('\n').at(-1)?.slice(0, 120));
 }
@@ -26,6 +38,7 @@ async function runCounted(title, report, read, command, args, options) {
   const { code, output } = await run(command, args, options);
   const { passed, failed, failures } = read(report);
   for (const failure of failures) console.log(`  ${failure}`);
+  if (code === 0 && failed === 0) known.keep(title, passed);
   // Failures before the first test or after the last one are only in the program's output.
   const unexplained = code !== 0 && (failed === 0 || !fs.existsSync(report));
   if (unexplained) console.log(output.trim().split('\n').slice(-40).join('\n'));
@@ -54,6 +67,8 @@ const stages = {
     );
   },
   async unit() {
+    const before = countOf('unit');
+    if (before !== null) return tally.add('unit', before, 0, 'unchanged');
     const [{ jestCounts }, { ensureNginx }] = await Promise.all([
       import('./lib/reports.mjs'),
       import('./lib/nginx.mjs'),
@@ -107,12 +122,22 @@ const stages = {
   },
 };
 
+/** What each stage does. */
+const says = {
+  static: 'format, lint, types and checks of the sources',
+  unit: 'tests of apps, packages and scripts',
+  server: 'tests of the services on both databases',
+  build: 'builds what changed',
+  e2e: 'journeys in a browser over the built console',
+};
+
 await main(async () => {
   checkNode();
   await installWorkspace();
   fs.mkdirSync(results, { recursive: true });
   const wanted = process.argv.slice(2).filter((name) => name in stages);
   for (const name of wanted.length ? wanted : Object.keys(stages)) {
+    console.log(`${name}: ${says[name]}`);
     await stages[name]().catch((error) => tally.add(name, 0, 1, error.message));
   }
   tally.close();

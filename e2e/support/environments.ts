@@ -1,11 +1,13 @@
 const port = Number(process.env['E2E_PORT'] ?? 3100);
+/** A console that runs already; its demo password is in `CONSOLE_DEMO_PASSWORD`. */
+const running = process.env['E2E_URL']?.replace(/\/$/, '');
 
 /**
  * The running consoles of the tests: one with local sign-in, one with the identity service. `E2E_PORT` is the first
- * port.
+ * port. With `E2E_URL` the first is a console that runs already, and no other is started.
  */
 export const environments = {
-  local: { name: 'local', port, url: `http://localhost:${port}` },
+  local: { name: 'local', port, url: running ?? `http://localhost:${port}` },
   identity: { name: 'identity', port: port + 1, url: `http://localhost:${port + 1}` },
 } as const;
 

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freshDatabase } from './fresh-database.mjs';
+import { keptData } from './kept-console.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Settings of the consoles that specs start for themselves. */
@@ -21,8 +22,10 @@ const settings = {
 };
 const preparedData = path.join(root, 'test-results/console', `prepared-${process.env.E2E_PORT ?? 3100}`, 'data');
 
+/** The console of chosen specs takes kept data, on the embedded database. */
+const isKept = process.env.E2E_KEPT === '1';
 /** Consoles on PostgreSQL. */
-const onPostgresql = new Set(['local']);
+const onPostgresql = new Set(isKept ? [] : ['local']);
 const databases = [];
 
 async function databaseOf(name) {
@@ -30,6 +33,17 @@ async function databaseOf(name) {
   const database = await freshDatabase();
   databases.push(database);
   return database.url;
+}
+
+/** Runs the services once, until their data is seeded. */
+async function seed(data, port) {
+  const server = launch('local', port, data, path.join(root, 'build'), '');
+  const stopped = new Promise((resolve) => {
+    server.once('exit', resolve);
+  });
+  while (server.exitCode === null && !(await isReady(port))) await wait(200);
+  server.kill('SIGTERM');
+  await stopped;
 }
 
 async function start(name, port) {
@@ -41,7 +55,12 @@ async function start(name, port) {
   fs.cpSync(path.join(root, 'build'), build, { recursive: true });
   if (settings[name] === small && name !== 'prepared' && fs.existsSync(preparedData))
     fs.cpSync(preparedData, path.join(work, 'data'), { recursive: true });
-  const databaseUrl = await databaseOf(name);
+  if (isKept && name === 'local')
+    fs.cpSync(await keptData(settings.local, (data) => seed(data, port)), path.join(work, 'data'), { recursive: true });
+  return launch(name, port, path.join(work, 'data'), build, await databaseOf(name));
+}
+
+function launch(name, port, data, build, databaseUrl) {
   return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'build/server/main.mjs')], {
     cwd: root,
     stdio: 'inherit',
@@ -52,7 +71,7 @@ async function start(name, port) {
       ...settings[name],
       PORT: port,
       DATABASE_URL: databaseUrl,
-      CONSOLE_DATA_DIR: path.join(work, 'data'),
+      CONSOLE_DATA_DIR: data,
       CONSOLE_BUILD_DIR: build,
     },
   });
