@@ -107,7 +107,7 @@ describe('a start that cannot be says why in one sentence', () => {
     patienceMs,
   );
 
-  it('in a data directory that is none', async () => {
+  it('in a data directory that is a file', async () => {
     const file = path.join(directory, 'file');
     fs.writeFileSync(file, '');
     expect(await refusal(program(path.join(file, 'data')), { DATABASE_URL: '' })).toBe(

@@ -8,10 +8,16 @@ import { call } from '../core/call.ts';
  */
 const reference = /^number-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The id in a reference; `null` for any other text. */
+/**
+ * The id in a reference; `null` for any other text.
+ * @example referredId('081234567890'); // null
+ */
 export const referredId = (text: string): string | null => reference.exec(text)?.[1] ?? null;
 
-/** How the id of a kept number is written in an address. */
+/**
+ * How the id of a kept number is written in an address.
+ * @example referenceTo('0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11'); // 'number-0b0e7a39-…'
+ */
 export const referenceTo = (id: string): string => `number-${id}`;
 
 /** Longest text that is kept: a search, or the card numbers that a page brings to another. */

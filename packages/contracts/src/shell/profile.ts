@@ -8,7 +8,10 @@ interface NamedRole {
   readonly jobName: string | null;
 }
 
-/** A role named "admin", whatever the case (fixed). */
+/**
+ * A role named "admin", whatever the case (fixed).
+ * @example isAdmin([{ name: 'ADMIN', jobName: null }]); // true
+ */
 export const isAdmin = (roles: readonly NamedRole[]): boolean =>
   roles.some((role) => role.name.toLowerCase() === 'admin');
 /** A role named "print_vendor" or "admin" (fixed). */

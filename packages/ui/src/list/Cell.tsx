@@ -33,7 +33,10 @@ function Options({
   return titles.join(', ');
 }
 
-/** The value of a field, formatted by its kind; "-" when empty. */
+/**
+ * The value of a field, formatted by its kind; "-" when empty.
+ * @example <Cell column={column} row={row} />
+ */
 export function Cell({
   column: { field, kind, options, render },
   row,

@@ -12,7 +12,7 @@ import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { changeTransaction } from '../../records/resource/serialised.ts';
-import { labelOf } from '../../records/resource/write.ts';
+import { labelOf } from '../../records/resource/label.ts';
 
 /** A record with states, as its contract declares them. */
 export interface DocumentRow extends Row {

@@ -42,7 +42,10 @@ export async function notify(
     .execute();
 }
 
-/** Ids of the active admins. */
+/**
+ * Ids of the active admins.
+ * @example await notify(tx, { userIds: await adminIds(tx), kind, parameters, at });
+ */
 export async function adminIds(db: Tx | Db): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')

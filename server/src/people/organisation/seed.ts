@@ -5,7 +5,10 @@ import { inactiveInSpektra, inLine, seedMras, seedMros, seedOffices, seedRegions
 
 const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
 
-/** Id of a seeded branch: an office in a line. */
+/**
+ * Id of a seeded branch: an office in a line.
+ * @example branchId('SPEKTRA', '10010')
+ */
 export const branchId = (line: (typeof lines)[number], officeCode: string): string =>
   seedId('branch', `${line}:${officeCode}`);
 

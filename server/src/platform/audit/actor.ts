@@ -8,7 +8,10 @@ export interface Actor {
   readonly request: RequestInfo | null;
 }
 
-/** The caller of a request. */
+/**
+ * The caller of a request.
+ * @example await recordEntry(tx, { actor: actorOf(context), module, action, at });
+ */
 export const actorOf = (context: Pick<Context, 'caller' | 'request'>): Actor => ({
   username: context.caller.username,
   name: context.caller.name,
@@ -16,5 +19,8 @@ export const actorOf = (context: Pick<Context, 'caller' | 'request'>): Actor => 
   request: context.request,
 });
 
-/** The program itself, acting through a job. */
+/**
+ * The program itself, acting through a job.
+ * @example await recordEntry(tx, { actor: systemActor('blacklist-expire'), module, action, at });
+ */
 export const systemActor = (job: string): Actor => ({ username: 'SYSTEM', name: job, roleNames: [], request: null });

@@ -22,7 +22,10 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Whether two values are stored alike: blank equals null, the order of object members does not matter. */
+/**
+ * Whether two values are stored alike: blank equals null, the order of object members does not matter.
+ * @example same('', null); // true
+ */
 export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**

@@ -32,6 +32,7 @@ export interface Entry {
 /**
  * Writes entries in the caller's transaction; entries with the same time keep this order.
  * @returns their ids in order.
+ * @example await recordEntries(tx, rows.map((row) => ({ actor, module, action, entityId: row.id, at })));
  */
 export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return [];
@@ -87,6 +88,7 @@ export interface RecordChange extends Omit<Entry, 'changes'> {
 /**
  * Writes the changed fields of a record, in the same transaction.
  * @returns the entry's id, or `null` when nothing differs.
+ * @example await recordChange(tx, { before, after, fields, actor, module, action, entityId, at });
  */
 export async function recordChange(tx: Tx, { before, after, fields, ...entry }: RecordChange): Promise<string | null> {
   const changes = differences(before, after, fields);

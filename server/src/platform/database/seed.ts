@@ -29,11 +29,17 @@ export interface ListedSeed extends Seed {
   readonly isDemonstration: boolean;
 }
 
-/** What every console needs, such as offices, roles and reasons. */
+/**
+ * What every console needs, such as offices, roles and reasons.
+ * @example export const seeds = [...masters(offices, roles), ...demonstration(people)];
+ */
 export const masters = (...seeds: readonly Seed[]): readonly ListedSeed[] =>
   seeds.map((seed) => ({ ...seed, isDemonstration: false }));
 
-/** Invented people and records. */
+/**
+ * Invented people and records.
+ * @example export const seeds = [...masters(offices, roles), ...demonstration(people)];
+ */
 export const demonstration = (...seeds: readonly Seed[]): readonly ListedSeed[] =>
   seeds.map((seed) => ({ ...seed, isDemonstration: true }));
 

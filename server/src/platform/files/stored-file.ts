@@ -15,7 +15,10 @@ import { DirectoryStore, type FileStore } from './store.ts';
 const stores = new WeakMap<object, FileStore>();
 const unnamedForMs = 24 * 3_600_000;
 
-/** The file store of the running program. */
+/**
+ * The file store of the running program.
+ * @example await fileStoreOf(services).remove(fileId);
+ */
 export function fileStoreOf({ configuration }: Pick<Services, 'configuration'>): FileStore {
   const known = stores.get(configuration) ?? new DirectoryStore(path.join(configuration.dataDirectory, 'files'));
   stores.set(configuration, known);

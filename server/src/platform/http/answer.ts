@@ -9,7 +9,10 @@ export class Answer {
   ) {}
 }
 
-/** 202: the work continues after the answer; `result` says where to follow it. */
+/**
+ * 202: the work continues after the answer; `result` says where to follow it.
+ * @example return accepted({ runId });
+ */
 export const accepted = (result: unknown): Answer => new Answer(202, { message: 'OK', result });
 
 /** A file as the answer of a call declared with `download`. */

@@ -9,9 +9,15 @@ export { Refusal, type RefusalDetails } from '../refusal.ts';
  */
 export const invalid = (...errors: readonly FieldError[]): Refusal => new Refusal('VALIDATION', { errors });
 
-/** 404 for records that are unknown, deleted or outside the caller's scope, without saying which. */
+/**
+ * 404 for records that are unknown, deleted or outside the caller's scope, without saying which.
+ * @example if (!row) throw notFound();
+ */
 export const notFound = (): Refusal => new Refusal('NOT_FOUND');
 
-/** 409: the state machine has no such transition. */
+/**
+ * 409: the state machine has no such transition.
+ * @example if (job.state !== 'PREVIEWED') throw invalidState(job.state, 'confirm');
+ */
 export const invalidState = (from: string, action: string): Refusal =>
   new Refusal('INVALID_STATE', { parameters: { from, action } });

@@ -53,6 +53,7 @@ function readAnswer(body: unknown, messages: readonly OutgoingMessage[]): Readon
 /**
  * The configured gateway; `null` without one: nothing is sent. Each call is `POST {address}/{channel}` with `{ messages
  * }`, answered by `{ results: [{ id, outcome, cause? }] }`.
+ * @example const results = await gatewayOf(services.configuration)?.send('sms', messages);
  */
 export function gatewayOf({
   messageGatewayUrl,

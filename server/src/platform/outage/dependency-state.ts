@@ -49,7 +49,10 @@ export interface State {
   readonly storage: FreeSpace | null;
 }
 
-/** Checks database and data directory. Never throws, and answers within a few seconds. */
+/**
+ * Checks database and data directory. Never throws, and answers within a few seconds.
+ * @example const { down, impaired } = await stateOf(app.services);
+ */
 export async function stateOf(services: Services): Promise<State> {
   const [{ down, readOnly }, directory, storage] = await Promise.all([
     ofDatabase(services),

@@ -76,6 +76,7 @@ function openWithAny(keys: readonly Key[], base64: string): string {
  * Builds the encryption.
  * @param key the data key, 32 bytes; encrypts everything that is written.
  * @param earlier former data keys; they only decrypt.
+ * @example protectedText(dataKey).encrypt('081234567890'); // 'v1.…'
  */
 export function protectedText(key: Buffer, earlier: readonly Buffer[] = []): ProtectedText {
   const keys = [key, ...earlier].map(keyOf);

@@ -21,11 +21,17 @@ const everyMs =
     return new Date(Math.floor(local / interval) * interval + offset - jakartaMs);
   };
 
-/** Every so many minutes, counted from midnight; 60 is hourly. */
+/**
+ * Every so many minutes, counted from midnight; 60 is hourly.
+ * @example schedule(app, { name: 'sms-send', version: 'v1', when: everyMinutes(5), run });
+ */
 export const everyMinutes = (minutes: number): When => everyMs(minutes * minuteMs);
 export const hourly: When = everyMinutes(60);
 
-/** Once a day. @param time `HH:mm` in Jakarta. */
+/**
+ * Once a day. @param time `HH:mm` in Jakarta.
+ * @example schedule(app, { name: 'card-expire', version: 'v1', when: daily('00:15'), run });
+ */
 export const daily = (time: string): When => everyMs(dayMs, timeOfDay(time));
 
 /** On the first of every month. @param time `HH:mm` in Jakarta. */

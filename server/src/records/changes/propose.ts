@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { outcomeOf } from '../resource/judge.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
-import { labelOf } from '../resource/write.ts';
+import { labelOf } from '../resource/label.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { ableDeciderIds } from './deciders.ts';

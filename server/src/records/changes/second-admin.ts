@@ -3,7 +3,7 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { adminIds, notify } from '../../people/notices/notify.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
-import { labelOf } from '../resource/write.ts';
+import { labelOf } from '../resource/label.ts';
 import type { Services } from '../../platform/services.ts';
 import { deciderIds } from './deciders.ts';
 import type { Proposal } from './propose.ts';

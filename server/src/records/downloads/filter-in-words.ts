@@ -7,7 +7,7 @@ import { mask } from '../../platform/personal-data/mask.ts';
 import type { Selection } from '../resource/list-query.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
-import { labelOf } from '../resource/write.ts';
+import { labelOf } from '../resource/label.ts';
 import { cellOf } from './cells.ts';
 
 const search = text('Pencarian', 'Search');

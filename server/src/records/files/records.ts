@@ -26,6 +26,7 @@ function imageError(name: string, rule: ImageRule, file: Selectable<StoredFileTa
 /**
  * Checks the newly referenced pictures of a record before it is stored; for `beforeSave`. A file must have been
  * uploaded by the same person for the same module, belong to no other record, and fit the field in size and type.
+ * @example beforeSave: (tx, save) => checkFiles(tx, masterBanner, save),
  */
 export async function checkFiles<R extends Resource>(
   tx: Tx,
@@ -50,6 +51,7 @@ export async function checkFiles<R extends Resource>(
 /**
  * Makes the referenced pictures of records permanent and releases those no longer referenced; for `afterChange`.
  * @param now current time; released files are deleted a fixed time later
+ * @example afterChange: (tx, changed) => keepFiles(tx, masterBanner, changed, services.now()),
  */
 export async function keepFiles<R extends Resource>(
   tx: Tx | Db,

@@ -46,7 +46,10 @@ export async function countRows(path: string, definition: ImportDefinition, maxi
   return count;
 }
 
-/** Collects single items into batches. */
+/**
+ * Collects single items into batches.
+ * @example for await (const rows of inBatches(readRows(path, definition), 500)) await store(rows);
+ */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

@@ -8,7 +8,7 @@ import { listQueryOf, requireNarrowed } from '../resource/list-query.ts';
 import { present } from '../resource/present.ts';
 import { findPage, findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
-import { labelOf } from '../resource/write.ts';
+import { labelOf } from '../resource/label.ts';
 
 /** One page of the list: filtered, searched, sorted, counted, within the caller's scope. */
 export function serveList(app: Application, registered: RegisteredResource): void {

@@ -10,7 +10,7 @@ import { hiddenFieldsOf } from '../resource/present.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { mayReveal } from '../../people/roles/reveal-right.ts';
-import { labelOf } from '../resource/write.ts';
+import { labelOf } from '../resource/label.ts';
 
 /**
  * Permits one reveal: of a value, or of a photo by a module's own call. The caller of this function audits it as

@@ -55,7 +55,10 @@ export const filtered = (
   filters: readonly (readonly [name: string, value: unknown])[],
 ): Sql => all(filters.map(([name, value]) => filterPredicate(registered, name, value)));
 
-/** Which records a list shows: those visible that pass the filters and the search. */
+/**
+ * Which records a list shows: those visible that pass the filters and the search.
+ * @example sql`select count(*) ${from(registered)} where ${selected(registered, selection, caller.scope, now)}`
+ */
 export function selected(
   registered: RegisteredResource,
   { filters, search }: Pick<Selection, 'filters' | 'search'>,

@@ -146,7 +146,10 @@ export async function findPage(
   return { rows: await loaded(db, registered, rows, view), ...count };
 }
 
-/** Records by id, in the order of their ids, without those outside the scope. Locked inside a change. */
+/**
+ * Records by id, in the order of their ids, without those outside the scope. Locked inside a change.
+ * @example const [row] = await findRecords(db, registered, [id], caller.scope, { of: 'detail', caller });
+ */
 export async function findRecords(
   db: Db | Tx,
   registered: RegisteredResource,

@@ -15,7 +15,10 @@ export interface RegisteredResource {
   readonly uses: ReadonlyMap<string, ReadonlyMap<string, RegisteredUse>>;
 }
 
-/** The registered resources of a program, by module. */
+/**
+ * The registered resources of a program, by module.
+ * @example resourcesOf(app).get('card-types')
+ */
 export const resourcesOf = part(() => new Map<string, RegisteredResource>());
 
 /** A record inside the services, before personal data is masked. */

@@ -7,7 +7,8 @@ import { findRecords, from } from './read.ts';
 import type { RegisteredResource } from './registered.ts';
 import { refusals } from './guards.ts';
 import { lockResource } from './serialised.ts';
-import { labelOf, switchRecords, type WriteOptions } from './write.ts';
+import { switchRecords, type WriteOptions } from './write.ts';
+import { labelOf } from './label.ts';
 
 /** A status change over all records of a filter. */
 export interface SwitchAll {

@@ -70,6 +70,7 @@ async function countByField(
 /**
  * How to count one use that the contract declares.
  * @throws Error when neither a module with that field nor a registered count exists
+ * @example await useCounter(registered, 'card-sources', 'cardTypeId')(tx, [id], true);
  */
 export function useCounter(
   { resource, peers, uses }: RegisteredResource,

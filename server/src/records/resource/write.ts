@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { labelFields } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { differences, same, type Change as AuditedField } from '../../platform/audit/differences.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { plainText } from '../../platform/plain-text.ts';
 import type { Checked, Writer } from './check.ts';
 import { columnOf, isJson } from './columns.ts';
 import type { Changed } from './definition.ts';
 import { judged, outcomeOf } from './judge.ts';
+import { labelOf } from './label.ts';
 import { findRecords } from './read.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 import { withoutDuplicates } from './unique.ts';
@@ -56,15 +55,6 @@ async function follow(
     tx,
     changes.map((change) => ({ ...change, actor })),
   );
-}
-
-/** The label of a record in the audit trail, personal data masked. */
-export function labelOf({ resource }: RegisteredResource, row: Row): string {
-  const values = Object.fromEntries(labelFields(resource).map((name) => [name, row[name] ?? '']));
-  return differences(null, values, { ...resource.fields, ...resource.derived })
-    .map(({ after }) => plainText(after))
-    .join(' ')
-    .slice(0, 255);
 }
 
 /** Column values of a record's fields, without fields that are expressions. */

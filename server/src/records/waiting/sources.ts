@@ -40,9 +40,18 @@ interface Sources {
 
 /** The home page sources of the modules, in the order of registration. */
 export const waitingSources = part((): Sources => ({ counters: [], due: [], approvals: [] }));
+
+/**
+ * Adds a number to the home page.
+ * @example registerCounter(app, listCounter(app, registered, { code: 'LOST', label, filters: { state: 'REPORTED' } }));
+ */
 export const registerCounter = (app: Application, source: CounterSource): void =>
   void waitingSources(app).counters.push(source);
+
+/** Adds work with a due time to the home page. @example registerDue(app, dueVerifications(app)); */
 export const registerDue = (app: Application, source: DueSource): void => void waitingSources(app).due.push(source);
+
+/** Adds decisions that wait to the home page. @example registerApprovals(app, waitingImports(app, registry)); */
 export const registerApprovals = (app: Application, source: ApprovalSource): void =>
   void waitingSources(app).approvals.push(source);
 

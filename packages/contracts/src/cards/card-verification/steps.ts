@@ -8,7 +8,10 @@ export const checkedSteps = singleSteps.filter(
 );
 export type CheckedStep = (typeof checkedSteps)[number]['value'];
 
-/** The single steps that a requirement stands for. */
+/**
+ * The single steps that a requirement stands for.
+ * @example stepsOf(['none']); // []
+ */
 export const stepsOf = (required: readonly string[]): CheckedStep[] =>
   checkedSteps.map(({ value }) => value).filter((value) => required.includes('all') || required.includes(value));
 
