@@ -5,7 +5,7 @@ import { forgetPages } from '../support/preferences.ts';
 
 for (const [who, username, role, scope] of [
   ['an admin', 'ADMIN02', 'admin', 'Nasional'],
-  ['a branch user', 'ADMCB03', 'branch_admin', '1 branch'],
+  ['a branch user', 'ADMCB03', 'branch_admin', '1 cabang'],
   ['a user of a region', 'MRASPV01', 'mra_supervisor', 'MRA Aceh'],
   ['a user who prints cards', 'VENDOR01', 'print_vendor', 'Belum dipetakan'],
 ] as const) {

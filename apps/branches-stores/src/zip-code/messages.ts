@@ -11,7 +11,7 @@ export const messages = defineMessages({
   en: {
     remapTitle: 'Change the office of this zip code?',
     remapText:
-      '{rows} rows of code {code} move to office {office}. This applies to new registrations and orders; existing members and orders keep their branch.',
+      '{rows} {rows|row|rows} of code {code} move to office {office}. This applies to new registrations and orders; existing members and orders keep their branch.',
     remap: 'Change all rows',
     inUse: 'In this code: {list}.',
   },

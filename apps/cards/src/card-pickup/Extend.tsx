@@ -78,7 +78,7 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
             />
           )}
         </Field>
-        <Field title={t('days')} fault={showErrors && faults.days ? t('dayRange') : fault}>
+        <Field title={t('days')} help={t('daysHelp')} fault={showErrors && faults.days ? t('dayRange') : fault}>
           {(id, describedBy) => (
             <input
               id={id}

@@ -138,11 +138,11 @@ export const messages = defineMessages({
     total: 'Total {total} of {free} free numbers',
     over: 'More than are free',
     confirm: 'Allot',
-    allottedDone: '{count} numbers allotted: {first} to {last}',
+    allottedDone: '{count} {count|number|numbers} allotted: {first} to {last}',
     updateLine: 'Edit line {destination}',
     onlyLower: 'You decide on this reservation: the quantity can only be lowered.',
     saved: 'The line is saved',
     fixed: 'The line cannot be changed any more',
-    pending: '{count} cards not received yet: {offices}',
+    pending: '{count} {count|card|cards} not received yet: {offices}',
   },
 });

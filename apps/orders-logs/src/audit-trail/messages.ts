@@ -41,12 +41,13 @@ export const messages = defineMessages({
     pageOf: 'Page {page} of {pages}',
     seal: 'Seal of {date}',
     verify: 'Verify seal',
-    counted: '{entries} entries so far',
-    verified: '{entries} entries; {sealed} when sealed at {at}',
+    counted: '{entries} {entries|entry|entries} so far',
+    verified: '{entries} {entries|entry|entries}; {sealed} when sealed at {at}',
     yes: 'Yes',
     no: 'No',
     removed: 'Removed:',
     added: 'Added:',
-    periodHint: 'A period of {plain} days at most; {narrowed} days with a username or a record id.',
+    periodHint:
+      'A period of {plain} {plain|day|days} at most; {narrowed} {narrowed|day|days} with a username or a record id.',
   },
 });

@@ -147,7 +147,7 @@ export const messages = defineMessages({
     NO_ANSWER: 'No answer of the provider',
     TOKEN_GONE: 'Device no longer registered',
     editFirst: 'This notification is no draft any more. Take it back to draft to change it.',
-    uploaded: '{name}: {rows} numbers, {repeated} repeated',
+    uploaded: '{name}: {rows} {rows|number|numbers}, {repeated} repeated',
     kept: 'File of member numbers is kept',
     uploadHelp: 'CSV file with the column cust_no, at most 500,000 rows',
     none: 'No link',

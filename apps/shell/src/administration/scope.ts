@@ -1,4 +1,6 @@
 import type { Account } from '@console/contracts/shell/profile';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
 
 type Mapping = Pick<Account, 'branches' | 'mras' | 'mro'>;
 
@@ -12,15 +14,15 @@ const part = (kind: string, names: readonly string[]): string[] => {
     : names.map((name) => (name.startsWith(kind) ? name : `${kind} ${name}`));
 };
 
-/** A user's scope in a few words: "3 branch, MRA Bandung" (docs/model/shell.md#home). */
+/** A user's scope in a few words: "3 cabang, MRA Bandung" (docs/model/shell.md#home). */
 export function scopeText(
   type: string | null,
   { branches, mras, mro }: Mapping,
-  texts: { readonly national: string; readonly none: string },
+  texts: { readonly national: string; readonly none: string; readonly branches: (count: number) => string },
 ): string {
   if (type === 'NATIONAL') return texts.national;
   const parts = [
-    ...(branches.length > 0 ? [`${branches.length} branch`] : []),
+    ...(branches.length > 0 ? [texts.branches(branches.length)] : []),
     ...part(
       'MRA',
       mras.map((mra) => mra.name),
@@ -28,4 +30,15 @@ export function scopeText(
     ...(mro ? part('MRO', [mro.name]) : []),
   ];
   return parts.join(', ') || texts.none;
+}
+
+/** {@link scopeText} in the language of the screen. */
+export function useScopeText(): (type: string | null, mapping: Mapping) => string {
+  const t = useMessages(messages);
+  const texts = {
+    national: t('national'),
+    none: t('noMapping'),
+    branches: (count: number) => t('branchCount', { count }),
+  };
+  return (type, mapping) => scopeText(type, mapping, texts);
 }

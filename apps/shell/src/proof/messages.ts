@@ -21,7 +21,9 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Confirm that this is you',
-    text: 'This change asks you to confirm who you are, which is good for {minutes} minutes. What you typed stays.',
+    text:
+      'This change asks you to confirm who you are, which is good for {minutes} {minutes|minute|minutes}.' +
+      ' What you typed stays.',
     password: 'Password',
     usePassword: 'Use the password',
     useCode: 'Use an authenticator code',

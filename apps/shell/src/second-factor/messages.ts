@@ -50,7 +50,7 @@ export const messages = defineMessages({
     useRecovery: 'Use a recovery code',
     back: 'Back',
     required: 'Required',
-    nameLength: 'The name has {minimum} to {maximum} characters',
+    nameLength: 'The name has {minimum} to {maximum} {maximum|character|characters}',
     passkeyFailed: 'The passkey could not be used. Try again or use another way.',
     enrolTitle: 'Add a second factor',
     enrolDemanded: 'Your role demands a second factor. Choose what you will use at every sign-in.',

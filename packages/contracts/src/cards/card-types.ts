@@ -73,7 +73,8 @@ export const cardTypes = defineResource({
       text: text(
         '{offices} masih memiliki {cards} kartu dan {documents} dokumen terbuka jenis ini yang kemudian ' +
           'tidak boleh ada di sana',
-        '{offices} still have {cards} cards and {documents} open documents of this type, which they then may not have',
+        '{offices} still have {cards} {cards|card|cards} and {documents} open documents of this type, ' +
+          'which they then may not have',
       ),
     },
     PHYSICAL_OR_DIGITAL: {

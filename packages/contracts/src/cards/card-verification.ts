@@ -163,7 +163,10 @@ export const cardVerifications = defineResource({
     },
     NOTE_REQUIRED: {
       status: 422,
-      text: text('Tulis catatan minimal {minimum} karakter', 'Write a note of at least {minimum} characters'),
+      text: text(
+        'Tulis catatan minimal {minimum} karakter',
+        'Write a note of at least {minimum} {minimum|character|characters}',
+      ),
     },
     CARD_MADE: {
       text: text(

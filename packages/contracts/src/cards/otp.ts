@@ -14,7 +14,10 @@ export const otpErrors = {
   },
   OTP_TOO_SOON: {
     status: 409,
-    text: text('Kode baru dapat dikirim dalam {seconds} detik', 'A new code can be sent in {seconds} seconds'),
+    text: text(
+      'Kode baru dapat dikirim dalam {seconds} detik',
+      'A new code can be sent in {seconds} {seconds|second|seconds}',
+    ),
   },
   OTP_UNAVAILABLE: {
     status: 409,

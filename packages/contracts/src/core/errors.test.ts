@@ -17,3 +17,12 @@ test.each([
   expect(names(en)).toEqual(names(id));
   for (const text of [id, en]) expect(fill(text, {})).not.toMatch(/\{\w+\}/);
 });
+
+test.each([
+  [1, 'At most 1 row is taken'],
+  ['1', 'At most 1 row is taken'],
+  [0, 'At most 0 rows are taken'],
+  ['1.000', 'At most 1.000 rows are taken'],
+])('a word agrees with its number: %s', (limit, words) =>
+  expect(fill('At most {limit} {limit|row is|rows are} taken', { limit })).toBe(words),
+);

@@ -168,7 +168,7 @@ export const sharedErrors = {
     status: 422,
     text: text(
       'Jumlah data terlalu besar untuk diekspor: {count}. Persempit filter sampai {maximum} baris',
-      'Too many rows to export: {count}. Narrow the filter to {maximum} rows',
+      'Too many rows to export: {count}. Narrow the filter to {maximum} {maximum|row|rows}',
     ),
   },
   FILE_TYPE: { status: 422, text: text('Jenis file tidak sesuai. Gunakan {kinds}', 'Wrong kind of file. Use {kinds}') },
@@ -189,7 +189,10 @@ export const sharedErrors = {
   FILE_ENCODING: { status: 422, text: text('File harus berformat UTF-8', 'The file must be UTF-8') },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
-  IMPORT_TOO_MANY_ROWS: { status: 422, text: text('Maksimal {limit} baris per file', 'At most {limit} rows per file') },
+  IMPORT_TOO_MANY_ROWS: {
+    status: 422,
+    text: text('Maksimal {limit} baris per file', 'At most {limit} {limit|row|rows} per file'),
+  },
   ...budgetErrors,
   RATE_LIMITED: {
     status: 429,

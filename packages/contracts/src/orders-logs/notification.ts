@@ -116,7 +116,10 @@ export const notifications = defineResource({
     ...channelErrorTexts,
     AUDIENCE_EMPTY: { status: 422, text: text('Tidak ada penerima untuk audiens ini', 'Nobody would receive it') },
     SCHEDULE_PAST: { status: 422, text: text('Jadwal sudah lewat', 'The time has passed') },
-    SCHEDULE_TOO_FAR: { status: 422, text: text('Paling lama {days} hari ke depan', 'At most {days} days ahead') },
+    SCHEDULE_TOO_FAR: {
+      status: 422,
+      text: text('Paling lama {days} hari ke depan', 'At most {days} {days|day|days} ahead'),
+    },
     SCHEDULE_QUIET: {
       status: 422,
       text: text('Push tidak dikirim antara {start} dan {end}', 'Push messages are not sent between {start} and {end}'),

@@ -18,7 +18,7 @@ export const noticeTexts = {
   },
   DOWNLOAD_READY: {
     title: text('Unduhan siap', 'Download ready'),
-    text: text('{title}: {rows} baris', '{title}: {rows} rows'),
+    text: text('{title}: {rows} baris', '{title}: {rows} {rows|row|rows}'),
   },
   DOWNLOAD_FAILED: { title: text('Unduhan gagal', 'Download failed'), text: text('{title}', '{title}') },
   DOWNLOAD_EXPIRING: {
@@ -43,7 +43,7 @@ export const noticeTexts = {
   },
   PASSWORD_EXPIRING: {
     title: text('Password akan kedaluwarsa', 'Password about to expire'),
-    text: text('{days} hari lagi', 'In {days} days'),
+    text: text('{days} hari lagi', 'In {days} {days|day|days}'),
   },
   ROLE_CHANGED: {
     title: text('Peran Anda berubah', 'Your roles changed'),
@@ -85,14 +85,14 @@ export const noticeTexts = {
     title: text('Remote mundur otomatis', 'A remote stepped back'),
     text: text(
       '{remote}: {version} ditinggalkan karena {users} pengguna melaporkan {kind}; sekarang {to}',
-      '{remote}: left {version}, since {users} users reported {kind}; now {to}',
+      '{remote}: left {version}, since {users} {users|user|users} reported {kind}; now {to}',
     ),
   },
   REMOTE_FAILING: {
     title: text('Remote bermasalah', 'A remote is failing'),
     text: text(
       '{remote} {version}: {users} pengguna melaporkan {kind}, tidak ada versi untuk mundur',
-      '{remote} {version}: {users} users report {kind}, and there is no release to step back to',
+      '{remote} {version}: {users} {users|user|users} report {kind}, and there is no release to step back to',
     ),
   },
   PRINT_FILE_PASSWORD: {
@@ -103,7 +103,7 @@ export const noticeTexts = {
     title: text('Kiriman kartu terlambat', 'Delivery of cards overdue'),
     text: text(
       '{deliveryNo} sudah lebih dari {days} hari di jalan',
-      '{deliveryNo} has been on its way for more than {days} days',
+      '{deliveryNo} has been on its way for more than {days} {days|day|days}',
     ),
   },
   CARD_CHECK_DOWN: {
@@ -114,12 +114,15 @@ export const noticeTexts = {
     title: text('Kiriman kartu terlambat', 'Cards are overdue'),
     text: text(
       '{document}: {cards} kartu belum diterima setelah {days} hari',
-      '{document}: {cards} cards not received after {days} days',
+      '{document}: {cards} {cards|card|cards} not received after {days} {days|day|days}',
     ),
   },
   CARD_RANGE_LOW: {
     title: text('Nomor kartu hampir habis', 'Card numbers are running out'),
-    text: text('{code}: sisa {free} nomor, di bawah {bound}', '{code}: {free} numbers left, below {bound}'),
+    text: text(
+      '{code}: sisa {free} nomor, di bawah {bound}',
+      '{code}: {free} {free|number|numbers} left, below {bound}',
+    ),
   },
   DORMANT_SOON: {
     title: text('Akun akan dinonaktifkan', 'Account about to be deactivated'),

@@ -30,7 +30,7 @@ export const messages = defineMessages({
     use: 'Use these',
     reload: 'Reload',
     cancel: 'Cancel',
-    open: '{count} fields to choose',
+    open: '{count} {count|field|fields} to choose',
     none: 'What you typed equals the latest version.',
     caption: 'Fields that differ',
     option: '{field}: {side}',

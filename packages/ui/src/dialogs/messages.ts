@@ -11,7 +11,7 @@ export const messages = defineMessages({
   en: {
     reason: 'Reason',
     reasonOptional: 'Reason (may be empty)',
-    reasonLength: '{title}: {minimum} to {maximum} characters',
+    reasonLength: '{title}: {minimum} to {maximum} {maximum|character|characters}',
     typeCount: 'Type {count} to go on',
     countWrong: 'The count differs',
   },

@@ -29,7 +29,7 @@ export const messages = defineMessages({
       'characters is needed.',
     reason: 'Reason',
     reasonOptional: 'Reason (may be empty)',
-    tooShort: 'At least {minimum} characters',
+    tooShort: 'At least {minimum} {minimum|character|characters}',
     hint: 'Filter and order of this list apply. Large files are prepared in Download Management.',
     queued: 'The download is being prepared, see Download Management',
     downloaded: '{name} downloaded',

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     merged: '{user} mengubah {fields} pada saat yang sama; perubahan Anda digabung dengannya',
   },
   en: {
-    faults: '{count} fields need attention',
+    faults: '{count} {count|field|fields} need attention',
     restore: 'Restore what was typed',
     discard: 'Discard',
     draft: 'There is unsaved typing from {at}.',

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   en: {
     sent: 'The change is kept and awaits approval by someone else',
-    sentSome: '{count} changes await approval by someone else',
+    sentSome: '{count} {count|change|changes} await approval by someone else',
     later: 'Takes effect only after someone else approves it.',
   },
 });

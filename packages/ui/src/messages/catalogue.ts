@@ -14,7 +14,7 @@ export interface Catalogue<Id extends Texts = Texts> {
  * Declares a catalogue. The Indonesian keys are the keys; the compiler requires the same in English. `{name}` in a text
  * is a parameter, which `t` then requires.
  * @example
- * const messages = defineMessages({ id: { total: '{count} data' }, en: { total: '{count} records' } });
+ * const messages = defineMessages({ id: { total: '{count} data' }, en: { total: '{count} {count|record|records}' } });
  */
 export const defineMessages = <const Id extends Texts>(catalogue: {
   readonly id: Id;

@@ -17,8 +17,8 @@ export const messages = defineMessages({
     revealField: 'Show {field}',
     hideField: 'Hide {field}',
     question: 'Show {field}?',
-    note: 'Showing personal data is recorded. The value is hidden again after {seconds} seconds.',
-    shown: '{field} is shown for {seconds} seconds',
+    note: 'Showing personal data is recorded. The value is hidden again after {seconds} {seconds|second|seconds}.',
+    shown: '{field} is shown for {seconds} {seconds|second|seconds}',
     empty: 'Empty',
   },
 });

@@ -146,7 +146,7 @@ describe.each(named(masters.map((resource) => [resource] as const)))('/%s', (_, 
     ).toBe(200);
     expect((await make(resource, 'lov', { query: { search: 'BARU_1' } })).result).toEqual([]);
     expect((await make(resource, 'lov', { query: { secureId: [secureId] } })).result).toMatchObject([
-      { code: 'BARU_1', name: 'Data diubah' },
+      { code: 'BARU_1', name: expect.stringMatching(/^Data diubah/) },
     ]);
     expect((await make(resource, 'delete', { body: { secureId, version: 3, reason: 'salah buat' } })).status).toBe(200);
     const entries = await server.current.database.db
@@ -266,6 +266,16 @@ it('lists the reasons that apply', async () => {
     'DAMAGED_PARCEL',
   ]);
   expect(await codes(verificationReturnReasons as never, { step: 'tenor' })).toEqual(['AGE_LIMIT']);
+});
+
+it('reasons for extension name the most days that each allows, so that they are known before a refusal', async () => {
+  const { result } = await make(extensionReasons as never, 'lov', { query: {} });
+  const { result: list } = await make(extensionReasons as never, 'list', { query: { size: 100, status: 'active' } });
+  const days = new Map<string, number>(
+    list.rows.map(({ code, maxDays }: { code: string; maxDays: number }) => [code, maxDays]),
+  );
+  expect(result.length).toBeGreaterThan(2);
+  for (const { code, name } of result) expect(name).toContain(`(≤ ${days.get(code)})`);
 });
 
 it('a seeded source cannot be deleted, and names its default digital card', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { useServer } from '../../../test/server.ts';
 import { silentForSeconds } from '../jobs/leases.ts';
 import type { Services } from '../services.ts';
@@ -57,6 +58,35 @@ test('runs that were missed are made up by one', async () => {
   await new Scheduler(services()).tick([job]);
   await new Scheduler(services()).tick([job]);
   expect(await log()).toMatchObject([{ trigger: 'MAKE_UP' }]);
+});
+
+test('a run whose process died is taken over, and no other job with it', async () => {
+  let others = 0;
+  const other = { ...job, name: 'other-job', run: () => Promise.resolve({ done: (others += 1) }) };
+  const scheduler = new Scheduler(services());
+  await scheduler.tick([job, other]);
+  now = at('2026-03-17T00:15:05');
+  const { db } = server.current.database;
+  const dieAt = (seconds: number) =>
+    db
+      .updateTable('scheduled_job')
+      .set({
+        worker: 'died',
+        due_at: now,
+        heartbeat_at: sql<Date>`now() - make_interval(secs => ${seconds})` as never,
+      })
+      .where('name', '=', job.name)
+      .execute();
+  await dieAt(silentForSeconds - 5);
+  await scheduler.recover([job, other]);
+  await scheduler.close();
+  expect([runs, others]).toEqual([0, 0]);
+  await dieAt(silentForSeconds + 5);
+  const next = new Scheduler(services());
+  await next.recover([job, other]);
+  await next.close();
+  expect([runs, others]).toEqual([1, 0]);
+  expect(await log()).toMatchObject([{ job_name: job.name, status: 'SUCCESS' }]);
 });
 
 test('copies of the program never run a job at the same time', async () => {

@@ -65,7 +65,7 @@ export const messages = defineMessages({
     short: 'Type the whole number',
     send: 'Send code',
     again: 'Send again',
-    wait: 'Send again in {seconds} seconds',
+    wait: 'Send again in {seconds} {seconds|second|seconds}',
     sent: 'The code was sent to {phone}',
     code: 'Code',
     check: 'Check the code',

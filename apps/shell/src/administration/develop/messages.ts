@@ -21,7 +21,7 @@ export const messages = defineMessages({
       'while. Every use stands in the audit trail.',
     refused: 'This console allows no remotes of developers\u2019 machines (RELEASE_DEVELOPMENT_MINUTES).',
     how: 'Run this in the repository of the console, and open the address that it shows:',
-    ask: 'The remote {remote} will be loaded from {address} in this tab for {minutes} minutes. Make sure that it is you who runs that server.',
+    ask: 'The remote {remote} will be loaded from {address} in this tab for {minutes} {minutes|minute|minutes}. Make sure that it is you who runs that server.',
     start: 'Start',
     running: 'The remote {remote} is loaded from {address} in this tab.',
     pages: 'Pages of this remote',

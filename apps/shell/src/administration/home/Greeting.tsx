@@ -3,22 +3,20 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ownAccount } from '../account.ts';
 import { messages as people } from '../messages.ts';
-import { scopeText } from '../scope.ts';
+import { useScopeText } from '../scope.ts';
 import { Facts } from '../Facts.tsx';
 
 /** Roles, scope and last sign-in of the signed-in user. */
 export function Greeting({ profile }: { readonly profile: Profile }) {
   const word = useMessages(people);
+  const scope = useScopeText();
   const { data } = ownAccount.useQuery({});
   return (
     <section className="panel">
       <Facts
         facts={[
           [word('roles'), profile.listRoles.map((role) => role.name).join(', ')],
-          [
-            word('scope'),
-            data ? scopeText(profile.scope.type, data, { national: word('national'), none: word('noMapping') }) : '…',
-          ],
+          [word('scope'), data ? scope(profile.scope.type, data) : '…'],
           [word('lastLogin'), data ? formatDate(data.lastLoginAt, 'DD MMM YYYY HH:mm:ss') : '…'],
         ]}
       />

@@ -12,7 +12,7 @@ import { Facts } from '../Facts.tsx';
 import { Loading } from '../Loading.tsx';
 import { messages as words } from '../messages.ts';
 import { Mapping, Roles } from '../people.tsx';
-import { scopeText } from '../scope.ts';
+import { useScopeText } from '../scope.ts';
 import { usePhoto } from '../use-photo.ts';
 import { messages } from './messages.ts';
 import { SecondFactors } from './SecondFactors.tsx';
@@ -58,6 +58,7 @@ function Identity({ account }: { readonly account: Account }) {
 export default function ProfilePage() {
   const t = useMessages(messages);
   const word = useMessages(words);
+  const scopeOf = useScopeText();
   const profile = useProfile();
   const { data, error, refetch } = ownAccount.useQuery({});
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
@@ -85,7 +86,7 @@ export default function ProfilePage() {
         <Mapping
           mapped={{ ...profile.data, branches: data.branches, mras: data.mras, mro: data.mro }}
           type={scope.type}
-          scope={scopeText(scope.type, data, { national: word('national'), none: word('noMapping') })}
+          scope={scopeOf(scope.type, data)}
         />
       </section>
       {data.signInMode === 'LOCAL' && <SecondFactors />}

@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import '../administration.css';
 import { messages as words } from '../messages.ts';
 import { Mapping, Roles } from '../people.tsx';
-import { scopeText } from '../scope.ts';
+import { useScopeText } from '../scope.ts';
 import { Activity } from './Activity.tsx';
 import { Privileges } from './Privileges.tsx';
 import { paths } from './screens.tsx';
@@ -66,6 +66,7 @@ const activity: DetailTab<User> = {
 
 function RolesAndMapping({ user }: { readonly user: User }) {
   const word = useMessages(words);
+  const scope = useScopeText();
   return (
     <>
       <section className="panel" aria-labelledby="user-roles">
@@ -74,11 +75,7 @@ function RolesAndMapping({ user }: { readonly user: User }) {
       </section>
       <section className="panel" aria-labelledby="user-mapping">
         <h2 id="user-mapping">{word('mapping')}</h2>
-        <Mapping
-          mapped={user}
-          type={user.mappingType}
-          scope={scopeText(user.mappingType, user, { national: word('national'), none: word('noMapping') })}
-        />
+        <Mapping mapped={user} type={user.mappingType} scope={scope(user.mappingType, user)} />
       </section>
     </>
   );

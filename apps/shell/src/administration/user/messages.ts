@@ -63,7 +63,7 @@ export const messages = defineMessages({
     endQuestion: 'End this session?',
     endAllQuestion: 'End all sessions?',
     endText: 'The user has to sign in again. What is not saved yet is kept as a draft in the browser.',
-    ended: '{count} sessions ended',
+    ended: '{count} {count|session|sessions} ended',
     activity: 'Activity',
     noActivity: 'No activity yet',
     at: 'Time',

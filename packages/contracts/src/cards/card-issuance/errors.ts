@@ -4,7 +4,9 @@ import { text } from '../../core/text.ts';
 export const issuanceErrors = {
   BATCH_NOT_PRINTED: { text: text('Batch {batchNo} belum tercetak', 'Batch {batchNo} is not printed yet') },
   BATCH_PRINTED: { text: text('Batch {batchNo} sudah tercetak', 'Batch {batchNo} is printed already') },
-  BATCH_TOO_LARGE: { text: text('Satu batch maksimal {maximum} kartu', 'A batch holds at most {maximum} cards') },
+  BATCH_TOO_LARGE: {
+    text: text('Satu batch maksimal {maximum} kartu', 'A batch holds at most {maximum} {maximum|card|cards}'),
+  },
   VENDOR_NOT_SET: { text: text('Vendor cetak belum ditentukan', 'No print vendor is assigned yet') },
   VENDOR_FIXED: {
     text: text(
@@ -21,7 +23,7 @@ export const issuanceErrors = {
       'Tercetak {printed} + rusak {spoiled} harus sama dengan batch {quantity}, dan rusak sama dengan ' +
         'kartu yang dibatalkan {cancelled}',
       'Printed {printed} + spoiled {spoiled} must equal the batch of {quantity}, and spoiled the ' +
-        '{cancelled} cards cancelled',
+        '{cancelled} {cancelled|card|cards} cancelled',
     ),
   },
   SPOILAGE_NOTE_MISSING: {
@@ -38,7 +40,10 @@ export const issuanceErrors = {
     text: text('Alamat kartu {cardNo} belum lengkap', 'The address of card {cardNo} is incomplete'),
   },
   QUANTITY_SHORT: {
-    text: text('Hanya {count} kartu siap dikirim ke {office}', 'Only {count} cards are ready for {office}'),
+    text: text(
+      'Hanya {count} kartu siap dikirim ke {office}',
+      'Only {count} {count|card is|cards are} ready for {office}',
+    ),
   },
   ATTEMPTS_USED: {
     text: text('Kartu {cardNo} sudah dua kali dikirim ke rumah', 'Card {cardNo} was sent home twice already'),

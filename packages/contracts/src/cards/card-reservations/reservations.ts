@@ -137,7 +137,7 @@ export const cardReservations = defineResource({
     TYPE_NOT_FOR_BRANCH: cardErrors.TYPE_NOT_FOR_BRANCH,
     NEEDED_TOO_SOON: {
       status: 422,
-      text: text('Paling cepat {days} hari dari sekarang', 'At least {days} days from now'),
+      text: text('Paling cepat {days} hari dari sekarang', 'At least {days} {days|day|days} from now'),
     },
     DUPLICATE_LINE: {
       text: text(

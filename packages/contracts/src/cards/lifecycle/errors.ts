@@ -62,7 +62,7 @@ export const cardErrors = {
   },
   RANGE_INSUFFICIENT: {
     status: 409,
-    text: text('Nomor tersisa di {code} hanya {n}', 'Only {n} numbers are left in {code}'),
+    text: text('Nomor tersisa di {code} hanya {n}', 'Only {n} {n|number is|numbers are} left in {code}'),
   },
   RANGE_OVERLAP: { status: 409, text: text('Rentang bertumpuk dengan {code}', 'The range overlaps {code}') },
   EXTENSION_LIMIT: { status: 409, text: text('Perpanjangan maksimal 2 kali', 'At most 2 extensions') },

@@ -30,9 +30,9 @@ export const messages = defineMessages({
   en: {
     activate: 'Activating',
     deactivate: 'Deactivating',
-    progress: '{action} {done} of {total} records',
-    seconds: 'about {count} seconds to go',
-    minutes: 'about {count} minutes to go',
+    progress: '{action} {done} of {total} {total|record|records}',
+    seconds: 'about {count} {count|second|seconds} to go',
+    minutes: 'about {count} {count|minute|minutes} to go',
     stop: 'Stop',
     resume: 'Resume',
     report: 'See the report',
