@@ -7,10 +7,9 @@ import { registerResource } from '../../records/operations/register.ts';
 
 /** Names the most days of each reason with it, so that they are known before an extension is refused. */
 async function withDays(db: Db, choices: Choice[]): Promise<Choice[]> {
+  const ids = choices.map(({ secureId }) => secureId);
   const { rows } = await sql<{ id: string; days: number }>`
-    select id, max_days as days from extension_reason where id = any(${choices.map(({ secureId }) => secureId)}::uuid[])`.execute(
-    db,
-  );
+    select id, max_days as days from extension_reason where id = any(${ids}::uuid[])`.execute(db);
   const days = new Map(rows.map((row) => [row.id, row.days]));
   return choices.map((choice) => ({ ...choice, name: `${choice.name} (≤ ${days.get(choice.secureId)})` }));
 }
