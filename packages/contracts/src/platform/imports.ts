@@ -30,7 +30,7 @@ export {
   longestCell,
 } from './imports/record.ts';
 
-/** Up to this many rows the upload answers with the finished check; the page asks for larger ones every 2 s. */
+/** Up to this many rows the upload answers with the finished check; the page polls larger ones every 2 s. */
 export const checkedInCall = 1_000;
 
 const list = <Row extends z.ZodMiniType>(row: Row) =>

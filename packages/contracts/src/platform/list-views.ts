@@ -5,7 +5,7 @@ import { call } from '../core/call.ts';
 export const viewLimit = 50;
 
 const name = z.string().check(z.minLength(2), z.maxLength(60));
-/** Filters, search and order as they stand in the list's address, without page. */
+/** Filters, search and order as in the list's address, without the page. */
 const query = z.string().check(z.maxLength(4_000));
 /** Columns in their order and those hidden; null: as each viewer likes. */
 const layout = z.nullish(

@@ -152,7 +152,7 @@ export interface LiveEvent {
   readonly releasesRevision: number;
 }
 
-/** Notices of a page, and days they are kept. */
+/** Notices per page, and days after which they are deleted. */
 export const inboxPageSize = 20;
 export const noticeKeptDays = 90;
 

@@ -32,7 +32,7 @@ export const settingGroupOptions = options({
   SYSTEM: ['Sistem', 'System'],
 });
 
-/** What is shown instead of a secret, and sent back unchanged to keep it. */
+/** Replaces a secret in answers; sent back unchanged, the stored secret stays. */
 export const hiddenSecret = '***';
 
 interface RuleFields {

@@ -163,7 +163,7 @@ export const authCalls = {
   }),
 } as const;
 
-/** Own password of a user who signed in through the identity service, handed to it. */
+/** Changes the own password at the identity service, for users who sign in through it. */
 export const changeIdentityPassword = call({
   name: 'auth.me.change-password',
   base: 'middle',

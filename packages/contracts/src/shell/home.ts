@@ -11,7 +11,7 @@ export const counter = z.object({
   label: z.string(),
   /** null: it could not be counted now. */
   count: z.nullable(z.int()),
-  /** List with the filter set that shows what is counted. */
+  /** Address of the list whose filter shows the counted records. */
   url: z.string(),
   asOf: z.string(),
 });

@@ -5,7 +5,7 @@ import { text } from '../core/text.ts';
 
 const access = { privilege: 'user:browse', action: 'update' } as const;
 const users = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit));
-/** Why, of everyone but admins, whose change takes effect at once. */
+/** Required, except from admins, whose change takes effect at once. */
 const reason = z.nullish(z.string());
 /** Accounts changed, and changes that await a second person. */
 const result = z.object({ changed: z.int(), waiting: z.optional(z.int()) });

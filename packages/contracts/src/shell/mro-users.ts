@@ -28,7 +28,7 @@ export const mroUsers = call({
     size: z.optional(z.union(pageSizes.map((size) => z.literal(size)))),
     search: z.optional(z.string().check(z.minLength(3), z.maxLength(100))),
     mroSecureId: z.optional(z.uuid()),
-    /** Only those whose mapping is, or is not, complete. */
+    /** Only users with a complete mapping (true) or an incomplete one (false). */
     complete: z.optional(z.boolean()),
   }),
   result: z.object({ rows: z.array(mroUser), total: z.int(), page: z.int(), size: z.int() }),

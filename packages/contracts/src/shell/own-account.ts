@@ -10,7 +10,7 @@ import { account, type Account } from './profile.ts';
 const module = 'profile';
 const optional = { required: false } as const;
 
-/** Pixels of either side of a photo; the browser crops what is chosen to it. */
+/** Width and height of a photo in pixels; the browser crops the chosen picture to it. */
 export const photoSide = 512;
 const photo = {
   width: photoSide,
@@ -25,7 +25,7 @@ const fields = {
   name: line({ minimum: 3, maximum: 60 }),
   email: line({ maximum: 100, pattern: emailPattern, unique: true, personal: 'email' }),
   phone: phone(optional),
-  /** Proves who changes the address by which a lost password is given back. */
+  /** Required when the e-mail address changes, because a lost password is reset through it. */
   currentPassword: line({ maximum: 64, ...optional }),
 };
 
@@ -75,7 +75,7 @@ export const ownAccount = defineResource({
 export const updateOwnAccount = update;
 
 /**
- * The form of this account: what the identity service keeps is fixed, and another e-mail address asks for the password.
+ * The form of this account: fields of the identity service are read-only, and a new e-mail address needs the password.
  */
 export const ownAccountOf = ({ email, signInMode }: Pick<Account, 'email' | 'signInMode'>): typeof ownAccount => ({
   ...ownAccount,

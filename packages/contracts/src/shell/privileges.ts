@@ -29,7 +29,7 @@ export const userRole = z.object({
 export type UserRole = z.infer<typeof userRole>;
 
 /**
- * What a role that restricts exports lets out (docs/model/platform.md#export-restriction): the client shows why, the
+ * What the export restriction of a role allows (docs/model/platform.md#export-restriction): the client shows why, the
  * services refuse.
  */
 export const exportLimit = z.object({
@@ -39,7 +39,7 @@ export const exportLimit = z.object({
 });
 export type ExportLimit = z.infer<typeof exportLimit>;
 
-/** `viewing`: the console is viewed as a role, whose menus and levels these are. */
+/** `viewing`: the console is viewed as a role; menus and levels are those of the role. */
 export const privileges = z.object({
   privilegesVersion: z.int(),
   userRoles: z.array(userRole),
@@ -49,7 +49,7 @@ export const privileges = z.object({
 });
 export type Privileges = z.infer<typeof privileges>;
 
-/** Which roles have an action; shown to people who may view the module but lack the action. */
+/** Roles that have an action; shown to users who may view the module but lack the action. */
 export const privilegeHolders = call({
   name: 'privileges.holders',
   base: 'middle',

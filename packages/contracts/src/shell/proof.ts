@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { text } from '../core/text.ts';
 
-/** By what somebody who is signed in proves again who they are. `identity`: a sign-in at the identity service. */
+/** Ways to prove the identity of a signed-in user again. `identity`: a sign-in at the identity service. */
 export const proofKinds = ['password', 'totp', 'passkey', 'identity'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 

@@ -70,7 +70,7 @@ export interface ImportDefinition<
   readonly base: Base;
   /** Path of the upload below the base, such as `zip-code/import-zipcode`; confirm and template lie beside it. */
   readonly upload: string;
-  /** By their name in the header, which is matched ignoring case and in any order; none may lack or be added. */
+  /** By their name in the header, which is matched ignoring case and in any order; none may be missing or added. */
   readonly columns: Columns;
   /** The example row of the template, by column; a date as days from today, so that it never lies in the past. */
   readonly example: Readonly<Record<keyof Columns & string, ExampleValue>>;

@@ -193,7 +193,7 @@ export const releaseCalls = {
 
 /** What the shell calls by itself. */
 export const shellReleaseCalls = {
-  /** Before sign-in: what is stable. */
+  /** Before sign-in: the stable releases. */
   resolvedPublic: call({
     name: `${module}.resolved-public`,
     method: 'GET',

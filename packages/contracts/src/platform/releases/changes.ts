@@ -56,7 +56,7 @@ export const allChanges = Object.keys(changeBodies) as readonly Change[];
 export type TeamChange = Exclude<Change, 'policy' | 'owner'>;
 export const teamChanges = allChanges.filter((name): name is TeamChange => name !== 'policy' && name !== 'owner');
 
-/** Changes that can give everybody another release, or lower who must agree: a second person may have to make them. */
+/** Changes that can release to all users or lower the required approval: they may need a second person. */
 const madeByTwo: ReadonlySet<Change> = new Set(['canary', 'promote', 'rollback', 'pin', 'undo', 'policy']);
 /** What a call of the change declares of it. */
 export const secondPersonOf = (change: Change): Pick<Call, 'secondPerson'> =>

@@ -1,4 +1,4 @@
-/** Name of the query parameter by which a tab asks for the page that may load its developed remote. */
+/** Name of the query parameter with which a tab requests the page that may load its developed remote. */
 export const developmentParameter = 'develop';
 
 /** Name of the page's `meta` element that says which development its policy allows, by its id. */

@@ -16,7 +16,7 @@ export const remoteFailures = {
   'render-failed': true,
   /** The page updated itself without end and was stopped. */
   'page-stopped': true,
-  /** The page kept the browser so busy that its document was given up. */
+  /** The page blocked the browser until its document was closed. */
   'page-hung': true,
   /** An error of an event handler, a timer or a cleanup, outside of rendering. */
   'script-failed': false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IdKind, NeededOffice } from '../../core/page-needs.ts';
 import { actions, menuGroups, type MenuGroup } from '../../core/privileges.ts';
 
-/** Ids of remotes: they stand in addresses, headers and metrics. */
+/** Ids of remotes; used in addresses, headers and metrics. */
 export const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 
 /**

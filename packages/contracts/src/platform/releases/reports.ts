@@ -21,7 +21,7 @@ export const measureNames = Object.keys(measures) as readonly Measure[];
 
 const count = z.int().check(z.gte(0), z.lte(10_000));
 
-/** What one tab has seen of one release since its last report. Numbers only: nothing of who, where or which record. */
+/** What one tab measured of one release since its last report. Numbers only: no user, place or record. */
 const reported = z.object({
   remote: remoteId,
   version: z.string().check(z.maxLength(60)),

@@ -27,12 +27,12 @@ export type PlacedRelease = z.infer<typeof placed>;
 
 const resolvedRemote = z.object({
   id: remoteId,
-  /** Also of a remote whose record cannot be read. */
+  /** Present also for a remote whose record cannot be read. */
   title: z.object({ id: z.string(), en: z.string() }),
   owner: z.object({ team: z.string(), contact: z.string() }),
   because: z.enum(resolutionReasons),
   release: placed,
-  /** Where this user goes when `release` fails: the stable one of a canary, else the previous one. */
+  /** Fallback when `release` fails: the stable release if it is a canary, else the previous one. */
   fallback: z.nullable(placed),
   /**
    * Paths of its pages by the privilege that they need, as `release` has them: so the remote keeps its places in the

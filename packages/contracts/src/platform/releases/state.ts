@@ -75,7 +75,7 @@ export const proposal = z.object({
   /** The result of the change: a second person approves exactly this. */
   after: z.object({ ...remoteTargets.shape, secondPerson: z.boolean() }),
   by: z.string(),
-  /** The person behind it, who made the token if it is by one; `null` when none is known. */
+  /** The person who made the change, or who created the token that made it; `null` if unknown. */
   person: z.nullable(z.string()),
   userId: z.nullable(z.string()),
   tokenId: z.nullable(z.string()),
@@ -95,7 +95,7 @@ export const remoteState = z.object({
    */
   stateVersion: z.int(),
   ...remoteTargets.shape,
-  /** The last automatic step back, until somebody changes what is stable or canary. */
+  /** The last automatic rollback, until a person changes the stable release or the canary. */
   steppedBack: z.nullable(steppedBack),
   /** Whether what everybody gets needs a second person. */
   secondPerson: z.boolean(),

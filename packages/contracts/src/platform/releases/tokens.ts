@@ -4,7 +4,7 @@ import { remoteId } from './record.ts';
 
 const reason = z.string().check(z.minLength(reasonLength.minimum), z.maxLength(reasonLength.maximum));
 
-/** Public half of a team's Ed25519 key (JWK): with it, only records signed by the other half are taken in. */
+/** Public half of a team's Ed25519 key (JWK): if set, only records signed with the private half are published. */
 export const publicKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -17,7 +17,7 @@ export const tokenDays = { minimum: 1, maximum: 366, standard: 180 } as const;
 
 export const newToken = z.object({
   remote: remoteId,
-  /** Who uses it, e.g. "CI Tim Kartu"; stands as publisher and in the audit trail. */
+  /** Its user, e.g. "CI Tim Kartu"; the publisher in lists and in the audit trail. */
   name: z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[\p{L}\p{N} ._-]+$/u)),
   days: z.int().check(z.gte(tokenDays.minimum), z.lte(tokenDays.maximum)),
   publicKey: z.nullish(publicKey),
@@ -26,12 +26,12 @@ export const newToken = z.object({
 
 export const revokedToken = z.object({ secureId: z.uuid(), reason });
 
-/** A token as lists show it: its secret is kept as a hash only. */
+/** A token as lists show it: its secret is stored as a hash only. */
 export const releaseToken = z.object({
   secureId: z.uuid(),
   remote: z.string(),
   name: z.string(),
-  /** Id of the team's key, when only signed records are taken in. */
+  /** Id of the team's key, if only signed records are published. */
   kid: z.nullable(z.string()),
   createdBy: z.string(),
   createdAt: z.string(),

@@ -85,7 +85,7 @@ const holder = z.object({
 export type RoleHolder = z.infer<typeof holder>;
 const holders = z.object({ rows: z.array(holder), total: z.int(), page: z.int(), size: z.int() });
 const users = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit));
-/** Why, of everyone but admins, whose change takes effect at once. */
+/** Required, except from admins, whose change takes effect at once. */
 const reason = z.nullish(z.string());
 /** Changes that await a second person. */
 const waiting = z.optional(z.int());

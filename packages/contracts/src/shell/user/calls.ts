@@ -54,7 +54,7 @@ export const userCalls = {
       branchSecureId: z.optional(z.uuid()),
       secureId: z.optional(z.array(z.uuid())),
     }),
-    // `code` is what lists of values call it: names alone do not tell people apart.
+    // Lists of values need `code`: several people may have the same name.
     result: z.array(z.object({ ...userChoice.shape, code: z.string() })),
   }),
   byMra: call({
@@ -175,7 +175,7 @@ export const userCalls = {
       secureId: z.uuid(),
       version: z.int(),
       roleSecureIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5)),
-      /** Of everyone but admins, whose change takes effect at once. */
+      /** Required, except from admins, whose change takes effect at once. */
       reason: z.nullish(z.string()),
     }),
     result: z.union([userPrivileges, proposed]),

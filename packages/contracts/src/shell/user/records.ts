@@ -56,7 +56,7 @@ export const userPrivileges = z.object({
 });
 export type UserPrivileges = z.infer<typeof userPrivileges>;
 
-/** Questions of the access review that the other filters cannot ask; the first two are about a period. */
+/** Filters of the access review that are no field of the record; the first two need a period. */
 const reviews = options({
   CREATED: ['Dibuat pada periode', 'Created in the period'],
   DEACTIVATED: ['Dinonaktifkan pada periode', 'Deactivated in the period'],
