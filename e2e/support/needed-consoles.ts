@@ -6,6 +6,8 @@ const isSpec = /\.spec\.ts$/;
 
 /** Patterns of spec files on the command line of Playwright, as in `playwright test journeys/mra`. */
 const patternsOf = (words: readonly string[]): RegExp[] => {
+  // Workers have another command line, and no choice.
+  if (!words.includes('test')) return [];
   const given = words.slice(words.indexOf('test') + 1);
   return given
     .filter(
