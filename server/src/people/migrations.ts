@@ -5,7 +5,7 @@ import { migration as userEmailChange } from './accounts/email-change-migration.
 import { migration as users } from './accounts/migration.ts';
 import { accountViews } from './accounts/view.ts';
 import { migration as accountIdentity } from './auth/account-identity.ts';
-import { migration as signInFailure } from './auth/failures-table.ts';
+import { migration as signInFailure } from './auth/lock-out-table.ts';
 import { migration as deskSettings } from './budgets/desk-settings-migration.ts';
 import { migration as budgets } from './budgets/table.ts';
 import { migration as identityAccount } from './identity/account-migration.ts';

@@ -1,5 +1,5 @@
 import type { Module } from './http/application.ts';
-import { upkeepModule } from './upkeep/upkeep.ts';
+import { upkeepModule } from './upkeep/vacuum.ts';
 import { mail } from './mail/module.ts';
 import { openApiModule } from './openapi/module.ts';
 import { scheduler } from './schedule/module.ts';

@@ -22,7 +22,7 @@ import { readRemote, stateOf } from './remotes.ts';
 import { askingOf } from './delivery/resolve.ts';
 import { listKeys, retireKeys, rotateKey } from './keys/rotate.ts';
 import { noteShell } from './reports/shells.ts';
-import { sweepReleases } from './state/sweep.ts';
+import { sweepReleases } from './state/delete-unused-files.ts';
 import { serveTeams } from './team.ts';
 import { createToken, listTokens, revokeToken } from './keys/tokens.ts';
 import { explain } from './reports/explain.ts';

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'reac
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { CameraField } from '../shared/desk/CameraField.tsx';
 import { SignatureField } from '../shared/desk/SignatureField.tsx';
-import type { PictureHandle } from '../shared/desk/use-made-picture.ts';
+import type { PictureHandle } from '../shared/desk/use-taken-picture.ts';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { Checks } from './Checks.tsx';
 import { bodyOf, missingParts, emptyHandOver, type Part } from './hand-over.ts';

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { NamedIcon } from './fields.tsx';
 import { messages } from './messages.ts';
 import { menuPaths, subMenuPaths } from './paths.ts';
-import { useSwitch } from './use-turn.ts';
+import { useSwitch } from './use-switch.ts';
 
 interface PlaceRowProps {
   readonly node: MenuNode | SubMenuNode;

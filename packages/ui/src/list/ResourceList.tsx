@@ -11,7 +11,7 @@ import { useOpenTab } from './use-open-tab.ts';
 import { WorkTabs } from './WorkTabs.tsx';
 import { useChangesTab } from './use-changes-tab.tsx';
 import { useList } from './use-list.ts';
-import { useShown } from './use-shown.ts';
+import { useShown } from './use-flag-groups.ts';
 import { useViews } from './views/use-views.ts';
 
 const none: readonly never[] = [];

@@ -2,8 +2,8 @@ import type { Db, RequestInfo } from '../../platform/context.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../settings/settings.ts';
-import { countFailure, lockedUntil, originOf, type Origin } from './failures.ts';
-import type { CredentialRefusal } from './refused.ts';
+import { countFailure, lockedUntil, originOf, type Origin } from './lock-out.ts';
+import type { CredentialRefusal } from './credential-refusal.ts';
 import { credentialStamp } from './credential-stamp.ts';
 import { isWithinValidity, jakartaTime } from '../accounts/validity.ts';
 

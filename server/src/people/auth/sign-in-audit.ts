@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Db, RequestInfo, Tx } from '../../platform/context.ts';
 import type { SignInAccount } from './credentials.ts';
-import { describe, type CredentialRefusal } from './refused.ts';
+import { describe, type CredentialRefusal } from './credential-refusal.ts';
 
 /** Maximum length of a username; more is not stored. */
 const longest = 30;

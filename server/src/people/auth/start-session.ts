@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/per-services.ts';
 import { openSession, sessionLimits, tokenPairOf } from '../sessions/sessions.ts';
 import { callers } from './callers.ts';
 import type { SignInAccount } from './credentials.ts';
-import { endFailures, originOf } from './failures.ts';
+import { endFailures, originOf } from './lock-out.ts';
 import { stampOf } from './credential-stamp.ts';
 import { auditSignIn } from './sign-in-audit.ts';
 

@@ -1,7 +1,7 @@
 import { recordEntry } from '../../platform/audit/record.ts';
 import { ConfigurationFault } from '../../platform/configuration/read.ts';
 import type { Db } from '../../platform/context.ts';
-import { clearFailures } from './failures.ts';
+import { clearFailures } from './lock-out.ts';
 
 /**
  * Unlocks an account for all origins, from the command line of the server: attackers outside can neither use nor block

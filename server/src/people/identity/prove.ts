@@ -8,8 +8,8 @@ import {
   type SignInAccount,
 } from '../auth/credentials.ts';
 import { deviceOf } from '../../platform/http/device.ts';
-import { countFailure, originOf } from '../auth/failures.ts';
-import { describe } from '../auth/refused.ts';
+import { countFailure, originOf } from '../auth/lock-out.ts';
+import { describe } from '../auth/credential-refusal.ts';
 import { auditRefusedSignIn, auditSignIn } from '../auth/sign-in-audit.ts';
 import type { RequestInfo } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -7,11 +7,11 @@ import {
 import type { TokenPair } from '@console/contracts/shell/auth';
 import { callers } from '../auth/callers.ts';
 import { accountRefusal, readAccountById, lockOf, type SignInAccount } from '../auth/credentials.ts';
-import { countFailure, originOf } from '../auth/failures.ts';
-import { knownFromNow } from '../auth/known-from-now.ts';
+import { countFailure, originOf } from '../auth/lock-out.ts';
+import { knownFromNow } from '../auth/answer-with-browser-cookie.ts';
 import { stampOf } from '../auth/credential-stamp.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
-import { describe, refusedAnswer } from '../auth/refused.ts';
+import { describe, refusedAnswer } from '../auth/credential-refusal.ts';
 import { actorOfSignIn, auditRefusedSignIn, auditSignIn } from '../auth/sign-in-audit.ts';
 import { startSession } from '../auth/start-session.ts';
 import type { RequestInfo } from '../../platform/context.ts';

@@ -8,7 +8,7 @@ import { userId } from '../../shell/user/seed.ts';
 import { unlockAccount } from '../auth/unlock.ts';
 import { deviceOf } from '../../platform/http/device.ts';
 import { deviceDays, forgetDevices } from '../auth/devices.ts';
-import { forgetFailures, originOf } from '../auth/failures.ts';
+import { forgetFailures, originOf } from '../auth/lock-out.ts';
 
 const server = useServer({ modules: signInModules, realSessions: true });
 const db = () => server.current.database.db;

@@ -6,9 +6,9 @@ import { serve } from '../../platform/http/serve.ts';
 import { secondStepOf } from '../second-factor/sign-in.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkCredentials, mustChangePassword } from '../auth/credentials.ts';
-import { knownFromNow } from '../auth/known-from-now.ts';
+import { knownFromNow } from '../auth/answer-with-browser-cookie.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
-import { refusedAnswer } from '../auth/refused.ts';
+import { refusedAnswer } from '../auth/credential-refusal.ts';
 import { auditRefusedSignIn } from '../auth/sign-in-audit.ts';
 import { startSession } from '../auth/start-session.ts';
 

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { expireSessions } from '../sessions/expire.ts';
 import { forgetDevices } from '../auth/devices.ts';
-import { forgetFailures } from '../auth/failures.ts';
+import { forgetFailures } from '../auth/lock-out.ts';
 import { registerPasswordCalls } from './password-calls.ts';
 import { registerLogin } from './login.ts';
 import { registerRegistration } from './registration.ts';

@@ -9,7 +9,7 @@ import { secondStepOf } from '../second-factor/sign-in.ts';
 import { callers } from '../auth/callers.ts';
 import { checkCredentials, mustChangePassword } from '../auth/credentials.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
-import { refusedAnswer } from '../auth/refused.ts';
+import { refusedAnswer } from '../auth/credential-refusal.ts';
 import { auditRefusedSignIn, auditSignIn } from '../auth/sign-in-audit.ts';
 
 /** `PUT change-password-external`: for a person without a session, with a temporary or expired password. */

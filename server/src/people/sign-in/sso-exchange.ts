@@ -10,8 +10,8 @@ import { settings } from '../settings/settings.ts';
 import { belongsTo } from '../auth/account-identity.ts';
 import { accountRefusal, readAccount, type SignInAccount } from '../auth/credentials.ts';
 import { verifyIdToken, type Vouched } from './id-token.ts';
-import { knownFromNow } from '../auth/known-from-now.ts';
-import { refusedAnswer } from '../auth/refused.ts';
+import { knownFromNow } from '../auth/answer-with-browser-cookie.ts';
+import { refusedAnswer } from '../auth/credential-refusal.ts';
 import { auditRefusedSignIn } from '../auth/sign-in-audit.ts';
 import { startSession } from '../auth/start-session.ts';
 

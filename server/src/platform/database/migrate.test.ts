@@ -7,7 +7,7 @@ import { seeds } from '../../seeds.ts';
 import { connect } from './open.ts';
 import { migrate } from './migrate.ts';
 import { loadSeeds, masters, type Seed } from './seed.ts';
-import { vacuum } from '../upkeep/upkeep.ts';
+import { vacuum } from '../upkeep/vacuum.ts';
 
 const database = useDatabase();
 const texts = protectedText(seedOptions.dataKey);

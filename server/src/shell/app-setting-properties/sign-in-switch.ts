@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { publicAddress } from '../../people/identity/config.ts';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { Services } from '../../platform/services.ts';
-import { canAnAdminSignIn } from '../../people/auth/able-admin.ts';
+import { canAnAdminSignIn } from '../../people/auth/admin-can-sign-in.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 
 const answerWithinMs = 5_000;

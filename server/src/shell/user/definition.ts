@@ -2,7 +2,7 @@ import { flagOf } from '@console/contracts/shell/profile';
 import { users, type User, type UserCreate } from '@console/contracts/shell/user';
 import { sql } from 'kysely';
 import { forgetIdentity } from '../../people/auth/account-identity.ts';
-import { clearFailures } from '../../people/auth/failures.ts';
+import { clearFailures } from '../../people/auth/lock-out.ts';
 import { callers } from '../../people/auth/callers.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

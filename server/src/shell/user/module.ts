@@ -2,7 +2,7 @@ import { userCalls, users as contract } from '@console/contracts/shell/user';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { clearFailures } from '../../people/auth/failures.ts';
+import { clearFailures } from '../../people/auth/lock-out.ts';
 import { callers } from '../../people/auth/callers.ts';
 import { isWanted } from '../../records/changes/pending-values.ts';
 import type { Caller, Context, Db } from '../../platform/context.ts';

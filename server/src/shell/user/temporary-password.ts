@@ -1,6 +1,6 @@
 import type { User } from '@console/contracts/shell/user';
 import { ssoEnabledSetting } from '@console/contracts/shell/settings';
-import { clearFailures } from '../../people/auth/failures.ts';
+import { clearFailures } from '../../people/auth/lock-out.ts';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { sendMail } from '../../platform/mail/send.ts';

@@ -6,7 +6,7 @@ import { hasCamera, mayUseCamera, pictureOf } from './camera.ts';
 import { messages } from './messages.ts';
 import { StoredFileField } from './StoredFileField.tsx';
 import { useCamera } from './use-camera.ts';
-import { useTakenPicture, type PictureHandle } from './use-made-picture.ts';
+import { useTakenPicture, type PictureHandle } from './use-taken-picture.ts';
 
 interface CameraFieldProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { useMessages } from '@console/ui/messages';
 import { useEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { StoredFileField } from './StoredFileField.tsx';
 import { messages } from './messages.ts';
-import { useTakenPicture, type PictureHandle } from './use-made-picture.ts';
+import { useTakenPicture, type PictureHandle } from './use-taken-picture.ts';
 
 interface SignatureFieldProps {
   readonly title: string;

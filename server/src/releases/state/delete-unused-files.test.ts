@@ -5,7 +5,7 @@ import { useServer } from '../../../test/server.ts';
 import { hosting } from '../hosting/module.ts';
 import { releases } from '../module.ts';
 import { change, publishAll, publish, build, tokenFor, stateIn } from '../releases.fixture.ts';
-import { sweepReleases } from './sweep.ts';
+import { sweepReleases } from './delete-unused-files.ts';
 
 const server = useServer({ modules: [hosting, releases] });
 const days = (count: number) => new Date(seedDate.getTime() + count * 86_400_000);
