@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import os from 'node:os';
 import { isPassing, passingCauses, sharedErrors } from '@console/contracts/core/errors';
+import nodemailer from 'nodemailer';
+import pg from 'pg';
+import { outboundFetch } from '../outbound/outbound-fetch.ts';
 import { Refusal } from '../http/refusal.ts';
 import { passingCauseOf } from './passing-cause.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -56,6 +61,19 @@ test('another service that cannot be reached is not taken for the database', () 
     'UPSTREAM_UNAVAILABLE',
   );
   expect(passingCauseOf(new Unavailable('UPSTREAM_UNAVAILABLE', 'store'))).toBe('UPSTREAM_UNAVAILABLE');
+});
+
+test('a closed port is the cause of whoever was asked there: the database, the mail server, another service', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  const causeOf = (work: Promise<unknown>) => work.then(() => 'none', passingCauseOf);
+  const host = '127.0.0.1';
+  expect(await causeOf(new pg.Client({ host, port }).connect())).toBe('DATABASE_UNAVAILABLE');
+  const mail = { from: 'a@contoh.id', to: 'b@contoh.id', subject: 'uji', text: 'uji' };
+  expect(await causeOf(nodemailer.createTransport({ host, port }).sendMail(mail))).toBe('UPSTREAM_UNAVAILABLE');
+  expect(await causeOf(outboundFetch(`http://${host}:${port}/`, 5_000))).toBe('UPSTREAM_UNAVAILABLE');
 });
 
 test('a refusal is what it says', () => {

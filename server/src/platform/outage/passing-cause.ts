@@ -71,6 +71,11 @@ const ofFile = ({ code, path, syscall }: NodeJS.ErrnoException): PassingCode | u
     ? 'STORAGE_UNAVAILABLE'
     : undefined;
 
+/** Codes of the mail library, whose errors name the SMTP command at which they occurred (`CONN` before any). */
+const mailCodes = new Set(['ESOCKET', 'ECONNECTION', 'EDNS', 'ETLS', 'ETIMEDOUT', 'ECONNREFUSED', 'ECONNRESET']);
+const isOfMail = ({ code, command }: NodeJS.ErrnoException & { readonly command?: unknown }): boolean =>
+  typeof command === 'string' && mailCodes.has(code ?? '');
+
 const fileCodes = new Set<PassingCode>(['STORAGE_FULL', 'BUSY']);
 
 const isState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
@@ -86,6 +91,7 @@ function causeIn(error: unknown, depth: number): PassingCode | undefined {
   const { code, cause, message } = error as NodeJS.ErrnoException & { cause?: unknown };
   // fetch never calls the database; the reason is in `cause`.
   if (error instanceof TypeError && message === 'fetch failed') return 'UPSTREAM_UNAVAILABLE';
+  if (isOfMail(error)) return 'UPSTREAM_UNAVAILABLE';
   if (typeof code === 'string') {
     const own = (isState(code) ? ofState(code) : undefined) ?? systemCodes[code];
     if (own && fileCodes.has(own)) return own;

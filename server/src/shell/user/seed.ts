@@ -54,13 +54,15 @@ export const accountsFor = (demoAccounts: boolean): readonly SeedUser[] =>
 
 /**
  * The credentials of a seeded account. In a demonstration all have one password; otherwise the first admin must change
- * it at the first sign-in and has no invented name.
+ * it at the first sign-in and has no invented name, address or phone.
  */
 export function entryOf(passwordHash: string, demoAccounts: boolean) {
   // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be
   // changed at once.
   const set = { password_hash: passwordHash, password_changed_at: new Date(Date.now() - 2 * day) };
-  return demoAccounts ? set : { ...set, password_temporary: true, name: 'Administrator', last_login_at: null };
+  // Nobody's address: a mail to it is never delivered (RFC 2606).
+  const person = { name: 'Administrator', email: 'admin01@console.invalid', phone: null };
+  return demoAccounts ? set : { ...set, ...person, password_temporary: true, last_login_at: null };
 }
 
 /** The accounts with role and mapping, entered as {@link entryOf} says. An office is mapped in each of its lines. */
