@@ -63,7 +63,7 @@ test('another service that cannot be reached is not taken for the database', () 
   expect(passingCauseOf(new Unavailable('UPSTREAM_UNAVAILABLE', 'store'))).toBe('UPSTREAM_UNAVAILABLE');
 });
 
-test('a closed port is the cause of whoever was asked there: the database, the mail server, another service', async () => {
+test('a refused connection names its service: the database, the mail server, or another one', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;

@@ -60,7 +60,7 @@ export function entryOf(passwordHash: string, demoAccounts: boolean) {
   // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be
   // changed at once.
   const set = { password_hash: passwordHash, password_changed_at: new Date(Date.now() - 2 * day) };
-  // Nobody's address: a mail to it is never delivered (RFC 2606).
+  // A reserved domain: a mail to it is never delivered (RFC 2606).
   const person = { name: 'Administrator', email: 'admin01@console.invalid', phone: null };
   return demoAccounts ? set : { ...set, ...person, password_temporary: true, last_login_at: null };
 }
