@@ -1,13 +1,36 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { blacklistPhoneNumber } from '@console/contracts/routes/modules';
+import {
+  blacklistPhoneNumber,
+  masterReasonUpdate,
+  membershipDatabaseType,
+  programType,
+} from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
+
+/** Head office keeps the master data; records are found by name and code. */
+const master = { office: 'head', search: { title: 'name', detail: 'code' } } as const;
 
 export default defineRemote({
   id: 'membership',
   title: text('Membership', 'Membership'),
   owner: { team: 'Tim Membership', contact: 'tim-membership@contoh.id' },
   modules: [
+    crud(programType, {
+      ...master,
+      title: text('Jenis Program', 'Program Types'),
+      screens: () => import('./src/program-type/screens.ts'),
+    }),
+    crud(membershipDatabaseType, {
+      ...master,
+      title: text('Tipe Database Member', 'Membership Database Types'),
+      screens: () => import('./src/membership-database-type/screens.ts'),
+    }),
+    crud(masterReasonUpdate, {
+      ...master,
+      title: text('Alasan Pembaruan Data', 'Reasons for Data Update'),
+      screens: () => import('./src/master-reason-update/screens.ts'),
+    }),
     crud(blacklistPhoneNumber, {
       title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'),
       search: { title: 'phone' },

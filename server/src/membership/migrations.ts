@@ -3,11 +3,14 @@ import { migration as blacklist } from './blacklist-phone-number/migration.ts';
 import { migration as memberAddress } from './member/address/migration.ts';
 import { migration as mothersName } from './member/mothers-name/migration.ts';
 import { migration as memberEmail } from './member/email-migration.ts';
+import { migration as updateReasons } from './master-reason-update/migration.ts';
 import { memberView } from './member/view.ts';
+import { migration as databaseTypes } from './membership-database-type/migration.ts';
 import { programTypeView } from './program-type/view.ts';
 import { migration as member } from './member/migration.ts';
 import { audienceMigration as programAudience } from './program-type/audience-migration.ts';
 import { migration as programType } from './program-type/migration.ts';
+import { rulesMigration as programRules } from './program-type/rules-migration.ts';
 import { migration as externalSource } from './token-management/table.ts';
 
 /** The migrations of members; a released name never changes. */
@@ -22,4 +25,7 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0332_member_view': memberView,
   '0333_program_type_view': programTypeView,
   '0350_mothers_name': mothersName,
+  '0420_database_type': databaseTypes,
+  '0421_program_rules': programRules,
+  '0422_update_reason': updateReasons,
 };

@@ -1,11 +1,15 @@
 import type { Module } from '../platform/http/application.ts';
 import { blacklistPhoneNumberModule } from './blacklist-phone-number/module.ts';
+import { updateReasonsModule } from './master-reason-update/resource.ts';
+import { databaseTypesModule } from './membership-database-type/resource.ts';
 import { programTypeModule } from './program-type/resource.ts';
 import { tokenManagementModule } from './token-management/module.ts';
 
 /** The modules of members, in the order in which they register their calls. */
 export const membershipModules: readonly Module[] = [
+  databaseTypesModule,
   programTypeModule,
+  updateReasonsModule,
   tokenManagementModule,
   blacklistPhoneNumberModule,
 ];

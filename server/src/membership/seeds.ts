@@ -1,11 +1,13 @@
 import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as blacklist } from './blacklist-phone-number/seed.ts';
+import { seed as updateReasons } from './master-reason-update/seed.ts';
 import { seed as memberAddress } from './member/address/seed.ts';
 import { seed as member } from './member/seed.ts';
+import { seed as databaseTypes } from './membership-database-type/seed.ts';
 import { seed as programType } from './program-type/seed.ts';
 
 /** Initial data of members, in the order of its references. */
 export const membershipSeeds: readonly ListedSeed[] = [
-  ...masters(programType),
+  ...masters(databaseTypes, programType, updateReasons),
   ...demonstration(member, memberAddress, blacklist),
 ];

@@ -3,7 +3,7 @@ import { choice, date, flag, image, line, object, options, reference } from '../
 import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { stepCalls, type DocumentSteps } from './document-steps.ts';
-import { masterFields, sortOrder, sortOrderTitle } from './masters.ts';
+import { masterFields, sortOrder, sortOrderTitle } from '../core/masters.ts';
 
 const module = 'card-design';
 const privilege = `${module}:browse`;

@@ -1,7 +1,7 @@
 import { flag } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
 
 /** Why a member gets another card number (docs/model/cards.md#reasons). */
 export const resetReasons = defineResource({

@@ -1,8 +1,8 @@
 import { choice, choices, flag, line, options, recordStatus, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
-import { verificationSteps } from './verification-steps.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
+import { verificationSteps } from '../membership/index.ts';
 
 /** How an application reaches the business. */
 export const sourceChannels = options({

@@ -1,7 +1,7 @@
 import { choice, choices, flag, line, options } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
 
 /** Where a delivery was going. */
 export const deliveryKinds = options({ OFFICE: ['Kantor', 'Office'], CUSTOMER: ['Member'] });

@@ -1,7 +1,7 @@
 import { choice, choices, flag, options } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
 
 /** Who reports a loss: the member, an office, or the one responsible for a delivery. */
 export const lossKinds = options({ MEMBER: ['Member'], OFFICE: ['Kantor', 'Office'], COURIER: ['Kurir', 'Courier'] });

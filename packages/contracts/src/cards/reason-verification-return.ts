@@ -2,8 +2,8 @@ import { choice, flag, line } from '../core/fields.ts';
 import { placeholderErrors, placeholderErrorTexts } from '../core/message-text.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
-import { documentTypes, singleSteps } from './verification-steps.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
+import { documentTypes, singleSteps } from '../membership/index.ts';
 
 /** Why an application is sent back or refused (docs/model/cards.md#reasons). */
 export const verificationReturnReasons = defineResource({

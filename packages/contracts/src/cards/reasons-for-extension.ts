@@ -1,7 +1,7 @@
 import { choice, integer, options } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
 
 /** What is extended: the time a card waits for its member, or its validity. */
 export const extensionKinds = options({

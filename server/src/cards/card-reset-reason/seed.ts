@@ -1,5 +1,5 @@
 import type { Seed } from '../../platform/database/seed.ts';
-import { masterRows } from '../masters/seed-rows.ts';
+import { masterRows } from '../../records/masters/seed-rows.ts';
 
 /** Code, name, loss report required, fee charged, expiry kept, approval required (docs/model/cards.md#reasons). */
 const reasons = [

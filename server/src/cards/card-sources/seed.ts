@@ -1,6 +1,6 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import { masterRows } from '../masters/seed-rows.ts';
+import { masterRows } from '../../records/masters/seed-rows.ts';
 
 /** Code, name, channel, default card type, home, pick-up, digital (docs/model/cards.md#card-sources). */
 const sources = [

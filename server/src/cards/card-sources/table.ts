@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MasterColumns } from '../masters/columns.ts';
+import type { MasterColumns } from '../../records/masters/columns.ts';
 
 export interface CardSourceTable extends MasterColumns {
   channel: string;

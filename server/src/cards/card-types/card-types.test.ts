@@ -4,11 +4,12 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
+import { databaseTypesModule } from '../../membership/membership-database-type/resource.ts';
 import { programTypeModule } from '../../membership/program-type/resource.ts';
 import { cardTypesModule } from './resource.ts';
 
 const calls = callsOf(cardTypes);
-const server = useServer({ modules: [programTypeModule, cardTypesModule] });
+const server = useServer({ modules: [databaseTypesModule, programTypeModule, cardTypesModule] });
 const make = (call: keyof typeof calls, input = {}) => server.current.call(calls[call], admin, input);
 
 const valid = (rest: object) => ({

@@ -9,6 +9,7 @@ import { extensionReasons } from '@console/contracts/cards/reasons-for-extension
 import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { databaseTypesModule } from '../../membership/membership-database-type/resource.ts';
 import { programTypeModule } from '../../membership/program-type/resource.ts';
 import { resetReasonsModule } from '../card-reset-reason/resource.ts';
 import { cardSourcesModule } from '../card-sources/resource.ts';
@@ -20,6 +21,7 @@ import { extensionReasonsModule } from '../reasons-for-extension/resource.ts';
 
 const server = useServer({
   modules: [
+    databaseTypesModule,
     programTypeModule,
     cardTypesModule,
     cardSourcesModule,

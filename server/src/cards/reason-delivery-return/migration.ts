@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import { createMaster } from '../masters/columns.ts';
+import { createMaster } from '../../records/masters/columns.ts';
 
 export const migration: SchemaStep = {
   async up(db) {

@@ -1,5 +1,5 @@
 import type { Seed } from '../../platform/database/seed.ts';
-import { masterRows } from '../masters/seed-rows.ts';
+import { masterRows } from '../../records/masters/seed-rows.ts';
 
 /** Code, name, step, kind of document, message to the applicant, final rejection (docs/model/cards.md#reasons). */
 const reasons = [

@@ -1,5 +1,5 @@
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import { createMaster } from '../masters/columns.ts';
+import { createMaster } from '../../records/masters/columns.ts';
 
 export const migration: SchemaStep = {
   up: (db) =>

@@ -1,4 +1,4 @@
-import type { MasterColumns } from '../masters/columns.ts';
+import type { MasterColumns } from '../../records/masters/columns.ts';
 
 export interface ExtensionReasonTable extends MasterColumns {
   applies_to: string;

@@ -1,14 +1,15 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
+import { databaseTypeId } from '../membership-database-type/seed.ts';
 
-/** Code, name, status, audience (docs/model/membership.md#program-types). */
+/** Code, name, status, audience, database type of new members (docs/model/membership.md#program-types). */
 const programTypes = [
-  ['REG', 'Reguler', 'active', 'PUBLIC'],
-  ['KRY', 'Karyawan', 'active', 'EMPLOYEE'],
-  ['MITRA', 'Mitra usaha', 'active', 'PARTNER'],
-  ['SYR', 'Syariah', 'active', 'PUBLIC'],
-  ['KLG', 'Keluarga', 'active', 'FAMILY'],
-  ['PRA', 'Pra-setuju', 'inactive', 'PUBLIC'],
+  ['REG', 'Reguler', 'active', 'PUBLIC', 'NEW'],
+  ['KRY', 'Karyawan', 'active', 'EMPLOYEE', 'EMP'],
+  ['MITRA', 'Mitra usaha', 'active', 'PARTNER', 'NEW'],
+  ['SYR', 'Syariah', 'active', 'PUBLIC', 'NEW'],
+  ['KLG', 'Keluarga', 'active', 'FAMILY', 'NEW'],
+  ['PRA', 'Pra-setuju', 'inactive', 'PUBLIC', 'PRA'],
 ] as const;
 
 /** Id of a seeded program type, for the seeds that refer to it. */
@@ -20,12 +21,15 @@ export const seed: Seed = {
     await tx
       .insertInto('program_type')
       .values(
-        programTypes.map(([code, name, status, audience]) => ({
+        programTypes.map(([code, name, status, audience, databaseType]) => ({
           id: programTypeId(code),
           code,
           name,
           status,
           audience,
+          default_database_type_id: databaseTypeId(databaseType),
+          sharia: code === 'SYR',
+          required_documents: ['1', '2'],
           created_by: 'SYSTEM',
           created_at: date,
           updated_by: 'SYSTEM',

@@ -1,13 +1,16 @@
 import { listViewCalls } from '@console/contracts/platform/list-views';
 import { admin, nobody, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { databaseTypesModule } from '../../membership/membership-database-type/resource.ts';
 import { programTypeModule } from '../../membership/program-type/resource.ts';
 import { cardTypesModule } from '../../cards/card-types/resource.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { listViews } from './module.ts';
 
-const server = useServer({ modules: [programTypeModule, cardTypesModule, listViews] });
+const server = useServer({
+  modules: [databaseTypesModule, programTypeModule, cardTypesModule, listViews],
+});
 const holder = (username: string, role: string) =>
   testCaller(
     username,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, type Call } from '../../core/call.ts';
 import type { Action } from '../../core/privileges.ts';
-import { documentTypes, singleSteps } from '../verification-steps.ts';
+import { documentTypes, singleSteps } from '../../membership/index.ts';
 import { checklist } from './checklist.ts';
 import { stepStates, verificationPreferences, verificationStates } from './states.ts';
 

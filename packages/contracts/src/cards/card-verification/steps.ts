@@ -1,5 +1,5 @@
 import { options } from '../../core/fields.ts';
-import { singleSteps, type VerificationStep } from '../verification-steps.ts';
+import { singleSteps, type VerificationStep } from '../../membership/index.ts';
 
 /** The steps that `all` stands for. */
 export const checkedSteps = singleSteps.filter(

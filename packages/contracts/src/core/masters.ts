@@ -1,8 +1,8 @@
-import { code, integer, line, recordStatus } from '../core/fields.ts';
-import { recordOperations, type Operation } from '../core/resource.ts';
-import { text } from '../core/text.ts';
+import { code, integer, line, recordStatus } from './fields.ts';
+import { recordOperations, type Operation } from './resource.ts';
+import { text } from './text.ts';
 
-/** Fields that every card master has (docs/model/cards.md#masters). */
+/** Fields that every master has (docs/model/cards.md#masters, docs/model/membership.md#masters). */
 export const masterFields = {
   code: code(),
   name: line({ minimum: 3, maximum: 100, unique: true }),
@@ -13,7 +13,7 @@ export const sortOrder = integer({ minimum: 0, maximum: 999 });
 
 export const sortOrderTitle = text('Urutan', 'Order');
 
-/** What every card master offers. */
+/** What every master offers. */
 export const masterOperations = [
   ...recordOperations,
   'activate-all',
@@ -31,4 +31,14 @@ export const masterList = <const Own extends readonly string[]>(own: Own) =>
     defaultSort: ['sortOrder,asc', 'code,asc'],
     search: ['code', 'name'],
     columns: ['code', 'name', ...(own as readonly Own[number][]), 'sortOrder', 'status', 'updatedAt'],
+  }) as const;
+
+/** The list of a master without a place among the others: sorted by name. */
+export const masterListByName = <const Own extends readonly string[]>(own: Own) =>
+  ({
+    filters: { status: recordStatus() },
+    sorts: ['name', 'code', 'updatedAt'],
+    defaultSort: ['name,asc'],
+    search: ['code', 'name'],
+    columns: ['code', 'name', ...(own as readonly Own[number][]), 'status', 'updatedAt'],
   }) as const;

@@ -1,0 +1,51 @@
+import { choice, choices, flag, options } from '../core/fields.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
+import { documentTypes } from './verification-steps.ts';
+
+/** Parts of a member's data that are updated for a reason. */
+export const fieldGroups = options({
+  IDENTITY: ['Identitas', 'Identity'],
+  PHONE: ['Telepon', 'Phone'],
+  EMAIL: ['E-mail', 'E-mail'],
+  ADDRESS: ['Alamat', 'Address'],
+  BRANCH: ['Cabang', 'Branch'],
+  DATABASE_TYPE: ['Tipe database', 'Database type'],
+  PLAFOND: ['Plafond'],
+  STATUS: ['Status'],
+  DOCUMENT: ['Dokumen', 'Document'],
+  ESCROW: ['Escrow'],
+  CARD: ['Kartu', 'Card'],
+});
+export type FieldGroup = (typeof fieldGroups)[number]['value'];
+
+/** Why data of a member is updated (docs/model/membership.md#reasons-for-update). */
+export const updateReasons = defineResource({
+  writtenBy: 'head',
+  module: 'master-reason-update',
+  title: text('Alasan Pembaruan Data', 'Reason for data update'),
+  label: 'name',
+  volume: 100,
+  titles: {
+    fieldGroup: text('Kelompok data', 'Field groups'),
+    evidenceRequired: text('Bukti wajib', 'Evidence required'),
+    noteRequired: text('Wajib catatan', 'Note required'),
+    sortOrder: sortOrderTitle,
+  },
+  fields: {
+    ...masterFields,
+    fieldGroup: choices(fieldGroups),
+    evidenceRequired: choice(documentTypes, { required: false }),
+    noteRequired: flag(),
+    sortOrder,
+  },
+  list: {
+    ...masterList(['fieldGroup', 'evidenceRequired', 'noteRequired']),
+    filters: { ...masterList([]).filters, fieldGroup: choice(fieldGroups) },
+  },
+  lov: { fieldGroup: choice(fieldGroups, { required: false }) },
+  operations: [...masterOperations, 'history'],
+});
+
+export type UpdateReason = RecordOf<typeof updateReasons>;
