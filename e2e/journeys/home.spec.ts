@@ -45,6 +45,9 @@ test('the start page offers the items of the menu and the recent pages', async (
       'Reasons For Extension',
       'Reason Delivery Return',
       'Reason Verification Return',
+      'Reason Update',
+      'Program Type',
+      'Database Type',
     ]);
     await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText([
       'Card Types',

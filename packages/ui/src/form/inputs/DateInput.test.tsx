@@ -47,6 +47,20 @@ test('a typed date is taken once it is complete, so that pressing save sends it'
   expect(seen).toEqual(['2026-12-01']);
 });
 
+test('a date is taken as screens show it', () => {
+  render(<Form field={date()} start={null} />);
+  type('01 Agt 2026');
+  expect(seen).toEqual(['2026-08-01']);
+});
+
+test('the calendar names days in the language of the screen', async () => {
+  render(<Form field={date()} start="2026-12-01" />);
+  fireEvent.mouseDown(screen.getByRole('textbox'));
+  fireEvent.click(screen.getByRole('textbox'));
+  expect((await screen.findAllByText('Sn')).length).toBe(1);
+  expect(screen.queryByText('Mo')).not.toBeInTheDocument();
+});
+
 test('a time is in Jakarta’s zone; the same time again is no change, an emptied field is null', () => {
   render(<Form field={instant()} start="2026-12-01T01:00:00.000Z" />);
   expect(screen.getByRole('textbox')).toHaveValue('01-12-2026 08:00');

@@ -1,8 +1,11 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
+// The names of days and months of the picker, for the locale that the theme gives it.
+import 'dayjs/locale/id';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
+import { typedDate } from '../../formats/typed-date.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
@@ -11,9 +14,12 @@ dayjs.extend(customParseFormat);
 
 const shownDate = 'DD-MM-YYYY';
 const shownTime = 'DD-MM-YYYY HH:mm';
-/** Accepted formats when typing; the first one is shown. */
-const dateFormats = [shownDate, 'DDMMYYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
+/** Accepted formats of a typed time; the first one is shown. */
 const timeFormats = [shownTime, 'DD-MM-YYYY HH.mm'];
+
+/** Reads typed text; an invalid date when it is none. */
+const readTyped = (text: string, timed: boolean): Dayjs =>
+  timed ? dayjs(text, timeFormats, true) : dayjs(typedDate(text) ?? '', 'YYYY-MM-DD', true);
 
 /** The picker has no time zones: it gets Jakarta's local time as if it were the browser's. */
 function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): Dayjs | null {
@@ -43,7 +49,6 @@ export default function DateInput(props: DateInputProps) {
     to,
   } = props;
   const timed = kind === 'instant';
-  const formats = timed ? timeFormats : dateFormats;
   const current = clockOf(value, timed ? shownTime : shownDate);
   // While the value is a text that is no date, the picker keeps its last one: a new value would replace the text.
   const isMistyped = current === null && typeof value === 'string' && value !== '';
@@ -58,14 +63,14 @@ export default function DateInput(props: DateInputProps) {
   // The picker reports typed text only after the focus has left it, which is too late for a press on "save".
   const type = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.id !== id) return;
-    const typed = dayjs(target.value.trim(), formats, true);
+    const typed = readTyped(target.value.trim(), timed);
     if (target.value.trim() === '') change(null);
     else if (typed.isValid()) change(typed);
   };
   // Text that is no date stays, as the value that the form's check refuses: the error then names what is wrong with it.
   const keepText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement && target.id === id ? target.value.trim() : '';
-    if (text !== '' && text !== value && !dayjs(text, formats, true).isValid()) onChange(text);
+    if (text !== '' && text !== value && !readTyped(text, timed).isValid()) onChange(text);
   };
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     keepText(target);
@@ -84,7 +89,7 @@ export default function DateInput(props: DateInputProps) {
           onChange={(picked) => change(picked as Dayjs | null)}
           onBlur={leave}
           preserveInvalidOnBlur
-          format={formats}
+          format={timed ? timeFormats : shownDate}
           {...(timed ? { showTime: { format: 'HH:mm' } } : {})}
           disabled={disabled}
           allowClear={!required}
