@@ -142,7 +142,8 @@ test('a row is deleted from its menu, with its name and a reason; a refusal list
   expect(within(dialog).getByText('Gold 1')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Alasan'), 'salah ketik');
   await user.click(within(dialog).getByRole('button', { name: 'Hapus' }));
-  expect(await within(dialog).findByText('Data masih digunakan · card-stock: 1.250')).toBeVisible();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Data masih digunakan');
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('card-stock: 1.250');
   expect(services.to(remove)[0]!.body).toEqual({ secureId: idOf(1), version: 2, reason: 'salah ketik' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
