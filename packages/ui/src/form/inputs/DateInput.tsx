@@ -17,7 +17,7 @@ const shownTime = 'DD-MM-YYYY HH:mm';
 /** Accepted formats of a typed time; the first one is shown. */
 const timeFormats = [shownTime, 'DD-MM-YYYY HH.mm'];
 
-/** Reads typed text; an invalid date when it is none. */
+/** Reads typed text; an invalid date when it is not one. */
 const readTyped = (text: string, timed: boolean): Dayjs =>
   timed ? dayjs(text, timeFormats, true) : dayjs(typedDate(text) ?? '', 'YYYY-MM-DD', true);
 
