@@ -84,6 +84,14 @@ test('a day that does not exist is no value while it is typed; left so, it stays
   expect(seen.at(-1)).toBe('2026-02-28');
 });
 
+test('text of a restored draft that is no date is shown as it was typed', () => {
+  render(<Form field={date()} start="31-02-2026" />);
+  expect(screen.getByRole('textbox')).toHaveValue('31-02-2026');
+  expect(seen).toEqual([]);
+  type('28-02-2026');
+  expect(seen).toEqual(['2026-02-28']);
+});
+
 test('a date mistyped in place of another stays as it is typed', () => {
   render(<Form field={date()} start="2026-12-01" />);
   const input = screen.getByRole('textbox');

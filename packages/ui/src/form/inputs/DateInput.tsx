@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 // The names of days and months of the picker, for the locale that the theme gives it.
 import 'dayjs/locale/id';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
 import { typedDate } from '../../formats/typed-date.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
@@ -76,13 +76,22 @@ export default function DateInput(props: DateInputProps) {
     keepText(target);
     onLeave();
   };
+  // A restored draft may hold text that is no date. The picker has no value for it, so it is typed into its input.
+  const box = useRef<HTMLDivElement>(null);
+  const [restored] = useState(isMistyped ? (value as string) : null);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (restored === null || !input) return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, restored);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [restored]);
   // Enter sends the form while the input still has the focus.
   const enter = ({ key, target }: KeyboardEvent) => {
     if (key === 'Enter') keepText(target);
   };
   return (
     <AntdTheme>
-      <div onInput={type} onKeyDownCapture={enter}>
+      <div ref={box} onInput={type} onKeyDownCapture={enter}>
         <DatePicker
           {...ariaOf(props)}
           value={isMistyped ? clockOf(lastDate, timed ? shownTime : shownDate) : current}
