@@ -1,11 +1,12 @@
 // Every resource uses privileges of the route list, every error code of a call has a text, each code has one meaning,
-// and the entry of each domain lists everything that its files declare.
+// every name that screens show has a title, and the entry of each domain lists everything that its files declare.
 import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from '../lib/paths.mjs';
 import { contractFiles, isResource } from '../lib/model/contracts.mjs';
 import { entryFaults } from '../lib/model/entries.mjs';
+import { untitled } from '../lib/model/untitled.mjs';
 import { report } from '../lib/report-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
 
@@ -25,6 +26,7 @@ const exportsOf = (name) => files.find(({ file }) => file === `packages/contract
 const shared = exportsOf('core/errors');
 const { callsOf, frame } = exportsOf('core/resource');
 const { domains } = exportsOf('domains');
+const { titleOf } = exportsOf('core/titles');
 
 /** Pairs of date fields named like a start and an end; the contract must declare them as a range. */
 const periodsOf = (fields) =>
@@ -100,6 +102,9 @@ for (const { file, exports } of files) {
     const fields = { ...value.fields, ...value.derived, ...frame, ...(value.status ? { status: true } : {}) };
     if (value.operations.includes('list') && value.list.search.length > 0)
       lists.set(`${value.base}/${value.path}`, fields);
+    if (value.operations.includes('list'))
+      for (const name of untitled(value, titleOf))
+        faults.push(`${file}: ${value.module} shows ${name}, which has no title`);
     for (const column of value.list.columns ?? [])
       if (!fields[column]) faults.push(`${file}: list column ${column} is no field of ${value.module}`);
   }

@@ -2,12 +2,23 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { copyWorkspace } from '../lib/workspace-copy.mjs';
 
+/** A module of the list of routes with the four standard pages that is not built yet. */
+const { routes } = JSON.parse(fs.readFileSync('packages/contracts/src/routes/routes.json', 'utf8'));
+const standard = ['list', 'create', 'detail', 'update'];
+const trial = [...new Set(routes.filter(({ app }) => app === 'membership').map((route) => route.module))].find(
+  (module) =>
+    routes.filter((route) => route.module === module).every(({ page, query }) => standard.includes(page) && !query) &&
+    standard.every((page) => routes.some((route) => route.module === module && route.page === page)) &&
+    !fs.existsSync(`packages/contracts/src/membership/${module}.ts`),
+);
+const table = trial.replaceAll('-', '_');
+
 let workspace;
 const at = (...parts) => workspace.at(...parts);
 const node = (...words) => workspace.node(...words);
 const answers = {
   remote: 'membership',
-  module: 'master-reason-update',
+  module: trial,
   title: 'Alasan Ubah / Update reason',
   fields: [
     'code:code',
@@ -69,34 +80,34 @@ test.each([
 
 describe('a generated module', () => {
   beforeAll(() => {
-    expect(create()).toEqual({ status: 0, said: expect.stringContaining('master-reason-update/migration.ts') });
+    expect(create()).toEqual({ status: 0, said: expect.stringContaining(`${trial}/migration.ts`) });
   });
 
   test('has a contract, a table, a seed, services, screens and a test, and stands in every list', () => {
-    const server = 'server/src/membership/master-reason-update';
+    const server = `server/src/membership/${trial}`;
     expect(changed()).toEqual(
       [
         'apps/membership/remote.ts',
-        'apps/membership/src/master-reason-update/screens.ts',
+        `apps/membership/src/${trial}/screens.ts`,
         'docs/model/reference/membership.md',
         'packages/contracts/src/membership/index.ts',
-        'packages/contracts/src/membership/master-reason-update.ts',
+        `packages/contracts/src/membership/${trial}.ts`,
         'server/src/membership/README.md',
-        ...['master-reason-update.test', 'migration', 'module', 'seed', 'table'].map((name) => `${server}/${name}.ts`),
+        ...[`${trial}.test`, 'migration', 'module', 'seed', 'table'].map((name) => `${server}/${name}.ts`),
         ...['migrations', 'modules', 'seeds'].map((name) => `server/src/membership/${name}.ts`),
       ].toSorted(),
     );
   });
 
   test('stores each field as its kind and length say', () => {
-    const migration = fs.readFileSync(at('server/src/membership/master-reason-update/migration.ts'), 'utf8');
+    const migration = fs.readFileSync(at(`server/src/membership/${trial}/migration.ts`), 'utf8');
     for (const column of [
       'code text not null',
       'program_type_id uuid not null references program_type',
       "kind text check (kind in ('MEMBER', 'OFFICE'))",
       'starts_on date not null',
       'sort_order integer not null check (sort_order between 0 and 999)',
-      'create unique index master_reason_update_name_key on master_reason_update (lower(name))',
+      `create unique index ${table}_name_key on ${table} (lower(name))`,
     ])
       expect(migration).toContain(column);
   });
@@ -121,20 +132,16 @@ describe('a generated module', () => {
           // The installed packages are links into the workspace that was copied.
           paths: { '@console/contracts/*': ['../packages/contracts/src/*.ts'] },
         },
-        include: ['table', 'migration', 'seed', 'module'].map(
-          (name) => `src/membership/master-reason-update/${name}.ts`,
-        ),
+        include: ['table', 'migration', 'seed', 'module'].map((name) => `src/membership/${trial}/${name}.ts`),
       }),
     );
     const { said } = node(at('node_modules/typescript/bin/tsc'), '-p', 'server/tsconfig.trial.json');
     // Files beside it lack the tables of the others, which are declared where this does not look.
-    expect(said.split('\n').filter((line) => line.startsWith('server/src/membership/master-reason-update'))).toEqual(
-      [],
-    );
+    expect(said.split('\n').filter((line) => line.startsWith(`server/src/membership/${trial}`))).toEqual([]);
     expect(said).not.toMatch(/packages\/contracts/);
   }, 120_000);
 
   test('cannot be generated again', () => {
-    expect(create()).toEqual({ status: 1, said: expect.stringContaining('master-reason-update exists') });
+    expect(create()).toEqual({ status: 1, said: expect.stringContaining(`${trial} exists`) });
   });
 });

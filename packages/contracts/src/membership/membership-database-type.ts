@@ -28,6 +28,7 @@ export const databaseTypes = defineResource({
     priority: text('Prioritas', 'Priority'),
     canOrder: text('Boleh order', 'May order'),
     businessLines: text('Lini bisnis', 'Business lines'),
+    businessLine: text('Lini bisnis', 'Business line'),
     defaultVerificationStep: text('Langkah verifikasi bawaan', 'Default verification step'),
     validityDays: text('Masa berlaku (hari)', 'Valid for (days)'),
     nextTypeId: text('Tipe berikutnya', 'Next type'),

@@ -23,6 +23,7 @@ export const programTypes = defineResource({
   volume: 50,
   titles: {
     businessLines: text('Lini bisnis', 'Business lines'),
+    businessLine: text('Lini bisnis', 'Business line'),
     audience: text('Peruntukan', 'Audience'),
     minAge: text('Usia minimal', 'Minimum age'),
     maxAgeAtEnd: text('Usia maksimal di akhir tenor', 'Maximum age at the end'),
