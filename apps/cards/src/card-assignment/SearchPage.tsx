@@ -1,15 +1,15 @@
-import { bareCardNumber, cardNumberFault, printedCardNumber } from '@console/contracts/core/card-number';
-import { Button, Checkbox } from '@console/ui/core';
+import { bareCardNumber, cardNumberFault } from '@console/contracts/core/card-number';
+import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
-import { formatDate } from '@console/ui/formats';
 import { LovInput } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
-import { Page, PartFailed, ScrollTable } from '@console/ui/page';
+import { Page, PartFailed } from '@console/ui/page';
 import { useNavigate } from 'react-router';
 import { Field } from '../shared/desk/Field.tsx';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import type { CarriedCards } from './CreatePage.tsx';
 import type { ChosenCard } from './draft.ts';
+import { FoundCards } from './FoundCards.tsx';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
 
@@ -179,34 +179,7 @@ export default function SearchPage() {
             {rows.length === 0 && data ? (
               <p>{t('none')}</p>
             ) : (
-              <ScrollTable label={t('cards')}>
-                <table className="desk-table">
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('choose')}</th>
-                      <th scope="col">{t('cardNo')}</th>
-                      <th scope="col">{t('type')}</th>
-                      <th scope="col">{t('since')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((card) => (
-                      <tr key={card.cardNo}>
-                        <td>
-                          <Checkbox
-                            checked={chosen.has(card.cardNo)}
-                            onChange={() => toggle(card)}
-                            aria-label={printedCardNumber(card.cardNo)}
-                          />
-                        </td>
-                        <td className="card-number">{printedCardNumber(card.cardNo)}</td>
-                        <td>{card.cardType}</td>
-                        <td>{formatDate(card.since, 'DD MMM YYYY')}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </ScrollTable>
+              <FoundCards rows={rows} chosen={chosen} onToggle={toggle} />
             )}
           </section>
         )}

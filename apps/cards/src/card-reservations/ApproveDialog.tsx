@@ -9,7 +9,7 @@ import { common, useMessages } from '@console/ui/messages';
 import { useVersioned } from '@console/ui/versioned';
 import { useId, useState } from 'react';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
-import { Quantity } from './lines/LineFields.tsx';
+import { Quantity } from './lines/Quantity.tsx';
 import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
 

@@ -1,20 +1,18 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import {
-  feeModes,
   isPrinted,
   type FoundForReplacement,
   type MadeReplacement,
 } from '@console/contracts/cards/replace-card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { formatCurrency } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ActionButton } from '@console/ui/why';
 import { useState, type SubmitEvent } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
+import { FeeSection } from './FeeSection.tsx';
 import {
   bodyOf,
-  feeOf,
   lacksLoss,
   missing,
   needsApproval,
@@ -59,8 +57,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
   const [fault, setFault] = useState<string>();
   const [create, { isLoading }] = endpoints.create.useMutation();
   const wrong = showErrors ? missing(found, values) : nothing;
-  const [reason, type, fee] = [reasonOf(found, values), typeOf(found, values), feeOf(found, values)];
-  const feeText = !reason ? t('feeByReason') : fee > 0 ? t('fee', { amount: formatCurrency(fee) }) : t('free');
+  const [reason, type] = [reasonOf(found, values), typeOf(found, values)];
   const results = resultsFor(found, values, { atCounter });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -157,50 +154,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
         {values.result && isPrinted(values.result) && <p className="desk-warning">{t('printWarning')}</p>}
         {values.result === 'STOCK' && <p className="desk-note">{t('stockNote')}</p>}
       </section>
-      <section className="panel desk">
-        <h2>{t('stepFee')}</h2>
-        <strong>{feeText}</strong>
-        {fee > 0 && (
-          <>
-            <fieldset className="desk-choices" aria-invalid={wrong.has('feeMode')}>
-              <legend className="desk-legend">{t('feeMode')}</legend>
-              {feeModes.map(({ value, title }) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name="feeMode"
-                    checked={values.feeMode === value}
-                    onChange={() => change({ feeMode: value })}
-                  />{' '}
-                  {text(title)}
-                </label>
-              ))}
-            </fieldset>
-            {wrong.has('feeMode') && (
-              <p role="alert" className="desk-fault">
-                {t('needFee')}
-              </p>
-            )}
-            {values.feeMode === 'CASH' && (
-              <Field title={t('receipt')} fault={wrong.has('cashReceiptNo') ? t('needReceipt') : undefined}>
-                {(id, describedBy) => (
-                  <input
-                    id={id}
-                    className="input"
-                    style={{ maxWidth: 240 }}
-                    maxLength={30}
-                    autoComplete="off"
-                    value={values.cashReceiptNo}
-                    onChange={({ target }) => change({ cashReceiptNo: target.value })}
-                    aria-describedby={describedBy}
-                    aria-invalid={wrong.has('cashReceiptNo')}
-                  />
-                )}
-              </Field>
-            )}
-          </>
-        )}
-      </section>
+      <FeeSection found={found} values={values} change={change} wrong={wrong} />
       <section className="panel desk">
         <h2>{t('stepConfirm')}</h2>
         {needsApproval(found, values) ? (

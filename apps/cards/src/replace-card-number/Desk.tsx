@@ -1,15 +1,12 @@
 import { useCan } from '@console/auth';
-import { printedCardNumber } from '@console/contracts/core/card-number';
 import { replacementStates, type FoundForReplacement } from '@console/contracts/cards/replace-card-number';
 import { useErrorText } from '@console/ui/feedback';
-import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Button } from '@console/ui/core';
 import { OptionTag } from '@console/ui/status';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCounter } from '../card-pickup/use-counter.ts';
-import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { FindMember } from '../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../shared/desk/MemberFacts.tsx';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
@@ -18,6 +15,7 @@ import { emptyRequest, type RequestValues } from './request-values.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 import { later } from '@console/ui/later';
+import { CardFacts } from './CardFacts.tsx';
 
 /** Contains camera and signature, which few replacements need. */
 const StockHandOver = later(() => import('./StockHandOver.tsx'));
@@ -26,55 +24,6 @@ interface Held extends RequestValues {
   readonly found: FoundForReplacement | null;
 }
 const nobody: Held = { ...emptyRequest, found: null };
-
-/** The card to replace, and its loss report. */
-function CardFacts({
-  card,
-  lossNo,
-}: {
-  readonly card: NonNullable<FoundForReplacement['card']>;
-  readonly lossNo: string | null;
-}) {
-  const t = useMessages(messages);
-  return (
-    <section className="panel" aria-label={t('stepCard')}>
-      <h2>{t('stepCard')}</h2>
-      <dl className="facts">
-        <div>
-          <dt>{t('cardNo')}</dt>
-          <dd className="card-number">{printedCardNumber(card.cardNo)}</dd>
-        </div>
-        <div>
-          <dt>{t('status')}</dt>
-          <dd>
-            <CardStatusTag status={card.cardStatus} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('cardType')}</dt>
-          <dd>{card.cardType}</dd>
-        </div>
-        {card.expiryDate && (
-          <div>
-            <dt>{t('expiry')}</dt>
-            <dd>{formatDate(card.expiryDate, 'DD MMM YYYY')}</dd>
-          </div>
-        )}
-        {lossNo && (
-          <div>
-            <dt>{t('loss')}</dt>
-            <dd>{lossNo}</dd>
-          </div>
-        )}
-      </dl>
-      {card.cardStatus === 'Cancelled' && (
-        <p className="desk-note" role="note">
-          {t('dead')}
-        </p>
-      )}
-    </section>
-  );
-}
 
 /**
  * The possible actions for the member: continue an open replacement, request a new one, or the reason why neither is

@@ -1,7 +1,7 @@
 import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/core/remote';
 import { routeAt } from '@console/ui/navigation';
 import type { PageOwner } from '../federation/page/pages.ts';
-import type { VerifiedRegistry, UnreadRemote } from '../federation/registry/registry.ts';
+import type { VerifiedRegistry, UnreadRemote } from '../federation/registry/verified-registry.ts';
 
 /** A row of the route table with the owner of its page. */
 export interface OwnedRoute extends RouteEntry {

@@ -1,12 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import {
-  onRegistryChange,
-  refreshRegistry,
-  registryState,
-  watchRegistry,
-  type RegistryState,
-} from '../federation/registry/registry.ts';
+import { onRegistryChange, refreshRegistry, registryState, watchRegistry } from '../federation/registry/registry.ts';
+import type { RegistryState } from '../federation/registry/verified-registry.ts';
 
 /** The state of the registry, updated on changes. */
 export const useRegistry = (): RegistryState => useSyncExternalStore(onRegistryChange, registryState);

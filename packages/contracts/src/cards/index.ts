@@ -12,10 +12,12 @@ import { issuanceErrors } from './card-issuance/errors.ts';
 import { issuanceCalls, issuances } from './card-issuance/issuance.ts';
 import { issuanceCards } from './card-issuance/lines.ts';
 import { lossDeskCalls } from './card-lost/desk.ts';
+import { lossErrors } from './card-lost/errors.ts';
 import { lossReportCalls } from './card-lost/report.ts';
 import { lossCalls, losses } from './card-lost.ts';
 import { pickUpCalls, pickUps } from './card-pickup.ts';
 import { reservationCalls } from './card-reservations/calls.ts';
+import { reservationErrors } from './card-reservations/errors.ts';
 import { reservationImportCalls } from './card-reservations/import.ts';
 import { cardReservations, reservationStepCalls } from './card-reservations/reservations.ts';
 import { resetReasons } from './card-reset-reason.ts';
@@ -105,5 +107,14 @@ export const contract = domainContract({
     replacementStepCalls,
     distributionCalls,
   ],
-  errors: [issuanceErrors, countErrors, applicationErrors, cardErrors, otpErrors, partnerErrors],
+  errors: [
+    issuanceErrors,
+    lossErrors,
+    reservationErrors,
+    countErrors,
+    applicationErrors,
+    cardErrors,
+    otpErrors,
+    partnerErrors,
+  ],
 });

@@ -5,7 +5,7 @@ import type { ChangeRequest } from '@console/contracts/core/changes';
 import { withMovedEnds } from '@console/contracts/core/ranges';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasConflict, mergeOf } from '../conflict/compare.ts';
 import { useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
@@ -15,6 +15,7 @@ import { normalised } from './check.ts';
 import { messages } from './messages.ts';
 import type { FormValues } from './declaration.ts';
 import { currentRecordOf, fieldErrorsOf, handledBySession, unanswered } from './refusal.ts';
+import { useBusyFields } from './use-busy-fields.ts';
 import { useDraft } from './use-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
@@ -41,15 +42,10 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   const own = useMessages(messages);
   const text = useText();
   const failureText = useErrorText();
-  const [busy, setBusy] = useState<readonly string[]>([]);
-  const onBusy = useCallback(
-    (name: string, on: boolean) =>
-      setBusy((names) => [...names.filter((each) => each !== name), ...(on ? [name] : [])]),
-    [],
-  );
+  const { isBusy, onBusy } = useBusyFields();
   const online = useOnline();
   const sessionActive = useSession().status !== 'suspended';
-  const ready = online && sessionActive && busy.length === 0;
+  const ready = online && sessionActive && !isBusy;
   /** The record that typing started from; a refetch does not replace it while there are unsaved changes. */
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<FormValues>();

@@ -1,17 +1,16 @@
 import type { Language } from '@console/contracts/core/text';
 import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
-import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { accountRefusal } from '../auth/credentials.ts';
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { passingCauseOf } from '../../platform/outage/passing-cause.ts';
 import { recentCauses } from '../../platform/outage/recent-causes.ts';
 import type { Services } from '../../platform/services.ts';
 import { signingKeys } from '../sessions/keys.ts';
-import { demandsFactor } from '../second-factor/factors.ts';
 import { adapterOf } from './adapter.ts';
 import { embeddedIssuer, identityConfig, identityPath, publicAddress } from './config.ts';
 import { cookieKeys } from './cookie-keys.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 import { pageLanguage } from './page-language.ts';
+import { type KnownAccount, accountOf } from './account.ts';
 
 /** Path of the sign-in pages of the identity service. */
 export const signInPath = `${identityPath}/sign-in`;
@@ -33,30 +32,6 @@ function isFromConsole(context: KoaContextWithOIDC, address: string): boolean {
 const scopes = ['openid', 'profile', 'email'];
 const minute = 60;
 const hour = 60 * minute;
-
-type KnownAccount = Account & { readonly demandsFactor: boolean };
-
-/** The claims of a console account; `undefined` when the account may not be used. */
-async function accountOf(services: Services, id: string): Promise<KnownAccount | undefined> {
-  const row = await services.db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row || (await accountRefusal(services, row))) return undefined;
-  return {
-    accountId: id,
-    demandsFactor: await demandsFactor(services.db, id),
-    claims: () =>
-      Promise.resolve({
-        sub: id,
-        name: row.name,
-        preferred_username: row.username,
-        ...(row.email ? { email: row.email } : {}),
-      }),
-  };
-}
 
 /** The console is our own client: no consent page. */
 async function grantFor({ oidc }: KoaContextWithOIDC) {

@@ -5,16 +5,14 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { callers } from '../../people/auth/callers.ts';
 import { isWithinValidity } from '../../people/accounts/validity.ts';
-import { checkBody } from '../resource/check.ts';
-import { refusals } from '../resource/guards.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { judged, judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
-import { insertRecord, removeRecord, switchRecords, updateRecord, type WriteOptions } from '../resource/write.ts';
 import type { Services } from '../../platform/services.ts';
-import { judgedChange, valuesOf } from './judged-change.ts';
+import { judgedChange } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
+import { apply } from './apply.ts';
 
 export type Decision = 'approve' | 'reject' | 'withdraw';
 
@@ -63,43 +61,6 @@ async function recordOf(
     lock: true,
   });
   return record ?? null;
-}
-
-/** Applies the change under the rules in force now. */
-async function apply(
-  tx: Tx,
-  services: Services,
-  registered: RegisteredResource,
-  change: StoredChange,
-  before: Row | null,
-  approver: Caller,
-  options: WriteOptions,
-): Promise<void> {
-  const values = await valuesOf(services, change);
-  const { action } = change;
-  type CarryOut = (tx: Tx, approved: object) => Promise<void>;
-  const carryOut = registered.definition.approval?.carryOut as CarryOut | undefined;
-  if (carryOut)
-    return carryOut(tx, {
-      id: change.id,
-      action,
-      reason: change.reason,
-      values,
-      before,
-      caller: approver,
-      now: options.now,
-    });
-  if (before && action !== 'create') {
-    const refusal = (await refusals(tx, registered, action, [before], options)).get(before.secureId);
-    if (refusal) throw refusal;
-  }
-  if (action === 'create')
-    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, options), options);
-  else if (!before) throw notFound();
-  else if (action === 'update')
-    await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, options), options);
-  else if (action === 'delete') await removeRecord(tx, registered, before, options);
-  else await switchRecords(tx, registered, [before], action, options);
 }
 
 /** The maker of a change with present rights; `null` when the maker can no longer sign in. */

@@ -14,7 +14,7 @@ import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
-import { Quantity } from '../lines/LineFields.tsx';
+import { Quantity } from '../lines/Quantity.tsx';
 import { NumberSpan } from '../lines/NumberSpan.tsx';
 import { messages } from '../messages.ts';
 import '../reservations.css';

@@ -1,5 +1,4 @@
-import { queryEndpoint, useLov } from '@console/api';
-import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
+import { useLov } from '@console/api';
 import { lineLimit } from '@console/contracts/cards/card-reservations/vocabulary';
 import { Checkbox } from '@console/ui/core';
 import { LovInput } from '@console/ui/lov';
@@ -8,72 +7,10 @@ import { useMessages } from '@console/ui/messages';
 import { useId } from 'react';
 import { messages } from '../messages.ts';
 import type { Requester, LineInput } from './line.ts';
-
-const stock = queryEndpoint(reservationCalls.stock);
-
-/** The destination's stock and usage, beside the requested quantity. */
-export function Stock({
-  destinationId,
-  cardTypeId,
-}: {
-  readonly destinationId: string | null;
-  readonly cardTypeId: string | null;
-}) {
-  const t = useMessages(messages);
-  const hasDestinationAndType = destinationId !== null && cardTypeId !== null;
-  const { currentData } = stock.useQuery(
-    { query: { destinationId: destinationId ?? '', cardTypeId: cardTypeId ?? '' } },
-    { skip: !hasDestinationAndType },
-  );
-  if (!hasDestinationAndType || !currentData) return null;
-  return (
-    <p className="reservation-stock">
-      {t('stock', {
-        free: formatNumber(currentData.free),
-        inTransit: formatNumber(currentData.inTransit),
-        usage: formatNumber(currentData.usage),
-      })}
-    </p>
-  );
-}
+import { Quantity } from './Quantity.tsx';
+import { Stock } from './Stock.tsx';
 
 const firstOf = (chosen: readonly string[]): string | null => chosen[0] ?? null;
-
-/** Input for a whole number, without separators. */
-export function Quantity({
-  id,
-  value,
-  limit = lineLimit,
-  label,
-  invalid,
-  describedBy,
-  onChange,
-}: {
-  readonly id?: string;
-  readonly value: number | null;
-  readonly limit?: number;
-  readonly label?: string;
-  readonly invalid?: boolean;
-  readonly describedBy?: string;
-  readonly onChange: (value: number | null) => void;
-}) {
-  return (
-    <input
-      id={id}
-      className="input input-number"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        const digits = target.value.replaceAll(/\D/g, '');
-        onChange(digits === '' ? null : Math.min(Number(digits), limit * 10));
-      }}
-    />
-  );
-}
 
 /** Filters of the card types: those with plastic, and for a branch those it may stock. */
 const typesFor = ({ destinationKind, destinationId }: LineInput): Record<string, string> => ({

@@ -1,6 +1,5 @@
 import { session } from '@console/auth';
 import type { ResolvedReleases, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
-import type { Registry } from '@console/contracts/core/remote';
 import { chooseRelease, stepBackTo, type ChosenRemote } from '../release/chosen-release.ts';
 import { withDeveloped } from '../development/running.ts';
 import { asRemoteError, RemoteError, shell } from '../failure/failure.ts';
@@ -8,28 +7,7 @@ import { listIntegrity } from '../release/integrity.ts';
 import { deleteOtherRecords } from '../release/kept-records.ts';
 import { fetchRegistry, storedRegistry } from './read-registry.ts';
 import { setFailed, setLoading, setRead } from '../load/remote-states.ts';
-
-/** The remotes with a verified record, and the failures of the others. */
-export interface VerifiedRegistry extends Registry {
-  readonly remotes: readonly ChosenRemote[];
-  /** Remotes whose record could not be read. */
-  readonly unread: readonly UnreadRemote[];
-}
-
-/**
- * A remote known only from the signed document: why its record could not be read, and its pages as the document lists
- * them.
- */
-export interface UnreadRemote {
-  readonly error: RemoteError;
-  readonly pages: NonNullable<ResolvedRemote['pages']>;
-}
-
-/** `remembered`: the document could not be read; the last good one is used. */
-export type RegistryState =
-  | { readonly status: 'reading' }
-  | { readonly status: 'current' | 'remembered'; readonly registry: VerifiedRegistry }
-  | { readonly status: 'unreachable'; readonly error: RemoteError };
+import { type VerifiedRegistry, type RegistryState, essence } from './verified-registry.ts';
 
 /** Minimum milliseconds between two reads by {@link watchRegistry}. */
 const minReadInterval = 30_000;
@@ -93,10 +71,6 @@ async function resolveRemotes(
     }),
   };
 }
-
-/** Compares what the user can notice; the revision alone is not. */
-const essence = ({ remotes, unread }: VerifiedRegistry): string =>
-  JSON.stringify([remotes, unread.map(({ error: { failure } }) => [failure.kind, failure.remote, failure.version])]);
 const differs = (registry: VerifiedRegistry): boolean =>
   state.status !== 'current' || essence(state.registry) !== essence(registry);
 

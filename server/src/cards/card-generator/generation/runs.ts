@@ -6,9 +6,8 @@ import {
 import { customerCalls } from '@console/contracts/cards/card-generator/customers';
 import { generatorPrivilege as privilege } from '@console/contracts/cards/card-generator/sequences';
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@console/contracts/core/text';
 import { actorOf } from '../../../platform/audit/actor.ts';
-import type { Context, Db, Tx } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import type { Application } from '../../../platform/http/application.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -23,42 +22,9 @@ import type { Generated } from './generate.ts';
 import { modes, type Mode } from './modes.ts';
 import { partView, planGeneration } from './plan.ts';
 import type { StoredRun } from './table.ts';
+import { views } from './run-view.ts';
 
 const leases = new Leases<StoredRun>('card_generation_run', ['QUEUED', 'RUNNING']);
-
-async function views(
-  app: Application,
-  db: Db | Tx,
-  runs: readonly StoredRun[],
-  language: Language,
-): Promise<GenerationRun[]> {
-  const ids = runs.flatMap(({ issuance_ids }) => issuance_ids);
-  const issuances =
-    ids.length > 0
-      ? await db
-          .selectFrom('card_issuance')
-          .select(['id as secureId', 'issuance_no as issuanceNo'])
-          .where('id', 'in', ids)
-          .orderBy('issuance_no')
-          .execute()
-      : [];
-  return runs.map((run) => ({
-    secureId: run.id,
-    runNo: run.run_no,
-    mode: run.mode,
-    quantity: run.quantity,
-    state: run.state,
-    issuances: issuances.filter(({ secureId }) => run.issuance_ids.includes(secureId)),
-    refused: run.refused.map(({ documentNo, code, parameters }) => ({
-      documentNo,
-      message: app.errors.text(code, language, parameters),
-    })),
-    error: run.error && app.errors.text(run.error.code, language, run.error.parameters),
-    startedBy: run.actor.username,
-    startedAt: run.created_at,
-    endedAt: run.ended_at,
-  }));
-}
 
 const finish = (tx: Tx, id: string, { issuanceIds, quantity, refused }: Generated, now: Date) =>
   tx

@@ -5,28 +5,16 @@ import {
   type DeliveryAction,
 } from '@console/contracts/cards/card-issuance/deliveries';
 import { bareCardNumber } from '@console/contracts/core/card-number';
-import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
-import type { Caller, Db, Scope, Tx } from '../../../platform/context.ts';
+import type { Caller, Db, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import { define, type Sql } from '../../../records/resource/definition.ts';
-import { inCardOffices, officeBranches, vendorOf, visibleCards } from '../../scope.ts';
+import { inCardOffices, vendorOf, visibleCards } from '../../scope.ts';
 import { officeName } from './offices.ts';
 import { callerRoles } from './parts-of.ts';
+import { visibleDeliveries, receivers } from './delivery-scope.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
-
-/** Deliveries visible to the sender and the receiver; deliveries to members also to the branches of those members. */
-export function visibleDeliveries(scope: Scope): Sql {
-  const vendor = vendorOf(scope);
-  if (vendor !== null) return sql`t.origin_vendor_code = ${vendor}`;
-  if (scope.type !== 'branches') return sql`${scope.type === 'all'}`;
-  const branches = sql`any(${officeBranches(scope)})`;
-  return sql`t.id in (select id from card_delivery where destination_branch_id = ${branches} union all select id
-    from card_delivery where destination_mra_id = any(${scope.mraIds}::uuid[])
-    union all select id from card_delivery where origin_branch_id = ${branches} union all select delivery_id
-      from card_delivery_office where branch_id = ${branches})`;
-}
 
 /** Whether the caller records receipts. For deliveries to members: the vendor, the MRA and head office. */
 export function recordsReceipts(mode: Delivery['mode'], caller: Caller, isReceiver: boolean): boolean {
@@ -121,13 +109,6 @@ async function load(
       : { rows: [] };
     Object.assign(record, { receipts, actions: caller ? actionsOn(record, caller, receiver.rows.length > 0) : [] });
   }
-}
-
-/** Who receives a delivery to an office: its users, or head office. */
-export function receivers(caller: Caller): Sql {
-  if (vendorOf(caller.scope) !== null) return sql`false`;
-  if (isHeadOffice(caller.mappingType, caller.isAdmin)) return sql`true`;
-  return inCardOffices(caller.scope, column('destination_branch_id'), column('destination_mra_id'));
 }
 
 /** Read access to deliveries. */

@@ -6,7 +6,7 @@ import { reportCourierLoss } from '../../card-lost/report.ts';
 import { openPickUp } from '../../card-pickup-records/open.ts';
 import { placeHolds } from '../../lifecycle/events.ts';
 import { transition } from '../../lifecycle/transition.ts';
-import { receivers } from '../definitions/deliveries.ts';
+import { receivers } from '../definitions/delivery-scope.ts';
 import { countDelivery } from '../deliveries/store.ts';
 import { audit, actionContext, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { freeFile } from './files.ts';

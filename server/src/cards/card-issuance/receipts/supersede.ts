@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { receivers, recordsReceipts } from '../definitions/deliveries.ts';
+import { recordsReceipts } from '../definitions/deliveries.ts';
+import { receivers } from '../definitions/delivery-scope.ts';
 import { audit, actionContext, seen, type Work } from '../work.ts';
 import { freeFile } from './files.ts';
 import { storeReceipt, type ReceiptValues } from './receipt.ts';

@@ -1,0 +1,46 @@
+import type { Caller, Tx } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { checkBody } from '../resource/check.ts';
+import { refusals } from '../resource/guards.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { insertRecord, removeRecord, switchRecords, updateRecord, type WriteOptions } from '../resource/write.ts';
+import type { Services } from '../../platform/services.ts';
+import { valuesOf } from './judged-change.ts';
+import type { StoredChange } from './table.ts';
+
+/** Applies the change under the rules in force now. */
+export async function apply(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  change: StoredChange,
+  before: Row | null,
+  approver: Caller,
+  options: WriteOptions,
+): Promise<void> {
+  const values = await valuesOf(services, change);
+  const { action } = change;
+  type CarryOut = (tx: Tx, approved: object) => Promise<void>;
+  const carryOut = registered.definition.approval?.carryOut as CarryOut | undefined;
+  if (carryOut)
+    return carryOut(tx, {
+      id: change.id,
+      action,
+      reason: change.reason,
+      values,
+      before,
+      caller: approver,
+      now: options.now,
+    });
+  if (before && action !== 'create') {
+    const refusal = (await refusals(tx, registered, action, [before], options)).get(before.secureId);
+    if (refusal) throw refusal;
+  }
+  if (action === 'create')
+    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, options), options);
+  else if (!before) throw notFound();
+  else if (action === 'update')
+    await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, options), options);
+  else if (action === 'delete') await removeRecord(tx, registered, before, options);
+  else await switchRecords(tx, registered, [before], action, options);
+}
