@@ -18,7 +18,6 @@ const { privilege } = users;
 
 function MemberRow({ member, onRemove }: { readonly member: MroUser; readonly onRemove?: () => void }) {
   const t = useMessages(messages);
-  const words = useMessages(common);
   const { secureId, username, name } = member;
   const state = (isMapped: boolean, count: number) => (isMapped ? t('mapped', { count }) : t('unmapped'));
   return (
@@ -32,7 +31,7 @@ function MemberRow({ member, onRemove }: { readonly member: MroUser; readonly on
       {onRemove && (
         <td>
           <ActionButton aria-label={`${t('remove')} ${username}`} onClick={onRemove}>
-            {words('delete')}
+            {t('remove')}
           </ActionButton>
         </td>
       )}
