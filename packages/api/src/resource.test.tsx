@@ -1,56 +1,9 @@
-import { startAuth } from '@console/auth';
-import {
-  account,
-  freshBrowser,
-  holdTokens,
-  pair,
-  services,
-  settled,
-  type Route,
-  type Seen,
-} from '@console/auth/testing';
+import type { Route } from '@console/auth/testing';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { useLov } from './lov.ts';
 import { resourceApi } from './resource.ts';
-import { makeStore } from './store.ts';
-
-const listed =
-  (name: string): Route =>
-  () => ({ body: { message: 'OK', result: { rows: [{ secureId: '1', name }], total: 1, page: 1, size: 10 } } });
-const path = '/api/middle/card-types';
-let stop: () => void;
-let calls: Seen[];
-let store: ReturnType<typeof makeStore>;
-const routes: Record<string, Route> = {};
-
-beforeEach(async () => {
-  freshBrowser();
-  holdTokens(pair('ADMIN01', 900));
-  for (const key of Object.keys(routes)) delete routes[key];
-  Object.assign(routes, account('ADMIN01'), {
-    [`GET ${path}`]: listed('Gold'),
-    [`POST ${path}`]: () => ({ body: { result: {} } }),
-  });
-  calls = services(routes);
-  stop = startAuth();
-  await settled();
-  calls.length = 0;
-  store = makeStore();
-});
-afterEach(() => stop());
-
-const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-/** The store gathers what it tells within a frame. */
-const frame = 20;
-const rest = () =>
-  act(async () => {
-    await settled();
-    await jest.advanceTimersByTimeAsync(frame);
-  });
-const asked = (method: string) => calls.filter((seen) => seen.method === method).length;
+import { path, calls, routes, wrapper, rest, requested } from './resource-api.fixtures.tsx';
 
 test('the api of a resource is made once', () => {
   expect(resourceApi(cardTypes)).toBe(resourceApi(cardTypes));
@@ -64,7 +17,7 @@ test('a list is read once for all who ask the same', async () => {
   expect(result.current[0]?.isLoading).toBe(true);
   await rest();
   expect(result.current.map((reading) => reading.data?.rows[0]?.name)).toEqual(['Gold', 'Gold']);
-  expect(asked('GET')).toBe(1);
+  expect(requested('GET')).toBe(1);
 });
 
 test('a write makes what is on the screen be read again; a refused one does not, but for a conflict', async () => {
@@ -79,17 +32,17 @@ test('a write makes what is on the screen be read again; a refused one does not,
     return outcome;
   };
   expect(await save()).toEqual({ data: {} });
-  expect(asked('GET')).toBe(2);
+  expect(requested('GET')).toBe(2);
   routes[`POST ${path}`] = () => ({
     status: 422,
     body: { code: 'VALIDATION', message: 'x', errors: [{ field: 'name', code: 'REQUIRED' }] },
   });
   expect(await save()).toMatchObject({ error: { status: 422, errors: [{ field: 'name', code: 'REQUIRED' }] } });
   expect(result.current.create[1].error).toMatchObject({ code: 'VALIDATION' });
-  expect(asked('GET')).toBe(2);
+  expect(requested('GET')).toBe(2);
   routes[`POST ${path}`] = () => ({ status: 409, body: { code: 'STALE_VERSION', message: 'x' } });
   await save();
-  expect(asked('GET')).toBe(3);
+  expect(requested('GET')).toBe(3);
 });
 
 test('a new search cancels the one in flight, and the rows stay until its answer', async () => {
@@ -196,7 +149,7 @@ test('a list of values is read by its path and follows the changes of its module
   expect(result.current.lov.data?.[0]?.name).toBe('Gold');
   await act(() => result.current.create[0]({} as never));
   await rest();
-  expect(asked('GET')).toBe(2);
+  expect(requested('GET')).toBe(2);
 });
 
 test('when the session is left every answer is forgotten', async () => {
@@ -230,8 +183,8 @@ test('the same act while it is under way is one sending; afterwards it is a new 
   const send = () => result.current[0]({ name: 'x' } as never);
   const both = await act(() => Promise.all([send(), send()]));
   expect(both[0]).toEqual(both[1]);
-  expect(asked('POST')).toBe(1);
+  expect(requested('POST')).toBe(1);
   await act(() => Promise.all([send(), result.current[0]({ name: 'y' } as never)]));
-  expect(asked('POST')).toBe(3);
+  expect(requested('POST')).toBe(3);
   await rest();
 });

@@ -10,22 +10,9 @@ import {
   type Answer,
   type Route,
 } from './testing/browser.ts';
+import { refresh, refreshes, signedIn, renewed } from './token-refresh.fixtures.ts';
 
 beforeEach(freshBrowser);
-
-const refresh = 'POST /api/auth/refresh-token';
-const refreshes = (calls: readonly { path: string }[]) =>
-  calls.filter(({ path }) => path === '/api/auth/refresh-token');
-
-async function signedIn(seconds: number, answer: Route, more: Record<string, Route> = {}) {
-  holdTokens(pair('ADMIN01', 3600));
-  const calls = services({ ...account('ADMIN01'), [refresh]: answer, ...more });
-  const tab = await openTab();
-  const other = await openTab();
-  holdTokens(pair('ADMIN01', seconds, 'old'));
-  return { tab, other, calls };
-}
-const renewed: Route = () => ({ body: pair('ADMIN01', 900, 'new') });
 
 test.each([
   [71, 0],

@@ -1,3 +1,4 @@
+// Long: one component and the modules it stands on, which jest replaces only in the file of the test itself.
 import { menu, notices, online, preferences, profile, session, type Menu, type Profile } from '@console/auth';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { RouteTableContext } from '@console/ui/navigation';

@@ -1,10 +1,8 @@
 // Tests of confirmations: one file, since all of them use the same host and page.
 import { localError } from '@console/api/error';
-import { session } from '@console/auth';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { activeConfirmation } from './confirm.ts';
 import { confirm, ConfirmHost, Dialog } from './index.ts';
 
 const open = () => {
@@ -126,56 +124,6 @@ test('pressing twice while the action runs acts once', async () => {
   expect(callback).toHaveBeenCalledTimes(1);
   await act(async () => finish());
   expect(dialog()).toBeNull();
-});
-
-test('a typed reason survives a reload until answered, for the same record, whose name is not stored', async () => {
-  act(() => session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' }));
-  const options = { title: 'Batalkan?', subject: 'Rina Wijaya', reason: 'required' as const };
-  const reason = () => screen.getByLabelText('Alasan');
-  /** Unmounts the page without an answer and mounts it again. */
-  const reload = () => {
-    cleanup();
-    act(() => activeConfirmation.set(null));
-    return open();
-  };
-  let user = open();
-  ask(options, () => {});
-  await user.type(reason(), 'kartu rusak');
-  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Rina');
-  user = reload();
-  ask({ ...options, subject: 'Budi' }, () => {});
-  expect(reason()).toHaveValue('');
-  user = reload();
-  ask(options, () => {});
-  expect(reason()).toHaveValue('kartu rusak');
-  await user.click(screen.getByRole('button', { name: 'Ya' }));
-  await waitFor(() => expect(dialog()).toBeNull());
-  ask(options, () => {});
-  expect(reason()).toHaveValue('');
-  await user.type(reason(), 'lain');
-  await user.keyboard('{Escape}');
-  ask(options, () => {});
-  expect(reason()).toHaveValue('');
-});
-
-test('an optional reason may be empty, but not too short', async () => {
-  const user = open();
-  const callback = jest.fn();
-  ask({ title: 'Aktifkan?', reason: 'optional' }, callback);
-  await user.type(screen.getByLabelText('Alasan (boleh kosong)'), 'abc');
-  await user.click(screen.getByRole('button', { name: 'Ya' }));
-  expect(callback).not.toHaveBeenCalled();
-  await user.clear(screen.getByLabelText('Alasan (boleh kosong)'));
-  await user.click(screen.getByRole('button', { name: 'Ya' }));
-  expect(callback).toHaveBeenCalledWith({ reason: null });
-});
-
-test('the count may be typed with or without dots', async () => {
-  const user = open();
-  const callback = jest.fn();
-  ask({ title: 'Aktifkan?', count: 1772 }, callback);
-  await user.type(screen.getByLabelText('Ketik 1.772 untuk melanjutkan'), '1.772{Enter}');
-  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 function Nested() {

@@ -5,7 +5,6 @@ import {
   answer,
   begin,
   cardTypeServices,
-  idOf,
   listCall as list,
   openList as open,
   rowOf,
@@ -183,41 +182,6 @@ test('actions beyond the level are absent', async () => {
   expect(screen.queryByLabelText('Pilih Reguler 0')).toBeNull();
   await user.click(within(rowOf('Reguler 0')).getByRole('button', { name: 'Aksi untuk Reguler 0' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Lihat']);
-});
-
-test('keys move between rows, open them and turn pages; the slash focuses the search, f the filters', async () => {
-  const { user, address } = open(cardTypeServices());
-  await screen.findByText('Reguler 0');
-  act(() => rowOf('Reguler 0').focus());
-  await user.keyboard('j{ArrowDown}k');
-  expect(rowOf('Gold 1')).toHaveFocus();
-  await user.keyboard(' ');
-  expect(screen.getByText('1 dipilih')).toBeVisible();
-  await user.keyboard('{PageDown}');
-  await screen.findByText('Karyawan 10');
-  expect(rowOf('Karyawan 10')).toHaveFocus();
-  await user.keyboard('/');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
-  act(() => rowOf('Karyawan 10').focus());
-  await user.keyboard('f');
-  expect(screen.getByLabelText('Status')).toHaveFocus();
-  act(() => rowOf('Karyawan 10').focus());
-  await user.keyboard('{Enter}');
-  expect(address()).toBe(`/card-types/${idOf(10)}`);
-});
-
-test('Tab moves from a row to its menu, which returns the focus', async () => {
-  const { user } = open(cardTypeServices());
-  await screen.findByText('Reguler 0');
-  act(() => rowOf('Reguler 0').focus());
-  await user.keyboard('{ArrowDown}');
-  await user.tab();
-  const menu = screen.getByRole('button', { name: 'Aksi untuk Gold 1' });
-  expect(menu).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(menu).toHaveFocus();
 });
 
 test('a row without actions has no menu', async () => {

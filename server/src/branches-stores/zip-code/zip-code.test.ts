@@ -66,7 +66,7 @@ describe('the list', () => {
 });
 
 describe('saving', () => {
-  test('refuses a code starting with 0, an unknown province and an unknown or inactive office, together where possible', async () => {
+  test('refuses a code starting with 0, an unknown province, an unknown or inactive office, together', async () => {
     const shape = await create({ ...newPlace, code: '02311', provinsi: 'Atlantis', kelurahan: 'x' });
     expect(shape.status).toBe(422);
     expect(shape.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([

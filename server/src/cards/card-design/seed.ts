@@ -47,16 +47,18 @@ const layout: CardLayout = {
   validThru: { x: 72, y: 468, size: 34, colour: '#FFFFFF' },
 };
 const { width, height } = cardPicture;
-const drawing = (
-  from: string,
-  to: string,
-  inside: string,
-) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
+const drawing = (from: string, to: string, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
+  `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>` +
+  `</linearGradient></defs>
   <rect width="100%" height="100%" fill="url(#g)"/>${inside}</svg>`;
 const front =
-  '<circle cx="880" cy="110" r="260" fill="#fff" opacity=".12"/><circle cx="960" cy="560" r="180" fill="#fff" opacity=".1"/><rect x="72" y="210" width="112" height="84" rx="14" fill="#E9D8A6" opacity=".9"/>';
+  '<circle cx="880" cy="110" r="260" fill="#fff" opacity=".12"/>' +
+  '<circle cx="960" cy="560" r="180" fill="#fff" opacity=".1"/>' +
+  '<rect x="72" y="210" width="112" height="84" rx="14" fill="#E9D8A6" opacity=".9"/>';
 const back =
-  '<rect y="70" width="100%" height="120" fill="#111"/><rect x="72" y="260" width="620" height="84" fill="#fff" opacity=".85"/>';
+  '<rect y="70" width="100%" height="120" fill="#111"/>' +
+  '<rect x="72" y="260" width="620" height="84" fill="#fff" opacity=".85"/>';
 
 /** 9 designs (docs/model/cards.md#card-designs). */
 export const seed: Seed = {

@@ -293,9 +293,18 @@ describe('the print file', () => {
 /** Reads the archive by the published format (WinZip AE-2) and prints the SHA-256 of its text. */
 const reader = `
 const c = require('crypto'), z = require('zlib'); const b = Buffer.from(process.argv[1], 'base64');
-const n = b.readUInt16LE(26), e = b.readUInt16LE(28), size = b.readUInt32LE(18); const d = b.subarray(30 + n + e, 30 + n + e + size);
-const salt = d.subarray(0, 16), body = d.subarray(18, -10); const k = c.pbkdf2Sync(process.argv[2], salt, 1000, 66, 'sha1');
+const n = b.readUInt16LE(26), e = b.readUInt16LE(28), size = b.readUInt32LE(18);
+const d = b.subarray(30 + n + e, 30 + n + e + size);
+const salt = d.subarray(0, 16), body = d.subarray(18, -10);
+const k = c.pbkdf2Sync(process.argv[2], salt, 1000, 66, 'sha1');
 if (!k.subarray(64).equals(d.subarray(16, 18))) throw new Error('password');
-if (!c.createHmac('sha1', k.subarray(32, 64)).update(body).digest().subarray(0, 10).equals(d.subarray(-10))) throw new Error('code');
-const out = Buffer.alloc(body.length); for (let i = 0; i < body.length; i += 16) { const n = Buffer.alloc(16); n.writeUInt32LE(i / 16 + 1); const s = c.createCipheriv('aes-256-ecb', k.subarray(0, 32), null).setAutoPadding(false).update(n); for (let j = 0; j < 16 && i + j < body.length; j++) out[i + j] = body[i + j] ^ s[j]; }
+const code = c.createHmac('sha1', k.subarray(32, 64)).update(body).digest().subarray(0, 10);
+if (!code.equals(d.subarray(-10))) throw new Error('code');
+const out = Buffer.alloc(body.length);
+for (let i = 0; i < body.length; i += 16) {
+  const n = Buffer.alloc(16);
+  n.writeUInt32LE(i / 16 + 1);
+  const s = c.createCipheriv('aes-256-ecb', k.subarray(0, 32), null).setAutoPadding(false).update(n);
+  for (let j = 0; j < 16 && i + j < body.length; j++) out[i + j] = body[i + j] ^ s[j];
+}
 process.stdout.write(c.createHash('sha256').update(z.inflateRawSync(out)).digest('hex'));`;

@@ -13,13 +13,15 @@ const drawings = {
     width: 320,
     height: 240,
     content:
-      '<rect width="100%" height="100%" fill="#e8eef6"/><circle cx="160" cy="100" r="44" fill="#90a4bd"/><path d="M72 240a88 88 0 0 1 176 0z" fill="#90a4bd"/>',
+      '<rect width="100%" height="100%" fill="#e8eef6"/><circle cx="160" cy="100" r="44" fill="#90a4bd"/>' +
+      '<path d="M72 240a88 88 0 0 1 176 0z" fill="#90a4bd"/>',
   },
   signature: {
     width: 320,
     height: 120,
     content:
-      '<rect width="100%" height="100%" fill="#fff"/><path d="M30 80c30-70 50-70 40-10s40-60 60-20 30 30 60 0 40 10 90-20" fill="none" stroke="#123" stroke-width="4"/>',
+      '<rect width="100%" height="100%" fill="#fff"/>' +
+      '<path d="M30 80c30-70 50-70 40-10s40-60 60-20 30 30 60 0 40 10 90-20" fill="none" stroke="#123" stroke-width="4"/>',
   },
 } as const;
 

@@ -17,7 +17,11 @@ const drawing = (content: string) =>
 const text = (content: string, x: number, y: number, point: number, fill = '#1c2b3a') =>
   lettering(content, { x, y, point, fill });
 const face = (x: number, y: number, scale: number, tone: string) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="100" height="130" fill="#b9c7d6"/><path d="M10 130a40 44 0 0 1 80 0z" fill="#44566b"/><ellipse cx="50" cy="52" rx="25" ry="31" fill="${tone}"/><path d="M24 48a26 30 0 0 1 52 0c-8-14-44-14-52 0z" fill="#2b2622"/><circle cx="41" cy="53" r="2.6" fill="#222"/><circle cx="59" cy="53" r="2.6" fill="#222"/><path d="M42 68q8 6 16 0" fill="none" stroke="#7a4a3a" stroke-width="2.4"/></g>`;
+  `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="100" height="130" fill="#b9c7d6"/>` +
+  `<path d="M10 130a40 44 0 0 1 80 0z" fill="#44566b"/><ellipse cx="50" cy="52" rx="25" ry="31" fill="${tone}"/>` +
+  `<path d="M24 48a26 30 0 0 1 52 0c-8-14-44-14-52 0z" fill="#2b2622"/>` +
+  `<circle cx="41" cy="53" r="2.6" fill="#222"/><circle cx="59" cy="53" r="2.6" fill="#222"/>` +
+  `<path d="M42 68q8 6 16 0" fill="none" stroke="#7a4a3a" stroke-width="2.4"/></g>`;
 const tones = ['#d9a77c', '#c48f63', '#e0b48d', '#b67f57'];
 const sample = (y: number) => text('CONTOH - SAMPLE', 36, y, 8, 'rgba(190,30,30,.26)');
 
@@ -30,10 +34,13 @@ function idCard(person: Person, i: number, address: string): string {
     ['ALAMAT', address.split(',')[0] ?? ''],
     ['BERLAKU', 'SEUMUR HIDUP'],
   ];
-  return drawing(`<rect width="100%" height="100%" fill="#cfe3f2"/><rect x="8" y="8" width="784" height="488" rx="18" fill="#dcebf6" stroke="#7fa6c4" stroke-width="3"/>
+  return drawing(
+    `<rect width="100%" height="100%" fill="#cfe3f2"/>` +
+      `<rect x="8" y="8" width="784" height="488" rx="18" fill="#dcebf6" stroke="#7fa6c4" stroke-width="3"/>
     ${text('KARTU CONTOH - BUKAN KTP ASLI', 90, 30, 3.4)}${text('NIK', 36, 92, 4.2)}${text(person.nik, 140, 92, 4.6)}
     ${rows.map(([name, value], row) => text(name, 36, 158 + row * 58, 2.6) + text(value, 186, 155 + row * 58, 3)).join('')}
-    ${face(612, 150, 1.55, tones[i % tones.length] as string)}${sample(400)}`);
+    ${face(612, 150, 1.55, tones[i % tones.length] as string)}${sample(400)}`,
+  );
 }
 
 const selfie = (i: number): string =>

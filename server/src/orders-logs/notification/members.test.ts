@@ -1,75 +1,12 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
 import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import type { Module } from '../../platform/http/application.ts';
 import { dispatch } from './dispatch.ts';
-import { registerMembers, type MemberDirectory } from './members.ts';
 import { notificationModule } from './module.ts';
+import { total, numberOf, withMembers, received, behaviour, address } from './message-gateway.fixtures.ts';
 
-const total = 2_300;
-const numberOf = (index: number) => `M${String(index).padStart(5, '0')}`;
-const memberAt = (index: number) => ({
-  custNo: numberOf(index),
-  memberName: `Anggota ${index}`,
-  branchName: 'Bandung',
-  declined: index % 100 === 0,
-});
-/** A member directory as the members' module would register it. */
-const directory: MemberDirectory = {
-  count: async (_db, row) => (row.lines.includes('UFI') ? 0 : total),
-  page: async (_db, _row, after, limit) =>
-    Array.from({ length: total }, (_, index) => memberAt(index))
-      .filter(({ custNo }) => after === null || custNo > after)
-      .slice(0, limit),
-  one: async (_db, custNo) => (custNo === numberOf(1) ? memberAt(1) : null),
-  unknown: async (db, uploadId, limit) => {
-    const { rows } = await sql<{
-      cust_no: string;
-    }>`select cust_no from notification_upload_row where upload_id = ${uploadId} and cust_no not like 'M0%'
-      order by 1`.execute(db);
-    return { count: rows.length, first: rows.slice(0, limit).map((row) => row.cust_no) };
-  },
-};
-const withMembers: Module = (app) => registerMembers(app, directory);
-
-interface Received {
-  readonly path: string;
-  readonly token: string | undefined;
-  readonly messages: readonly { readonly id: string; readonly to: string; readonly text: string }[];
-}
-const received: Received[] = [];
-let stopped: Promise<unknown> = Promise.resolve();
-let answer: (messages: Received['messages']) => object = (messages) => ({
-  results: messages.map(({ id }) => ({ id, outcome: 'DELIVERED' })),
-});
-const gateway = http.createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    const { messages } = JSON.parse(Buffer.concat(parts).toString()) as Pick<Received, 'messages'>;
-    received.push({ path: request.url ?? '', token: request.headers.authorization, messages });
-    response.setHeader('content-type', 'application/json');
-    const body = JSON.stringify(answer(messages));
-    void stopped.then(() => response.end(body));
-  });
-});
-let address = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    gateway.listen(0, '127.0.0.1', resolve);
-  });
-  address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-});
-afterAll(
-  () =>
-    new Promise((resolve) => {
-      gateway.close(resolve);
-    }),
-);
 const server = useServer({
   modules: [withMembers, notificationModule],
   configuration: {
@@ -128,7 +65,7 @@ beforeEach(async () => {
     .where('state', 'in', ['scheduled', 'sending'])
     .execute();
   received.length = 0;
-  answer = (messages) => ({ results: messages.map(({ id }) => ({ id, outcome: 'DELIVERED' })) });
+  behaviour.answer = (messages) => ({ results: messages.map(({ id }) => ({ id, outcome: 'DELIVERED' })) });
 });
 
 test('members are reached in batches of a thousand, each once, without those who declined', async () => {
@@ -150,7 +87,7 @@ test('members are reached in batches of a thousand, each once, without those who
 });
 
 test('what the gateway refuses is counted by its cause', async () => {
-  answer = (messages) => ({
+  behaviour.answer = (messages) => ({
     results: messages.map(({ id }, index) =>
       index < 3 ? { id, outcome: 'FAILED', cause: 'TOKEN_GONE' } : { id, outcome: 'SENT' },
     ),
@@ -182,13 +119,17 @@ test('an interrupted run continues after its last batch, and messages at the gat
 test('a stop takes effect between two batches', async () => {
   const record = await approved();
   const { db } = server.current.database;
-  answer = (messages) => {
+  behaviour.answer = (messages) => {
     // The author stops it while the gateway has the first batch.
-    stopped = db.updateTable('notification').set({ state: 'stopped' }).where('id', '=', record.secureId).execute();
+    behaviour.stopped = db
+      .updateTable('notification')
+      .set({ state: 'stopped' })
+      .where('id', '=', record.secureId)
+      .execute();
     return { results: messages.map(({ id }) => ({ id, outcome: 'SENT' })) };
   };
   await run();
-  await stopped;
+  await behaviour.stopped;
   await run();
   expect(await detail(record.secureId)).toMatchObject({ state: 'stopped', sentCount: 990 });
   expect(received.length).toBe(1);

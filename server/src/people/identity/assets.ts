@@ -3,8 +3,8 @@ import { identityPath } from './config.ts';
 /** Path of the stylesheet and the script of the identity service's pages. */
 export const assetPath = `${identityPath}/assets`;
 
-const stylesheet = `:root{color-scheme:light dark;--primary:#0451a4;--on-primary:#fff;--surface:#fff;--page:#f2f4f7;--text:#1f2328;
-  --border:#8a9099;--alert:#b3261e}
+const stylesheet = `:root{color-scheme:light dark;--primary:#0451a4;--on-primary:#fff;--surface:#fff;--page:#f2f4f7;
+  --text:#1f2328;--border:#8a9099;--alert:#b3261e}
 @media (prefers-color-scheme:dark){:root{--primary:#6cabf2;--on-primary:#06121f;--surface:#1d2126;--page:#121518;
   --text:#e8eaed;--border:#7d858f;--alert:#ff8a80}}
 *{box-sizing:border-box}

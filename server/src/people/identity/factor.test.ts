@@ -73,7 +73,7 @@ test('who has a second factor gives it to the identity service as well: a code o
   );
 });
 
-test('a sign-in without the factor gives no accepted token; a running identity session must sign in again', async () => {
+test('a sign-in without the factor gives no accepted token; a running session must sign in again', async () => {
   await setMode('true');
   const person = new Visitor(server.current, 'pw');
   const { visit, verifier, nonce } = await person.begin();

@@ -3,8 +3,8 @@ import { lettersOf, readingsOf } from './readings.ts';
 /** Words of this country and this console that the word lists below lack. */
 const ownWords = `
 passwort passw admin administrator welcome selamat selamatdatang rahasia sandi katasandi indonesia
-jakarta bandung surabaya qazwsxedc abcdefghij akucintakamu bismillah alhamdulillah merdeka garuda nusantara gantipassword
-console konsol company kantor cabang
+jakarta bandung surabaya qazwsxedc abcdefghij akucintakamu bismillah alhamdulillah merdeka garuda nusantara
+gantipassword console konsol company kantor cabang
 kepalacabang supervisor manager system sistem server database temporary sementara
 `
   .trim()

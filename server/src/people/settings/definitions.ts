@@ -70,7 +70,8 @@ export const systemSettings = {
     'SIGN_IN',
     10,
     { minimum: 1, maximum: 60 },
-    'Perubahan peran, pengaturan yang dilindungi, rilis, dan reset password meminta konfirmasi identitas setelah menit ini',
+    'Perubahan peran, pengaturan yang dilindungi, rilis, dan reset password meminta konfirmasi ' +
+      'identitas setelah menit ini',
     guarded,
   ),
   PASSWORD_MAX_AGE_DAYS: number('SIGN_IN', 90, days, 'Masa berlaku password dalam hari', guarded),

@@ -52,7 +52,8 @@ export function documentationPage(calls: readonly Call[], document: Readonly<Rec
 <main>${sections.join('\n')}</main></body></html>`;
 }
 
-export const documentationStyle = `body{font:15px/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1rem;color:#1f1f1f;background:#fff}
+export const documentationStyle = `
+body{font:15px/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1rem;color:#1f1f1f;background:#fff}
 h1{color:#0451a4}
 h2{border-bottom:1px solid #d9d9d9;margin-top:2rem}
 summary{cursor:pointer;padding:.25rem 0}

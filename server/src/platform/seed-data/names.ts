@@ -7,7 +7,8 @@ Surya Vina Galih Citra Hadi Intan Bambang Yuni Rudi Melati Slamet Tika Ferry Nov
 const last =
   `Kusumawati Santoso Rahmawati Prasetyo Lestari Suryani Tambunan Wijaya Hidayat Nugroho Saputra Permata Setiawan
 Handayani Siregar Gunawan Maulana Pratama Wibowo Hartono Simanjuntak Utami Firmansyah Kurniawan Safitri
-Susanto Purnama Anggraini Hakim Puspita Ramadhan Sitorus Halim Mahendra Oktaviani Syahputra Nasution Widodo Yulianti Adiputra`
+Susanto Purnama Anggraini Hakim Puspita Ramadhan Sitorus Halim Mahendra Oktaviani Syahputra Nasution Widodo
+Yulianti Adiputra`
     .trim()
     .split(/\s+/);
 

@@ -39,15 +39,20 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 /** A workbook as other programs write it: rows as XML, with shared strings and styles. */
 export const workbookOf = (rows: string, extra: Readonly<Record<string, string>> = {}): Promise<string> =>
   zipOf({
-    'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="A" sheetId="9" r:id="rId7"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml':
+      `<workbook xmlns:r="${relationships}"><sheets><sheet name="A" sheetId="9" r:id="rId7"/>` +
+      `<sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>' +
+      '<Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
     'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     'xl/sharedStrings.xml':
       '<sst><si><t>kode</t></si><si><r><t>Suka</t></r><r><t>maju</t></r><rPh><t>x</t></rPh></si></sst>',
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/><numFmt numFmtId="171" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/>' +
+      '<numFmt numFmtId="171" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/>' +
+      '<xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
     ...extra,
   });
 

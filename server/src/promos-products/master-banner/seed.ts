@@ -104,8 +104,12 @@ async function picture(
   height: number,
 ): Promise<string> {
   const [first, second] = [colours[n % colours.length], colours[(n + 2) % colours.length]];
-  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${first}"/><stop offset="1" stop-color="${second}"/></linearGradient></defs>
-    <rect width="100%" height="100%" fill="url(#g)"/><circle cx="${(width * (n % 7)) / 7}" cy="${height / 2}" r="${height / 2.4}" fill="#fff" opacity=".18"/></svg>`;
+  const shape =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${first}"/><stop offset="1" stop-color="${second}"/>` +
+    `</linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/>` +
+    `<circle cx="${(width * (n % 7)) / 7}" cy="${height / 2}" r="${height / 2.4}" fill="#fff" opacity=".18"/></svg>`;
   return seedPicture(
     tx,
     { files, date },

@@ -88,7 +88,7 @@ test('columns that must agree are looked at again on both sides', async () => {
   });
 });
 
-test('only the uploader corrects, before the confirmation and only existing cells; corrections are audited', async () => {
+test('only the uploader corrects, before the confirmation, only existing cells; corrections are audited', async () => {
   const job = await preview(line(name(), { province: 'Atlantis' }), line(name()));
   expect((await correct(job.secureId, 2, { provinsi: 'Papua' }, admin)).status).toBe(404);
   expect((await correct(job.secureId, 9, { provinsi: 'Papua' })).status).toBe(404);

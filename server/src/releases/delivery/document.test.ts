@@ -149,7 +149,7 @@ test('a record that somebody has changed in the database is given to nobody; the
   expect((await publicly()).releases.remotes).toMatchObject([{ release: { version: two } }]);
 });
 
-test('a key is rotated while pages know only the old one: both are valid for a day, then the new one signs', async () => {
+test('a key is rotated while pages know only the old one: both are valid a day, then the new one signs', async () => {
   const old = (await of()).header.kid;
   const rotate = () => server.current.call(releaseCalls.rotateKey, admin, { body: { reason: 'Pergantian berkala' } });
   const { rows } = (await rotate()).result;

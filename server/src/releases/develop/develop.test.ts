@@ -69,7 +69,7 @@ test('nobody may use a developed remote until the setting allows it', async () =
   expect(await start(admin)).toMatchObject({ status: 403, body: { code: 'DEVELOPMENT_REFUSED' } });
 });
 
-test('a developer gets a signed, temporary, personal permission; the page of others does not load the remote', async () => {
+test('a developer gets a signed, temporary, personal permission; pages of others do not load the remote', async () => {
   await minutes(30);
   const [admin, other] = [await signIn(server.current, 'ADMIN01'), await signIn(server.current, 'ADMIN02')];
   const { document } = (await start(admin)).result as { document: string };

@@ -114,7 +114,8 @@ const pages: { declared: readonly DeclaredPage[] } = { declared: [] };
 /** Runs in its own process: evaluating needs the bundler, which does not run inside the test sandbox. */
 const asking = `import(process.argv[1]).then(async ({ evaluate }) => {
   const { value } = await evaluate(process.argv[2]);
-  console.log(JSON.stringify(value.modules.flatMap(({ id, privilege, pages }) => pages.map(({ path }) => ({ path, module: id, privilege })))));
+  const pagesOf = ({ id, privilege, pages }) => pages.map(({ path }) => ({ path, module: id, privilege }));
+  console.log(JSON.stringify(value.modules.flatMap(pagesOf)));
 })`;
 beforeAll(async () => {
   pages.declared = JSON.parse(
@@ -314,7 +315,7 @@ test('a shell is checked against every release that somebody may get', async () 
   expect((await run(token, ['check'])).text).toBe('Check what? Name a remote, or --shell.');
 });
 
-test('the program exits with 0 on success, else 1; help names every command, the environment and rollback', async () => {
+test('the program exits with 0 on success, else 1; help names every command, environment and rollback', async () => {
   const token = await tokenFor(server.current, 'cards');
   expect(await start(token, 'status')).toMatchObject({ code: 0, text: expect.stringMatching(/^Revision \d/) });
   expect(await start('crt_wrong', 'status')).toMatchObject({ code: 1, text: expect.stringMatching(/^RELEASE_TOKEN/) });

@@ -30,7 +30,7 @@ const placed = (url: string) =>
 const privilegesVersion = async () =>
   (await server.current.database.db.selectFrom('privileges_version').select('value').executeTakeFirstOrThrow()).value;
 
-test('the first release with a privilege adds its place to the sidebar; later ones keep the changes of staff', async () => {
+test('the first release with a privilege adds its place to the sidebar; later ones keep changes of staff', async () => {
   const before = await privilegesVersion();
   expect((await publishAs('rooms', 'one')).status).toBe(200);
   const [row] = await placed('/rooms');

@@ -31,7 +31,7 @@ const counters = async (caller = checker) => (await server.current.call(homeCall
 const due = async (caller = checker, query = {}) =>
   (await server.current.call(homeCalls.due, caller, { query })).result;
 
-test('home shows pending changes to approvers, not the maker, at most a minute old; one failed count spares the rest', async () => {
+test('home shows approvers, not the maker, pending changes, a minute old; a failed count spares the rest', async () => {
   expect(await counters()).toMatchObject([
     { code: 'APPROVAL', count: 0, label: 'Menunggu persetujuan Anda' },
     { code: 'BROKEN', count: null },

@@ -12,9 +12,13 @@ import type { DeliveryLineTable, DeliveryTable } from '../schema/tables.ts';
 
 const slip = (no: string) =>
   sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="100%" height="100%" fill="#fff"/>
-  <g fill="#424242" font-family="sans-serif"><text x="24" y="48" font-size="22">TANDA TERIMA</text><text x="24" y="88" font-size="18">${no}</text></g>
-  <path d="M40 240c60-70 80 40 130-10s60-30 120 10" fill="none" stroke="#0451A4" stroke-width="3"/></svg>`),
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320">` +
+        `<rect width="100%" height="100%" fill="#fff"/>
+  <g fill="#424242" font-family="sans-serif"><text x="24" y="48" font-size="22">TANDA TERIMA</text>` +
+        `<text x="24" y="88" font-size="18">${no}</text></g>
+  <path d="M40 240c60-70 80 40 130-10s60-30 120 10" fill="none" stroke="#0451A4" stroke-width="3"/></svg>`,
+    ),
   )
     .webp({ quality: 60 })
     .toBuffer();

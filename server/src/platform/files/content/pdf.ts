@@ -58,7 +58,8 @@ function* piecesOf(bytes: Buffer): Generator<string> {
  * and the initial view stay allowed.
  */
 const refused = new RegExp(
-  String.raw`/(?:JavaScript|JS|EmbeddedFiles?|Launch|RichMedia\w*|XFA|AA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)\b`,
+  String.raw`/(?:JavaScript|JS|EmbeddedFiles?|Launch|RichMedia\w*|XFA|AA|SubmitForm|ImportData|GoToR|GoToE|` +
+    String.raw`Rendition|Movie|Sound)\b`,
 );
 /** An action on opening, inline or by reference; an array is a view and is allowed. */
 const opening = /\/OpenAction\s*(?:<<|\d+\s+\d+\s+R)/;
