@@ -2,12 +2,15 @@ import { mros } from '@console/contracts/branches-stores/mro';
 import { text } from '@console/contracts/core/text';
 import { users } from '@console/contracts/shell/user';
 import { screens } from '@console/ui/crud';
+import { later } from '@console/ui/later';
 import { useMessages } from '@console/ui/messages';
 import { moveQuestion } from '../organisation/move-question.ts';
 import { officeSection } from '../organisation/office-section.ts';
-import { IncompleteMembers } from './IncompleteMembers.tsx';
-import { Members } from './Members.tsx';
 import { messages } from './messages.ts';
+
+// The list shares this file with the detail page, and needs neither.
+const Members = later(async () => ({ default: (await import('./Members.tsx')).Members }));
+const IncompleteMembers = later(async () => ({ default: (await import('./IncompleteMembers.tsx')).IncompleteMembers }));
 
 const profile = {
   title: text('Profil', 'Profile'),
