@@ -18,6 +18,7 @@ export default defineRemote({
       search: { title: 'name', detail: 'mraCode' },
       office: 'head',
       screens: () => import('./src/mra/screens.ts'),
+      own: { detail: () => import('./src/mra/DetailPage.tsx') },
     }),
     crud(mro, {
       title: text('MRO'),

@@ -97,6 +97,7 @@ test.describe('import of /blacklist-phone-number', () => {
       // Only users who may reveal numbers can search for a full one.
       const keeper = await openAs('HOOPS05', '/blacklist-phone-number');
       await listOn(keeper).search(fresh);
+      await expect(listOn(keeper).rows).toHaveCount(1);
       await listOn(keeper).rows.first().getByRole('link').click();
       await expect(fact(keeper, 'Sumber')).toHaveText('Impor');
       await expect(fact(keeper, 'Diminta oleh')).toHaveText('HOOPS05');

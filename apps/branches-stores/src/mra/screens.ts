@@ -1,20 +1,10 @@
 import { mras } from '@console/contracts/branches-stores/mra';
-import { mros } from '@console/contracts/branches-stores/mro';
-import { cardStock } from '@console/contracts/cards/card-stock/stock';
-import { text } from '@console/contracts/core/text';
-import { cardStock as cardStockRoutes, mro, user } from '@console/contracts/routes/modules';
-import { users } from '@console/contracts/shell/user';
-import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { useMessages } from '@console/ui/messages';
 import { moveQuestion } from '../organisation/move-question.ts';
 import { officeSection } from '../organisation/office-section.ts';
 import { messages } from './messages.ts';
-
-const profile = {
-  title: text('Profil', 'Profile'),
-  fields: ['mraCode', 'name', 'regionId', 'headNpk', 'headName'],
-} as const;
+import { profileSection } from './profile-section.ts';
 
 /** A change of region is confirmed first. */
 function useMove() {
@@ -29,21 +19,6 @@ function useMove() {
 }
 
 export default screens(mras, {
-  sections: [profile, officeSection],
-  detailSections: [
-    profile,
-    officeSection,
-    { title: text('Di bawahnya', 'Below it'), fields: ['mroCount', 'branchCount', 'userCount', 'cardCount'] },
-  ],
-  tabs: [
-    childTab(mros, { parent: 'mraId', routes: mro }),
-    childTab(users, { parent: 'mra', routes: user }),
-    childTab(cardStock, {
-      parent: 'mraId',
-      routes: cardStockRoutes,
-      detail: ({ officeKind, secureId }) =>
-        `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`,
-    }),
-  ],
+  sections: [profileSection, officeSection],
   update: useMove,
 });
