@@ -1,3 +1,4 @@
+import type { RouteEntry } from '@console/contracts/core/remote';
 import type { Browser, Page } from '@playwright/test';
 import { environments } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
@@ -19,14 +20,6 @@ const systemPages = [
   '/503',
   '/no-such-page',
 ];
-/** Pages whose record is in the query, as the specification says. */
-const byQuery: Readonly<Record<string, string>> = {
-  '/blacklist-phone-number/update': '/blacklist-phone-number/update?blacklistId=:id',
-  '/menu-management/create-submenu': '/menu-management/create-submenu?menuId=:id',
-  '/card-reset-reason/update': '/card-reset-reason/update?cardResetReasonId=:id',
-  '/reason-delivery-return/update-page': '/reason-delivery-return/update-page?returnDeliveryId=:id',
-  '/reason-verification-return/update-page': '/reason-verification-return/update-page?returnVerificationId=:id',
-};
 /** Filters that find a record with sub-records: parcels in transit, lines that may be changed. */
 const listedBy: Readonly<Record<string, string>> = {
   'card-issuance': '?cardStatus=delivered_to_branch',
@@ -68,20 +61,22 @@ async function walk(page: Page, url: string): Promise<number> {
       seen += await walkModule(
         page,
         module,
-        routes.filter((route) => route.module === module).map(({ path }) => path),
+        routes.filter((route) => route.module === module),
       );
   }
   return seen;
 }
 
-async function walkModule(page: Page, module: string, paths: readonly string[]): Promise<number> {
+async function walkModule(page: Page, module: string, routes: readonly RouteEntry[]): Promise<number> {
   const open = async (address: string) => {
     await navigate(page, address);
     await settle(page);
   };
   await open(`/${listedIn[module] ?? module}${listedBy[module] ?? ''}`);
   const first = await linkedFrom(page, `/${module}/`);
-  const places = paths.filter((path) => path !== `/${module}`);
+  const places = routes
+    .filter(({ path }) => path !== `/${module}`)
+    .map(({ path, query }) => (query ? `${path}?${query}=:${query}` : path));
   // Sub-records are linked from the page of their record.
   const within: Record<string, string | undefined> = {};
   // Their addresses contain a segment before the record.
@@ -103,12 +98,12 @@ async function walkModule(page: Page, module: string, paths: readonly string[]):
     expect(within[':sequenceId'], 'a range that lines wait for').toBeDefined();
   }
   for (const path of places) {
-    const address = (byQuery[path] ?? path).replaceAll(/:\w+/g, (name) => within[name] ?? first ?? '');
+    const address = path.replaceAll(/:\w+/g, (name) => within[name] ?? first ?? '');
     if (path.includes(':')) expect(within[':cardStockId'] ?? first, `a record for ${path}`).toBeDefined();
     await open(address);
     await expect(page.locator('[data-code]'), address).toHaveCount(0);
   }
-  return paths.length;
+  return routes.length;
 }
 
 /** The page of a user who signs in with its form; its policy violations are recorded from the start. */

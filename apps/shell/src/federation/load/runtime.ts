@@ -7,6 +7,7 @@ import { loadEntry, type Container } from './entry.ts';
 
 type Instance = ReturnType<typeof createInstance>;
 type Options = Parameters<typeof createInstance>[0];
+type RemoteOptions = Parameters<Instance['registerRemotes']>[0][number];
 
 declare global {
   /** Read at the start of every remote's entry (`packages/build/src/remote-runtime.mjs`). */
@@ -71,6 +72,16 @@ const host: Instance = createInstance({
 });
 
 /**
+ * Registers a remote again, after a failed attempt. The runtime then also deletes the shared modules that this remote
+ * was the first to load. They are the shell's own, so they are restored.
+ */
+function registerAgain(remote: RemoteOptions): void {
+  const before = Object.entries(host.shareScopeMap[scope] ?? {}).map(([name, versions]) => [name, { ...versions }]);
+  host.registerRemotes([remote], { force: true });
+  host.shareScopeMap[scope] = Object.fromEntries(before);
+}
+
+/**
  * Fetches and starts a remote, and reads its declaration.
  * @param afterFailure discards what a failed attempt left behind
  */
@@ -81,7 +92,9 @@ export async function readDeclaration(
 ): Promise<Remote | undefined> {
   const name = containerName(remote.id);
   releases.set(name, remote);
-  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: afterFailure });
+  const options = { name, entry, type: 'global', entryGlobalName: name } as const;
+  if (afterFailure) registerAgain(options);
+  else host.registerRemotes([options]);
   const module = await host.loadRemote<{ readonly default?: Remote }>(`${name}/remote`);
   return module?.default;
 }
