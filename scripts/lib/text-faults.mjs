@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
-import { root } from './paths.mjs';
+import { evaluateTogether } from './model/contracts.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const placeholders = (text) =>
@@ -38,21 +36,16 @@ export async function textFaults(folders = ['apps/', 'packages/']) {
   );
   let seen = 0;
   const faults = [];
-  await Promise.all(
-    catalogues
-      .filter(({ file }) => folders.some((folder) => file.startsWith(folder)))
-      .map(async ({ file }) => {
-        const { module } = await evaluate(path.join(root, file));
-        for (const [name, { id, en }] of Object.entries(module).filter(([, value]) => isCatalogue(value))) {
-          for (const key of new Set([...Object.keys(id), ...Object.keys(en)])) {
-            seen += 1;
-            if (!id[key]?.trim() || !en[key]?.trim()) faults.push(`${file} ${name}.${key} lacks a language`);
-            else if (placeholders(id[key]) !== placeholders(en[key]))
-              faults.push(`${file} ${name}.${key} has other placeholders in English`);
-            if (!isUsed(key)) faults.push(`${file} ${name}.${key} is used nowhere`);
-          }
-        }
-      }),
-  );
+  const judged = catalogues.map(({ file }) => file).filter((file) => folders.some((folder) => file.startsWith(folder)));
+  const modules = await evaluateTogether(judged);
+  for (const [index, file] of judged.entries())
+    for (const [name, { id, en }] of Object.entries(modules[index]).filter(([, value]) => isCatalogue(value)))
+      for (const key of new Set([...Object.keys(id), ...Object.keys(en)])) {
+        seen += 1;
+        if (!id[key]?.trim() || !en[key]?.trim()) faults.push(`${file} ${name}.${key} lacks a language`);
+        else if (placeholders(id[key]) !== placeholders(en[key]))
+          faults.push(`${file} ${name}.${key} has other placeholders in English`);
+        if (!isUsed(key)) faults.push(`${file} ${name}.${key} is used nowhere`);
+      }
   return { seen, faults: faults.toSorted((one, other) => one.localeCompare(other)) };
 }
