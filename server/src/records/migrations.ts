@@ -7,7 +7,7 @@ import { importStep, importCorrectionStep } from './imports/tables.ts';
 import { migration as listView } from './list-views/table.ts';
 import { migration as numberReference } from './number-references/table.ts';
 import { migration as numberList } from './numbers/table.ts';
-import { migration as backgroundRuns, recordsStep as runRecords } from './runs/tables.ts';
+import { actsStep as runActs, migration as backgroundRuns, recordsStep as runRecords } from './runs/tables.ts';
 import { migration as sealing } from './sealing/migration.ts';
 
 /** The migrations of the area records; a released name never changes. */
@@ -24,4 +24,5 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0220_sealing': sealing,
   '0290_number_reference': numberReference,
   '0341_change_view': changeView,
+  '0460_background_run_act': runActs,
 };

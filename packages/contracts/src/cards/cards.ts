@@ -5,6 +5,7 @@ import { extensionRules } from './expiry.ts';
 import { holdCodeOptions, placeKindOptions } from './history.ts';
 import { cardErrors } from './lifecycle/errors.ts';
 import { cardKindOptions, cardStatusFilter, cardStatusOptions } from './lifecycle/statuses.ts';
+import { cardActs } from './cards/acts.ts';
 import { module, optional, count, cardCalls } from './cards/calls.ts';
 
 export { cardCalls } from './cards/calls.ts';
@@ -151,6 +152,7 @@ export const cards = defineResource({
     },
     READ_ONLY_HERE: { status: 403, text: text('Anda hanya dapat melihat kartu', 'You can only look at cards') },
   },
+  acts: cardActs,
   calls: cardCalls,
 });
 

@@ -3,10 +3,12 @@ import { pasted, type Fields } from './fields.ts';
 import type { ListTabs } from './list-tabs.ts';
 import { orderRule } from './ranges.ts';
 import { touchesDecided } from './resource/decided.ts';
+import type { Acts } from './resource/acts.ts';
 import type { Operation, RecordFrame, Resource, Shape } from './resource/declaration.ts';
 import type { Text } from './text.ts';
 
 export * from './resource/declaration.ts';
+export { act, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
 export { columnNamesOf } from './resource/columns.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
 export { hiddenOf, shownTo } from './resource/shown-to.ts';
@@ -86,9 +88,10 @@ export function defineResource<
   const C extends Readonly<Record<string, Call>> = typeof none,
   const N extends readonly string[] | undefined = undefined,
   const T extends ListTabs | undefined = undefined,
+  const A extends Acts = typeof none,
 >(
-  options: Options<F, D, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T }>,
-): Resource<F, D, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T }> {
+  options: Options<F, D, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }>,
+): Resource<F, D, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }> {
   return {
     base: 'middle',
     path: options.module,
@@ -98,6 +101,7 @@ export function defineResource<
     ranges: [],
     errors: {},
     calls: none as unknown as C,
+    acts: none as unknown as A,
     lov: none,
     fourEyes: false as E,
     awaitsApproval: (change) =>

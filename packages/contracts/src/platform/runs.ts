@@ -30,7 +30,7 @@ export const backgroundRun = z.object({
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
   /** What the caller may do now. */
-  actions: z.array(z.enum(['cancel', 'resume'])),
+  actions: z.array(z.enum(['cancel', 'resume', 'retry'])),
 });
 export type BackgroundRun = z.infer<typeof backgroundRun>;
 
@@ -117,5 +117,17 @@ export const runCalls = {
     body: one,
     result: backgroundRun,
     errors: ['INVALID_STATE'],
+  }),
+  retry: call({
+    name: 'run.retry',
+    method: 'POST',
+    base,
+    access,
+    idempotent: true,
+    path: 'run/retry',
+    summary: 'Does the same again to the records that an ended run skipped',
+    body: one,
+    result: z.object({ runId: z.uuid() }),
+    errors: ['INVALID_STATE', 'RUN_RUNNING'],
   }),
 } as const;

@@ -53,7 +53,7 @@ const cardOf = async (where: { member?: number; status?: string; office?: string
   return { secureId: row.id, version: row.version, cardNo: row.card_no };
 };
 const act = (name: 'hold' | 'release' | 'extend' | 'cancel', caller: typeof admin, body: object) =>
-  server.current.call(cardCalls[name] as never, caller, { body });
+  server.current.call(calls[name] as never, caller, { body });
 const decide = (
   secureIds: readonly string[],
   caller: typeof admin,

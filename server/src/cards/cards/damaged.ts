@@ -1,8 +1,9 @@
-import type { Caller, Context, Tx } from '../../platform/context.ts';
+import type { Caller, Tx } from '../../platform/context.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
+import type { ActContext } from '../../records/acts/performers.ts';
 import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, releaseHolds } from '../lifecycle/events.ts';
 import { lockCards, ownOffice } from '../lifecycle/locked.ts';
@@ -15,17 +16,11 @@ export function refuseReaders({ mappingType, isAdmin, scope }: Caller): void {
   throw new Refusal('READ_ONLY_HERE');
 }
 
-interface Body {
-  readonly secureId: string;
-  readonly version: number;
-  readonly remark: string;
-}
-
 /** Sets or releases the hold DAMAGED of a card in a safe. Allowed for the office of the safe and head office. */
 export async function switchDamaged(
   tx: Tx,
   act: 'hold' | 'release',
-  context: Context<unknown, Body>,
+  context: ActContext<{ readonly remark: string }>,
   at: Date,
 ): Promise<{ secureId: string }> {
   const {

@@ -1,8 +1,8 @@
 import { cardCalls, cards } from '@console/contracts/cards/cards';
-import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { registerActs } from '../../records/acts/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { historyOf } from '../history/history.ts';
@@ -23,21 +23,10 @@ export const cardsModule: Module = (app) => {
   });
   scheduleExpiry(app);
   serve(app, cardCalls.free, ({ db, caller, query }) => freeCards(db, caller.scope, query));
-  for (const act of ['hold', 'release'] as const) {
-    serve(app, cardCalls[act], (context) =>
-      services.db
-        .transaction()
-        .execute((tx) => switchDamaged(tx, act, context as Context<unknown, never>, services.now())),
-    );
-  }
-  serve(app, cardCalls.extend, (context) =>
-    services.db
-      .transaction()
-      .execute((tx) => requestExtension(tx, services, registered, context as Context<unknown, never>)),
-  );
-  serve(app, cardCalls.cancel, (context) =>
-    services.db
-      .transaction()
-      .execute((tx) => requestCancellation(tx, services, registered, context as Context<unknown, never>)),
-  );
+  registerActs(app, cards, registered, {
+    hold: (tx, context) => switchDamaged(tx, 'hold', context, services.now()),
+    release: (tx, context) => switchDamaged(tx, 'release', context, services.now()),
+    extend: (tx, context) => requestExtension(tx, services, registered, context),
+    cancel: (tx, context) => requestCancellation(tx, services, registered, context),
+  });
 };

@@ -3,6 +3,7 @@ import { extendedExpiry } from '@console/contracts/cards/expiry';
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import { isHeadOffice } from '@console/contracts/core/privileges';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
+import type { ActContext } from '../../records/acts/performers.ts';
 import { propose } from '../../records/changes/propose.ts';
 import { viewChange } from '../../records/changes/view.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -15,11 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { refuseExtension } from './carry-out.ts';
 import { refuseReaders } from './damaged.ts';
 
-interface Named {
-  readonly secureId: string;
-  readonly version: number;
-  readonly reason: string;
-}
+type Named = Pick<ActContext['body'], 'secureId' | 'version'>;
 
 /** Locks the card in the caller's scope. @throws Refusal NOT_FOUND, STALE_VERSION */
 async function cardOf(
@@ -38,7 +35,7 @@ const proposed = async (
   tx: Tx,
   services: Services,
   registered: RegisteredResource,
-  context: Context,
+  context: ActContext,
   before: Row,
   values: Partial<Card>,
   reason: string,
@@ -58,7 +55,7 @@ export async function requestExtension(
   tx: Tx,
   services: Services,
   registered: RegisteredResource,
-  context: Context<unknown, Named & { readonly extensionReasonId: string }>,
+  context: ActContext<{ readonly reason: string; readonly extensionReasonId: string }>,
 ): Promise<Answer> {
   const { caller, body } = context;
   refuseReaders(caller);
@@ -92,7 +89,7 @@ export async function requestCancellation(
   tx: Tx,
   services: Services,
   registered: RegisteredResource,
-  context: Context<unknown, Named>,
+  context: ActContext<{ readonly reason: string }>,
 ): Promise<Answer> {
   const { caller, body } = context;
   if (!isHeadOffice(caller.mappingType, caller.isAdmin)) throw new Refusal('ONLY_HEAD_OFFICE');

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../context.ts';
 import type { Actor } from './actor.ts';
 import { differences, type Change, type Values } from './differences.ts';
 import { entryId } from './entry-id.ts';
+import { currentParent } from './parent.ts';
 
 /** The stored form of a change or an action (docs/model/platform.md#audit). */
 export interface Entry {
@@ -39,7 +40,7 @@ export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Pro
   const rows = entries.map(({ actor: { username, name, roleNames, request }, ...entry }) => ({
     id: entry.id ?? entryId(),
     at: entry.at ?? new Date(),
-    parent_id: entry.parentId ?? null,
+    parent_id: entry.parentId ?? currentParent(),
     username,
     actor_name: name,
     role_names: roleNames,

@@ -2,7 +2,8 @@ import { runCalls, skippedPageSize, type BackgroundRun } from '@console/contract
 import type { Caller } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
-import { invalidState, notFound } from '../../platform/http/refusal.ts';
+import { accepted } from '../../platform/http/answer.ts';
+import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { workOn } from '../../platform/jobs/worker.ts';
 import { notify } from '../../people/notices/notify.ts';
@@ -10,9 +11,16 @@ import type { Run } from './tables.ts';
 import { runJobs } from './work.ts';
 import { resourcesOf } from '../resource/registered.ts';
 import { backgroundRuns } from '../resource/background-runs.ts';
-import { startRun } from './start.ts';
+import { mayRetry } from './retry.ts';
+import { startAct, startRetry, startSwitch } from './start.ts';
 
 const listSize = 10;
+
+const actionsOf = (run: Run): BackgroundRun['actions'] => {
+  if (run.state === 'RUNNING') return ['cancel'];
+  if (run.state === 'FAILED') return ['resume'];
+  return run.skipped > 0 ? ['retry'] : [];
+};
 
 const view = (run: Run): BackgroundRun => ({
   secureId: run.id,
@@ -26,7 +34,7 @@ const view = (run: Run): BackgroundRun => ({
   startedBy: run.actor.username,
   startedAt: run.created_at,
   endedAt: run.ended_at,
-  actions: run.state === 'RUNNING' ? ['cancel'] : run.state === 'FAILED' ? ['resume'] : [],
+  actions: actionsOf(run),
 });
 
 async function notifyStarter(app: Application, run: Run): Promise<void> {
@@ -49,7 +57,8 @@ export const runs: Module = (app) => {
     app,
     runJobs(app, (run) => notifyStarter(app, run)),
   );
-  backgroundRuns(app).start = (context, run) => startRun(app, worker, context, run);
+  backgroundRuns(app).start = (context, run) => startSwitch(app, worker, context, run);
+  backgroundRuns(app).startAct = (context, run) => startAct(app, worker, context, run);
   const own = (caller: Caller) =>
     db.selectFrom('background_run').$if(!caller.isAdmin, (rows) => rows.where('user_id', '=', caller.userId));
   const find = async (caller: Caller, id: string): Promise<Run> => {
@@ -83,11 +92,11 @@ export const runs: Module = (app) => {
       .offset((page - 1) * skippedPageSize)
       .execute();
     return {
-      rows: rows.map(({ record_id: secureId, label, code }) => ({
+      rows: rows.map(({ record_id: secureId, label, code, parameters }) => ({
         secureId,
         label,
         code,
-        message: app.errors.text(code, language),
+        message: app.errors.text(code, language, parameters ?? undefined),
       })),
       total: run.skipped,
       page,
@@ -101,6 +110,8 @@ export const runs: Module = (app) => {
       .select(['entity_id', 'entity_label'])
       .where('parent_id', '=', run.audit_id)
       .where('outcome', '=', 'success')
+      // An act may write several entries of a record.
+      .distinct()
       .orderBy('entity_label')
       .orderBy('entity_id')
       .limit(skippedPageSize)
@@ -128,6 +139,12 @@ export const runs: Module = (app) => {
     if (!changed) throw invalidState(run.state, 'cancel');
     await worker.start(run.id);
     return view(await find(caller, run.id));
+  });
+  serve(app, runCalls.retry, async (context) => {
+    const run = await find(context.caller, context.body.secureId);
+    if (!actionsOf(run).includes('retry')) throw invalidState(run.state, 'retry');
+    if (!mayRetry(app, context.caller, run)) throw new Refusal('FORBIDDEN');
+    return accepted({ runId: await startRetry(app, worker, context, run) });
   });
   serve(app, runCalls.resume, async ({ caller, body }) => {
     const run = await find(caller, body.secureId);

@@ -66,7 +66,7 @@ test('above 500 records a run changes exactly those of the filter, and reports w
     total,
     startedBy: 'ADMIN01',
     reason: 'pembersihan data',
-    actions: [],
+    actions: ['retry'],
   });
   expect(run.skipped).toBeGreaterThan(0);
   expect(run.changed + run.skipped).toBe(total);
@@ -98,6 +98,17 @@ test('above 500 records a run changes exactly those of the filter, and reports w
   expect((await server.current.call(runCalls.cancel, starter, { body: { secureId: run.secureId } })).body.code).toBe(
     'INVALID_STATE',
   );
+});
+
+test('what a run skipped is repeated by those who may still change all, and by nobody else', async () => {
+  const { result } = await server.current.call(runCalls.list, starter, { query: { module: 'zip-code' } });
+  const [run] = result.rows as BackgroundRun[];
+  const body = { secureId: run!.secureId };
+  const lesser = testCaller('ADMIN01', { '*': 'Input' }, { userId: userId('ADMIN01') });
+  expect((await server.current.call(runCalls.retry, lesser, { body })).body.code).toBe('FORBIDDEN');
+  expect((await server.current.call(runCalls.retry, other, { body })).status).toBe(404);
+  const again = await server.current.call(runCalls.retry, starter, { body });
+  expect(await ended(again.result.runId)).toMatchObject({ total: run!.skipped, changed: 0, skipped: run!.skipped });
 });
 
 test('another count than the one seen is refused and nothing is changed', async () => {

@@ -1,3 +1,4 @@
+import type { Parameters } from '@console/contracts/core/errors';
 import type { RunState } from '@console/contracts/platform/runs';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -10,7 +11,8 @@ type Json<Value> = ColumnType<Value, string, string>;
 export interface BackgroundRunTable {
   id: string;
   module: string;
-  action: 'activate' | 'deactivate';
+  /** `activate`, `deactivate`, or an act of the module. */
+  action: string;
   /** The filter in displayable form: personal numbers masked. The record ids are stored beside it. */
   selection: Json<Readonly<Record<string, unknown>>>;
   /** Scope of the person who started it, fixed at the start. */
@@ -18,6 +20,8 @@ export interface BackgroundRunTable {
   actor: Json<Actor>;
   user_id: string;
   reason: string | null;
+  /** What was typed for an act; `null` for a change of status. */
+  input: Json<Readonly<Record<string, unknown>>> | null;
   state: Generated<RunState>;
   total: number;
   changed: Generated<number>;
@@ -39,12 +43,16 @@ export interface BackgroundRunSkipTable {
   record_id: string;
   label: string;
   code: string;
+  /** Fills the placeholders of the code's text. */
+  parameters: Json<Parameters> | null;
 }
 
 /** Records that a run will change, fixed at its start; deleted at its end. */
 export interface BackgroundRunRecordTable {
   run_id: string;
   record_id: string;
+  /** The version that was shown to the person who ticked it. */
+  version: number | null;
 }
 
 declare module '../../platform/database/schema.ts' {
@@ -87,5 +95,21 @@ export const recordsStep: SchemaStep = {
       create table background_run_record (
         run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null,
           primary key (run_id, record_id))`.execute(db);
+  },
+};
+
+/** Runs of acts: what was typed, versions of ticked records, and one run at once for each person, not each module. */
+export const actsStep: SchemaStep = {
+  async up(db) {
+    await sql`alter table background_run add column input jsonb`.execute(db);
+    await sql`alter table background_run_record add column version int`.execute(db);
+    await sql`alter table background_run_skip add column parameters jsonb`.execute(db);
+    await sql`drop index background_run_running`.execute(db);
+    await sql`
+      create unique index background_run_running on background_run (module)
+        where state = 'RUNNING' and input is null`.execute(db);
+    await sql`
+      create unique index background_run_act_running on background_run (module, user_id)
+        where state = 'RUNNING' and input is not null`.execute(db);
   },
 };

@@ -1,9 +1,14 @@
 import { bulkLimit } from '@console/contracts/core/list-limits';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { callers } from '../../people/auth/callers.ts';
-import type { Tx } from '../../platform/context.ts';
+import { asChildrenOf } from '../../platform/audit/parent.ts';
+import type { Caller, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { Leases } from '../../platform/jobs/leases.ts';
 import type { Control, JobKind } from '../../platform/jobs/worker.ts';
+import { performEach, type ActRecord, type Refused } from '../acts/perform-each.ts';
+import { performersOf, type Performer } from '../acts/performers.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { switchThese } from '../resource/switch-all.ts';
 import type { Run } from './tables.ts';
@@ -18,21 +23,76 @@ const changeRun = (
 
 const ended = (now: Date) => ({ ended_at: now.toISOString(), worker: null, heartbeat_at: null });
 
-async function nextIds(tx: Tx, { id, last_id: after }: Run): Promise<string[]> {
+/** Acts are single transitions with their own checks, so fewer of them share a transaction. */
+const recordsAtOnce = ({ input }: Run): number => (input ? 50 : bulkLimit);
+
+async function nextRecordsOf(tx: Tx, run: Run): Promise<ActRecord[]> {
+  const { id, last_id: after } = run;
   const rows = await tx
     .selectFrom('background_run_record')
-    .select('record_id')
+    .select(['record_id', 'version'])
     .where('run_id', '=', id)
     .$if(after !== null, (records) => records.where('record_id', '>', after as string))
     .orderBy('record_id')
-    .limit(bulkLimit)
+    .limit(recordsAtOnce(run))
     .execute();
-  return rows.map((row) => row.record_id);
+  return rows.map(({ record_id: secureId, version }) => ({ secureId, version }));
 }
 
 const forget = (tx: Tx, id: string) => tx.deleteFrom('background_run_record').where('run_id', '=', id).execute();
 
-/** The next 500 records and the run's progress, in one transaction: an interrupted run continues after it. */
+type OnRecords = (
+  app: Application,
+  tx: Tx,
+  registered: RegisteredResource,
+  run: Run,
+  caller: Caller,
+  records: readonly ActRecord[],
+) => Promise<readonly Refused[]>;
+
+/** Switches the status of records; returns those that it skipped. */
+const switchOn: OnRecords = async (
+  app,
+  tx,
+  registered,
+  { action, scope, reason, actor, audit_id },
+  caller,
+  records,
+) => {
+  const change = { action: action as 'activate' | 'deactivate', scope };
+  const ids = records.map(({ secureId }) => secureId);
+  const options = { actor, caller, now: app.services.now(), reason, parentId: audit_id };
+  const { skipped } = await switchThese(tx, registered, change, ids, options);
+  return skipped.map((each) => ({ ...each, parameters: undefined, errors: undefined }));
+};
+
+/** Does an act to records, as the person who started it may now; returns those that refused. */
+const actOn: OnRecords = (app, tx, registered, { module, action, scope, actor, input, audit_id }, caller, records) => {
+  const perform = performersOf(app).get(module)?.[action];
+  const act = registered.resource.acts[action];
+  if (!perform || !act) throw new Error(`No act ${action} of ${module}`);
+  const by = { caller: { ...caller, scope }, request: actor.request, values: input ?? {} };
+  const allowed = caller.can(registered.resource.privilege, act.action);
+  return asChildrenOf(audit_id, () => performEach(tx, registered, allowed ? perform : forbidden, by, records));
+};
+const forbidden: Performer = () => Promise.reject(new Refusal('FORBIDDEN'));
+
+const recordSkipped = (tx: Tx, runId: string, refused: readonly Refused[]) =>
+  tx
+    .insertInto('background_run_skip')
+    .values(
+      refused.map(({ secureId, label, code, parameters }) => ({
+        run_id: runId,
+        record_id: secureId,
+        label,
+        code,
+        // Refusals name card numbers in full; reports are kept for long.
+        parameters: parameters ? withoutPersonalNumbers(JSON.stringify(parameters)) : null,
+      })),
+    )
+    .execute();
+
+/** The next records and the run's progress, in one transaction: an interrupted run continues after it. */
 function nextRecords(
   app: Application,
   registered: RegisteredResource,
@@ -47,26 +107,15 @@ function nextRecords(
       return changeRun(tx, run.id, { state: 'CANCELLED', ...ended(now()) });
     }
     const caller = await callers(app.services).ofUser(tx, run.user_id);
-    const { action, scope, reason, actor } = known;
-    const ids = await nextIds(tx, run);
-    if (ids.length === 0 && run.changed + run.skipped < run.total) throw new Error('Records of the run are missing');
-    const done = await switchThese(tx, registered, { action, scope }, ids, {
-      actor,
-      caller,
-      now: now(),
-      reason,
-      parentId: run.audit_id,
-    });
-    if (done.skipped.length > 0) {
-      await tx
-        .insertInto('background_run_skip')
-        .values(done.skipped.map(({ secureId, label, code }) => ({ run_id: run.id, record_id: secureId, label, code })))
-        .execute();
-    }
-    const skipped = run.skipped + done.skipped.length;
-    const progress = { changed: run.changed + done.changed, skipped };
-    const last = ids.at(-1);
-    if (last && ids.length === bulkLimit) return changeRun(tx, run.id, { ...progress, last_id: last });
+    const records = await nextRecordsOf(tx, run);
+    if (records.length === 0 && run.changed + run.skipped < run.total)
+      throw new Error('Records of the run are missing');
+    const refused = await (known.input ? actOn : switchOn)(app, tx, registered, known, caller, records);
+    if (refused.length > 0) await recordSkipped(tx, run.id, refused);
+    const skipped = run.skipped + refused.length;
+    const progress = { changed: run.changed + records.length - refused.length, skipped };
+    const last = records.at(-1)?.secureId;
+    if (last && records.length === recordsAtOnce(run)) return changeRun(tx, run.id, { ...progress, last_id: last });
     await forget(tx, run.id);
     return changeRun(tx, run.id, {
       ...progress,

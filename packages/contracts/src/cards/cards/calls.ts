@@ -1,37 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { integer } from '../../core/fields.ts';
-import { changeRules, proposed } from '../../core/changes.ts';
 import { cardHistory } from '../history.ts';
 
 export const module = 'cards';
 const privilege = `${module}:browse`;
 export const optional = { required: false } as const;
 export const count = integer({ minimum: 0, maximum: 1_000_000 });
-
-const item = { secureId: z.uuid(), version: z.int() };
-const reason = z.string().check(z.minLength(changeRules.reason.minimum), z.maxLength(changeRules.reason.maximum));
-const changed = z.object({ secureId: z.uuid() });
-
-const act = <Body, Result>(
-  name: string,
-  summary: string,
-  body: z.ZodMiniType<Body>,
-  result: z.ZodMiniType<Result>,
-  errors: readonly string[],
-) =>
-  call({
-    name: `${module}.${name}`,
-    method: 'PUT',
-    base: 'middle',
-    path: `${module}/${name}`,
-    access: { privilege, action: 'update' },
-    summary: `Cards: ${summary}`,
-    body,
-    result,
-    errors: ['STALE_VERSION', 'CARD_STATUS_CONFLICT', ...errors],
-  });
-const remark = z.string().check(z.minLength(5), z.maxLength(250));
 
 /** The module's own calls besides the operations. */
 export const cardCalls = {
@@ -59,16 +34,4 @@ export const cardCalls = {
     }),
     result: z.array(z.object({ secureId: z.uuid(), code: z.string(), name: z.string() })),
   }),
-  hold: act('hold', 'holds a damaged card', z.object({ ...item, remark }), changed, ['CARD_ON_HOLD']),
-  release: act('release', 'takes the hold of a damaged card off', z.object({ ...item, remark }), changed, [
-    'NOT_DAMAGED',
-  ]),
-  extend: act(
-    'extend',
-    'asks for a later expiry',
-    z.object({ ...item, extensionReasonId: z.uuid(), reason }),
-    proposed,
-    ['EXTENSION_LIMIT', 'EXTENSION_TOO_EARLY', 'CHANGE_PENDING'],
-  ),
-  cancel: act('cancel', 'asks for the end of a number', z.object({ ...item, reason }), proposed, ['CHANGE_PENDING']),
 } as const;

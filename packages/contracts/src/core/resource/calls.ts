@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { changeCallsOf } from '../changes.ts';
 import { tabCallsOf } from '../list-tabs.ts';
 import { numberCallsOf } from '../pasted-numbers.ts';
+import { actCallsOf } from './acts.ts';
 import type { Operation, Resource } from './declaration.ts';
 import type { CallsOf, OperationCalls } from './operations.ts';
 import { queryFields, tabQuery } from './schemas.ts';
@@ -30,6 +31,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
     ...(resource.fourEyes ? changeCallsOf(resource) : {}),
     ...(resource.list.numbers ? numberCallsOf(resource) : {}),
     ...(resource.list.tabs ? { tabCounts: tabCountsCall(resource) } : {}),
+    ...actCallsOf(resource),
     ...resource.calls,
   };
 }

@@ -9,6 +9,7 @@ import type { DateRange } from '../ranges.ts';
 import type { ReferencesOf } from '../reference.ts';
 import type { Text } from '../text.ts';
 import type { Rule } from '../validation.ts';
+import type { Acts } from './acts.ts';
 import type { Decided } from './decided.ts';
 
 export const operations = [
@@ -63,6 +64,7 @@ export interface Shape {
   readonly calls: Readonly<Record<string, Call>>;
   readonly numbers: readonly string[] | undefined;
   readonly tabs: ListTabs | undefined;
+  readonly acts: Acts;
 }
 
 /**
@@ -151,6 +153,8 @@ export interface Resource<
   readonly usedBy: Readonly<Record<string, UsedBy>>;
   /** The module's own error codes with their texts; `status` defaults to 409. */
   readonly errors: Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
+  /** What can be done to one record, or to many, besides the operations. */
+  readonly acts: S['acts'];
   /** The module's own calls besides the operations. */
   readonly calls: S['calls'];
   /** Rows expected in production. */

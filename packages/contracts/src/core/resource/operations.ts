@@ -6,6 +6,7 @@ import type { Choice, ListResult } from '../envelope.ts';
 import type { ValuesOf } from '../fields.ts';
 import type { tabCallsOf } from '../list-tabs.ts';
 import type { numberCallsOf } from '../pasted-numbers.ts';
+import type { ActCalls } from './acts.ts';
 import type { History } from './history.ts';
 import type { CreateOf, RecordOf, Resource, UpdateOf } from './declaration.ts';
 
@@ -120,4 +121,5 @@ export type CallsOf<R extends Resource> = string extends keyof R['calls']
       (R['fourEyes'] extends true ? ReturnType<typeof changeCallsOf> : unknown) &
       WhenDeclared<R['list']['numbers'], ReturnType<typeof numberCallsOf>> &
       WhenDeclared<R['list']['tabs'], ReturnType<typeof tabCallsOf>> &
+      ActCalls<R['acts']> &
       R['calls'];

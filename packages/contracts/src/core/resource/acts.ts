@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { call, type Call } from '../call.ts';
+import type { Fields, ValuesOf } from '../fields.ts';
+import { bulkLimit } from '../list-limits.ts';
+import type { Action } from '../privileges.ts';
+import type { Text } from '../text.ts';
+import { objectOf } from '../validation.ts';
+import type { Resource } from './declaration.ts';
+import { item } from './schemas.ts';
+
+/**
+ * What can be done to a record besides creating, changing and deleting it, such as holding a card. From it follow the
+ * call for one record, the calls for many, and the button of the list.
+ */
+export interface Act<F extends Fields = Fields, Result = unknown> {
+  /** The verb on buttons. */
+  readonly title: Text;
+  /** What it has for an effect, shown before it is confirmed. */
+  readonly effect?: Text;
+  readonly action: Action;
+  readonly danger?: boolean;
+  /** What is typed for it: the same for each record of many. */
+  readonly fields: F;
+  readonly titles: Readonly<Partial<Record<keyof F & string, Text>>>;
+  /** Answer of the call for one record. */
+  readonly result: z.ZodMiniType<Result>;
+  /** Error codes that it adds to STALE_VERSION and NOT_FOUND. */
+  readonly errors: readonly string[];
+}
+
+export type Acts = Readonly<Record<string, Act>>;
+
+/**
+ * Declares an act with the types of its fields.
+ * @example
+ * acts: { hold: act({ title: text('Tahan', 'Hold'), action: 'update', fields: { remark: line() }, ... }) }
+ */
+export const act = <const F extends Fields, Result>(declared: Act<F, Result>): Act<F, Result> => declared;
+
+const records = {
+  /** Named records, each as it was shown. */
+  items: z.optional(z.array(item).check(z.minLength(1), z.maxLength(bulkLimit))),
+  /** All records of a filter of the list. */
+  filter: z.optional(z.record(z.string(), z.unknown())),
+};
+
+/** The records of an act for many: `items`, or `filter`. */
+export interface ActTarget {
+  readonly items?: readonly { readonly secureId: string; readonly version: number }[] | undefined;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What an act would do, without doing it. */
+export const actPreview = z.object({
+  /** Records of the target. */
+  total: z.int(),
+  /** Records that were tried: the first 500 of a filter. */
+  examined: z.int(),
+  /** Tried records that would not be refused. */
+  allowed: z.int(),
+  refused: z.array(z.object({ secureId: z.uuid(), label: z.string(), code: z.string(), message: z.string() })),
+});
+export type ActPreview = z.infer<typeof actPreview>;
+
+const started = z.object({ runId: z.uuid() });
+
+/** The typed calls of the acts of a resource. */
+export type ActCalls<A extends Acts> = {
+  readonly [Name in keyof A & string]: Call<
+    unknown,
+    { readonly secureId: string; readonly version: number } & ValuesOf<A[Name]['fields']>,
+    z.infer<A[Name]['result']>
+  >;
+} & {
+  readonly [Name in keyof A & string as `${Name}-preview`]: Call<
+    unknown,
+    ActTarget & { readonly values: ValuesOf<A[Name]['fields']> },
+    ActPreview
+  >;
+} & {
+  readonly [Name in keyof A & string as `${Name}-many`]: Call<
+    unknown,
+    ActTarget & { readonly values: ValuesOf<A[Name]['fields']>; readonly expectedCount: number },
+    z.infer<typeof started>
+  >;
+};
+
+/**
+ * The calls of the acts: for one record, for many, and what many would do.
+ * @example
+ * actCallsOf(cards)['hold-many'].path; // 'cards/hold/many'
+ */
+export function actCallsOf({
+  acts,
+  base,
+  module,
+  path,
+  privilege,
+  title,
+}: Pick<Resource, 'acts' | 'base' | 'module' | 'path' | 'privilege' | 'title'>): Readonly<Record<string, Call>> {
+  return Object.fromEntries(
+    Object.entries(acts).flatMap(([name, { action, fields, result, errors, title: verb }]) => {
+      const values = objectOf(fields) as z.ZodMiniType<unknown>;
+      const summary = `${title.en}: ${verb.en}`;
+      const make = (suffixed: string, rest: Pick<Call, 'method' | 'path' | 'body' | 'result'> & Partial<Call>): Call =>
+        call({ name: `${module}.${suffixed}`, base, access: { privilege, action }, summary, ...rest });
+      return [
+        [
+          name,
+          make(name, {
+            method: 'PUT',
+            path: `${path}/${name}`,
+            body: z.intersection(item, values),
+            result,
+            errors: ['STALE_VERSION', ...errors],
+          }),
+        ],
+        [
+          `${name}-preview`,
+          make(`${name}-preview`, {
+            method: 'POST',
+            path: `${path}/${name}/preview`,
+            reads: true,
+            summary: `${summary}, what it would do to many`,
+            body: z.object({ ...records, values }),
+            result: actPreview,
+          }),
+        ],
+        [
+          `${name}-many`,
+          make(`${name}-many`, {
+            method: 'POST',
+            path: `${path}/${name}/many`,
+            idempotent: true,
+            summary: `${summary}, many as a background run`,
+            body: z.object({ ...records, values, expectedCount: z.int() }),
+            result: started,
+            errors: ['COUNT_CHANGED', 'NARROW_FILTER', 'RUN_RUNNING'],
+          }),
+        ],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Act, ActPreview, ActTarget } from '@console/contracts/core/resource';
+import type { Context } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { performEach, type ActRecord, type Refused } from './perform-each.ts';
+import type { Performer } from './performers.ts';
+import { firstRecords, targetOf } from './target.ts';
+import { checkedValues } from './values.ts';
+
+/** Records tried in one transaction: their locks are released after each. */
+const triedAtOnce = 25;
+
+/** Undoes a trial. */
+class Tried extends Error {
+  constructor(readonly refused: readonly Refused[]) {
+    super('undone');
+  }
+}
+
+/**
+ * Tells what an act would do to many records: it is done to each, and undone.
+ * @throws Refusal VALIDATION for typed values that no record accepts
+ */
+export async function previewAct(
+  app: Application,
+  registered: RegisteredResource,
+  act: Act,
+  perform: Performer,
+  context: Context,
+): Promise<ActPreview> {
+  const { db, now } = app.services;
+  const { caller, request, language } = context;
+  const body = context.body as ActTarget & { readonly values: Record<string, unknown> };
+  const values = checkedValues(act, body.values);
+  const target = await targetOf(app.services, context, registered, body);
+  const records = await db
+    .transaction()
+    .execute((tx) => firstRecords(tx, registered, target, { scope: caller.scope, now: now() }));
+  const refused: Refused[] = [];
+  const tryThese = (some: readonly ActRecord[]) =>
+    db
+      .transaction()
+      .execute(async (tx) => {
+        throw new Tried(await performEach(tx, registered, perform, { caller, request, values }, some));
+      })
+      .catch((cause: unknown) => {
+        if (!(cause instanceof Tried)) throw cause;
+        return cause.refused;
+      });
+  for (let from = 0; from < records.length; from += triedAtOnce) {
+    const some = await tryThese(records.slice(from, from + triedAtOnce));
+    const faulty = some.find(({ errors }) => errors);
+    if (faulty?.errors) throw invalid(...faulty.errors);
+    refused.push(...some);
+  }
+  return {
+    total: target.total,
+    examined: records.length,
+    allowed: records.length - refused.length,
+    refused: refused.map(({ secureId, label, code, parameters }) => ({
+      secureId,
+      label,
+      code,
+      message: app.errors.text(code, language, parameters),
+    })),
+  };
+}
