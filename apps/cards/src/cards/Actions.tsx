@@ -1,28 +1,32 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan, useProfile } from '@console/auth';
 import { printedCardNumber } from '@console/contracts/core/card-number';
-import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
+import { cards, type Card } from '@console/contracts/cards/cards';
 import { extensionRefusal } from '@console/contracts/cards/expiry';
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
+import { actCallsOf } from '@console/contracts/core/resource';
 import { changeRules } from '@console/contracts/core/changes';
 import { isHeadOffice } from '@console/contracts/core/privileges';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { todayInJakarta } from '@console/ui/formats';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
 import { useState } from 'react';
 import { RequestPrinting } from '../ecard-printing/RequestPrinting.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { messages } from './messages.ts';
 
-const calls = { hold: mutationEndpoint(cardCalls.hold), release: mutationEndpoint(cardCalls.release) };
-const cancelCall = mutationEndpoint(cardCalls.cancel);
+const { acts } = cards;
+const actCalls = actCallsOf(cards);
+const calls = { hold: mutationEndpoint(actCalls.hold), release: mutationEndpoint(actCalls.release) };
+const cancelCall = mutationEndpoint(actCalls.cancel);
 const remark = { minimum: 5, maximum: 250 };
 
 /** The possible actions on a card: by its status, and the user's level and mapping. */
 export function Actions({ card }: { readonly card: Card }) {
   const t = useMessages(messages);
+  const text = useText();
   const can = useCan(cards.privilege);
   const profile = useProfile();
   const why = useWhy(cards);
@@ -39,12 +43,12 @@ export function Actions({ card }: { readonly card: Card }) {
       {
         title: t(isDamaged ? 'releaseTitle' : 'holdTitle'),
         subject: printedCardNumber(cardNo),
-        action: t(act),
+        action: text(acts[act].title),
         danger: act === 'hold',
         reason: 'required',
         reasonTitle: t('remark'),
         reasonLength: remark,
-        ...(act === 'hold' ? { text: t('holdText') } : {}),
+        ...(act === 'hold' ? { text: text(acts.hold.effect) } : {}),
       },
       async ({ reason }) => {
         const answer = await send[act]({ body: { secureId, version, remark: reason ?? '' } });
@@ -57,7 +61,7 @@ export function Actions({ card }: { readonly card: Card }) {
       {
         title: t('cancelTitle'),
         subject: printedCardNumber(cardNo),
-        text: t('cancelText'),
+        text: text(acts.cancel.effect),
         action: t('ask'),
         danger: true,
         reason: 'required',
@@ -74,16 +78,16 @@ export function Actions({ card }: { readonly card: Card }) {
     isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin') && transitions.X4.from.includes(cardStatus);
   return (
     <>
-      {isStored && <ActionButton onClick={askDamaged}>{t(act)}</ActionButton>}
+      {isStored && <ActionButton onClick={askDamaged}>{text(acts[act].title)}</ActionButton>}
       {expiryDate !== null && extension !== 'CARD_STATUS_CONFLICT' && (
         <ActionButton why={why.of(extension)} onClick={() => setExtending(true)}>
-          {t('extend')}
+          {text(acts.extend.title)}
         </ActionButton>
       )}
       <RequestPrinting card={card} />
       {ends && (
         <ActionButton variant="danger" onClick={askCancel}>
-          {t('cancel')}
+          {text(acts.cancel.title)}
         </ActionButton>
       )}
       {extending && <ExtendDialog card={card} onClose={() => setExtending(false)} />}

@@ -1,5 +1,6 @@
 import { mutationEndpoint } from '@console/api';
-import { cardCalls, type Card } from '@console/contracts/cards/cards';
+import { cards, type Card } from '@console/contracts/cards/cards';
+import { actCallsOf } from '@console/contracts/core/resource';
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { changeRules } from '@console/contracts/core/changes';
 import { Button } from '@console/ui/core';
@@ -7,12 +8,12 @@ import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { ActionButton } from '@console/ui/why';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { messages } from './messages.ts';
 
-const extendCall = mutationEndpoint(cardCalls.extend);
+const extendCall = mutationEndpoint(actCallsOf(cards).extend);
 const parameters = { appliesTo: 'CARD_EXPIRY' };
 const { minimum, maximum } = changeRules.reason;
 interface Draft {
@@ -30,6 +31,7 @@ export function ExtendDialog({
   readonly onClose: () => void;
 }) {
   const t = useMessages(messages);
+  const text = useText();
   const errorText = useErrorText();
   const id = useId();
   const [send, { isLoading }] = extendCall.useMutation();
@@ -64,9 +66,9 @@ export function ExtendDialog({
       }
     >
       <form id={id} className="form" onSubmit={(event) => void ask(event)}>
-        <p>{t('extendText')}</p>
+        <p>{text(cards.acts.extend.effect)}</p>
         <div className="field">
-          <label htmlFor={`${id}-why`}>{t('extensionReason')}</label>
+          <label htmlFor={`${id}-why`}>{text(cards.acts.extend.titles.extensionReasonId)}</label>
           <LovInput
             id={`${id}-why`}
             path="reasons-for-extension/lov"

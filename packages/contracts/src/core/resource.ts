@@ -8,7 +8,7 @@ import type { Operation, RecordFrame, Resource, Shape } from './resource/declara
 import type { Text } from './text.ts';
 
 export * from './resource/declaration.ts';
-export { act, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
+export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
 export { columnNamesOf } from './resource/columns.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
 export { hiddenOf, shownTo } from './resource/shown-to.ts';

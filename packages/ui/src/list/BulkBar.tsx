@@ -21,11 +21,25 @@ interface BulkBarProps {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly actions: readonly BulkAction[];
   readonly refuses: ResourceListProps['refuses'];
+  readonly refusesAct: ResourceListProps['refusesAct'];
   readonly onStatus: (operation: StatusOperation) => void;
+  /** Called with the name of a declared act. */
+  readonly onAct: (name: string) => void;
 }
 
 /** Shows the selection, the step from single rows to the whole filter, and the actions on the selection. */
-export function BulkBar({ resource, control, rows: shown, result, filter, actions, refuses, onStatus }: BulkBarProps) {
+export function BulkBar({
+  resource,
+  control,
+  rows: shown,
+  result,
+  filter,
+  actions,
+  refuses,
+  refusesAct,
+  onStatus,
+  onAct,
+}: BulkBarProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -35,10 +49,16 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
   const whole = selection.kind === 'all';
   const tooMany = !whole && count > bulkLimit;
   const actsOnAll = ({ all = false }: BulkAction) => all !== false && can(all === true ? 'status-all' : all);
+  // Pasted numbers were named one by one, so everybody may choose all of them.
+  const pasted = filter['numbers'] !== undefined;
+  const acts = Object.entries(resource.acts ?? {}).filter(
+    ([, act]) => can(act.action) && (!whole || pasted || can('status-all')),
+  );
   const hasAll =
     ((['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation)) &&
       can('status-all')) ||
-    actions.some(actsOnAll);
+    actions.some(actsOnAll) ||
+    (Object.values(resource.acts ?? {}).some(({ action }) => can(action)) && (pasted || can('status-all')));
   const offersAll = !whole && hasAll && result.total > count;
   const operations = (['activate', 'deactivate'] as const).filter((operation) =>
     whole
@@ -76,6 +96,16 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
       {operations.map((operation) => (
         <Button key={operation} why={statusWhy(operation)} onClick={() => onStatus(operation)}>
           {words(operation)}
+        </Button>
+      ))}
+      {acts.map(([name, act]) => (
+        <Button
+          key={name}
+          why={why.reading ?? limit ?? why.of(refusesAct?.(name))}
+          {...(act.danger ? { variant: 'danger' as const } : {})}
+          onClick={() => onAct(name)}
+        >
+          {text(act.title)}
         </Button>
       ))}
       {actions

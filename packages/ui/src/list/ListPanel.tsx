@@ -29,6 +29,7 @@ export interface ListPanelProps extends ResourceListProps {
 }
 
 const RunPanel = later(() => import('./runs/RunPanel.tsx'));
+const ActDialog = later(() => import('./acts/ActDialog.tsx'));
 const RunningRun = later(() => import('./runs/RunningRun.tsx'));
 const PastedNote = later(() => import('./numbers/PastedNote.tsx'));
 
@@ -44,6 +45,7 @@ export function ListPanel(props: ListPanelProps) {
     bulkActions = none,
     toolbar,
     refuses,
+    refusesAct,
     wholeFilter,
     linkFilters,
     reorder,
@@ -93,8 +95,10 @@ export function ListPanel(props: ListPanelProps) {
           onApply={(filters) => change({ filters })}
         />
       )}
-      {run && <RunPanel key={run} secureId={run} onClose={() => showRun(null)} />}
-      {!run && panel.canRun && result && <RunningRun module={resource.module} />}
+      {run && (
+        <RunPanel key={run} resource={resource} secureId={run} onRetried={showRun} onClose={() => showRun(null)} />
+      )}
+      {!run && panel.canRun && result && <RunningRun resource={resource} onRetried={showRun} />}
       {state.filters['numbers']?.[0] && resource.list.numbers && (
         <PastedNote
           resource={resource}
@@ -157,10 +161,21 @@ export function ListPanel(props: ListPanelProps) {
           filter={filter}
           actions={bulkActions}
           refuses={refuses}
+          refusesAct={refusesAct}
           onStatus={panel.changeStatus}
+          onAct={panel.chooseAct}
         />
       )}
       <output className="visually-hidden">{panel.announced}</output>
+      {panel.act && (
+        <ActDialog
+          key={panel.act.name}
+          resource={resource}
+          chosen={panel.act}
+          onStarted={panel.actStarted}
+          onClose={() => panel.chooseAct(null)}
+        />
+      )}
       {status.report && <BulkReport report={status.report} resource={resource} onClose={status.closeReport} />}
     </section>
   );

@@ -86,6 +86,8 @@ export interface ResourceListProps<R = Row> {
   readonly offers?: { offers(row: R): readonly StandardAction[] }['offers'];
   /** Standard actions of a row that the services would refuse now, by error code: shown disabled with the reason. */
   readonly refuses?: { refuses(row: R): Partial<Record<StandardAction, RefusalCode>> }['refuses'];
+  /** Error code with which the services would refuse a declared act of this person, whatever the records. */
+  readonly refusesAct?: { refuses(name: string): RefusalCode }['refuses'];
   /** Further buttons of the toolbar. */
   readonly toolbar?: ReactNode;
   /** Shows the menu "Semua", which changes the status of the whole filter, to those whose level allows it. */

@@ -1,8 +1,9 @@
 import { useCan } from '@console/auth';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/index.ts';
 import { recordLabel } from '../record/label.ts';
+import type { ChosenAct } from './acts/use-act.ts';
 import { columnsOf, type Row } from './declaration.ts';
 import { useLayout } from './layout/layout.ts';
 import type { ListPanelProps } from './ListPanel.tsx';
@@ -22,6 +23,7 @@ import { useStable } from './use-stable.ts';
 import { useStatusChange, type StatusOperation } from './use-status-change.ts';
 
 const none: readonly never[] = [];
+const noActs = {};
 
 /** State and callbacks of a list panel: layout, selection, row menus, status changes, reordering and keyboard. */
 export function useListPanel({
@@ -53,11 +55,15 @@ export function useListPanel({
   const { announced, announce } = useAnnouncement(result, state);
   useExistingPage(result, state, change);
 
+  // Contracts of remotes built before `acts` existed do not have it.
+  const acts = resource.acts ?? noActs;
   const label = (row: Row): string => rowLabel?.(row) ?? (recordLabel(resource, row) || row.secureId);
   const [run, showRun] = useRunAddress();
   const canRun =
-    can('status-all') &&
-    (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation));
+    (can('status-all') &&
+      (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation))) ||
+    Object.values(acts).some(({ action }) => can(action));
+  const [act, setAct] = useState<ChosenAct | null>(null);
   const status = useStatusChange(resource, showRun);
   const items = useRowItems({
     resource,
@@ -88,7 +94,10 @@ export function useListPanel({
     if (paths.detail && !order.active) void navigate(paths.detail(row));
   };
   const selectable =
-    !order.active && (bulkActions.length > 0 || (can('status') && resource.operations.includes('activate')));
+    !order.active &&
+    (bulkActions.length > 0 ||
+      Object.values(acts).some(({ action }) => can(action)) ||
+      (can('status') && resource.operations.includes('activate')));
   const page = (step: -1 | 1) => {
     const next = state.page + step;
     if (result && next >= 1 && next <= pagesOf(result.total, state.size)) change({ page: next });
@@ -127,6 +136,13 @@ export function useListPanel({
   const hasActions =
     !reordering &&
     (rows.length > 0 ? order.rows.some((row) => items(row).length > 0) : detail !== undefined || rowActions.length > 0);
+  const chooseAct = (name: string | null) =>
+    setAct(name === null ? null : { name, selection: withCurrentRows(control.selection, rows), filter });
+  const actStarted = (runId: string) => {
+    setAct(null);
+    done();
+    showRun(runId);
+  };
   const clear = () => {
     control.clear();
     keyboard.body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
@@ -146,6 +162,9 @@ export function useListPanel({
     selectable,
     changeStatus,
     changeAll,
+    act,
+    chooseAct,
+    actStarted,
     handlers,
     refusals,
     hasActions,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditVerbOf } from '@console/contracts/core/call';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -141,7 +142,7 @@ export function startAct(
       recordEntry(tx, {
         actor: actorOf(context),
         module,
-        action: `${action.toUpperCase()}_MANY`,
+        action: auditVerbOf({ name: action }),
         recordCount: total,
         reason,
         filter: shown,
@@ -167,7 +168,7 @@ export function startRetry(app: Application, worker: JobWorker<Run>, context: Co
       recordEntry(tx, {
         actor: actorOf(context),
         module: run.module,
-        action: `${run.action.toUpperCase()}_${run.input ? 'MANY' : 'ALL'}`,
+        action: run.input ? auditVerbOf({ name: run.action }) : `${run.action.toUpperCase()}_ALL`,
         recordCount: run.skipped,
         reason: run.reason,
         filter: run.selection,

@@ -12,7 +12,7 @@ const titles = { remark: text('Keterangan', 'Remark'), reason: text('Alasan', 'R
 /** What staff do to cards in the register, one by one or many (docs/model/cards.md#register-of-cards). */
 export const cardActs = {
   hold: act({
-    title: text('Tahan', 'Hold'),
+    title: text('Tahan: rusak', 'Hold: damaged'),
     effect: text(
       'Kartu tidak dapat dipakai sampai penahanan dilepas.',
       'The card cannot be used until it is released.',
@@ -25,7 +25,8 @@ export const cardActs = {
     errors: ['CARD_STATUS_CONFLICT', 'CARD_ON_HOLD'],
   }),
   release: act({
-    title: text('Lepas', 'Release'),
+    title: text('Lepas penahanan', 'Release'),
+    effect: text('Kartu dapat dipakai dan dikirim lagi.', 'The card can be used and sent again.'),
     action: 'update',
     fields: { remark },
     titles: { remark: titles.remark },
@@ -33,7 +34,7 @@ export const cardActs = {
     errors: ['CARD_STATUS_CONFLICT', 'NOT_DAMAGED'],
   }),
   extend: act({
-    title: text('Perpanjang', 'Extend'),
+    title: text('Perpanjang masa berlaku', 'Extend expiry'),
     effect: text(
       'Masa berlaku baru dihitung dari alasan dan berlaku setelah disetujui orang kedua.',
       'The new expiry follows from the reason and takes effect when a second person approves.',
@@ -48,10 +49,10 @@ export const cardActs = {
     errors: ['CARD_STATUS_CONFLICT', 'EXTENSION_LIMIT', 'EXTENSION_TOO_EARLY', 'CHANGE_PENDING'],
   }),
   cancel: act({
-    title: text('Ajukan pembatalan', 'Ask for cancellation'),
+    title: text('Batalkan kartu', 'Cancel card'),
     effect: text(
-      'Nomor kartu berakhir untuk selamanya setelah disetujui orang kedua.',
-      'The card number ends for good when a second person approves.',
+      'Setelah disetujui orang kedua, nomor mati selamanya.',
+      'Once a second person approves, the number is dead for ever.',
     ),
     action: 'update',
     danger: true,

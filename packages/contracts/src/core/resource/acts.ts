@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, type Call } from '../call.ts';
+import { auditVerbOf, call, type Call } from '../call.ts';
 import type { Fields, ValuesOf } from '../fields.ts';
 import { bulkLimit } from '../list-limits.ts';
 import type { Action } from '../privileges.ts';
@@ -16,12 +16,12 @@ export interface Act<F extends Fields = Fields, Result = unknown> {
   /** The verb on buttons. */
   readonly title: Text;
   /** What it has for an effect, shown before it is confirmed. */
-  readonly effect?: Text;
+  readonly effect: Text;
   readonly action: Action;
   readonly danger?: boolean;
   /** What is typed for it: the same for each record of many. */
   readonly fields: F;
-  readonly titles: Readonly<Partial<Record<keyof F & string, Text>>>;
+  readonly titles: Readonly<Record<keyof F & string, Text>>;
   /** Answer of the call for one record. */
   readonly result: z.ZodMiniType<Result>;
   /** Error codes that it adds to STALE_VERSION and NOT_FOUND. */
@@ -90,18 +90,15 @@ export type ActCalls<A extends Acts> = {
  * @example
  * actCallsOf(cards)['hold-many'].path; // 'cards/hold/many'
  */
-export function actCallsOf({
-  acts,
-  base,
-  module,
-  path,
-  privilege,
-  title,
-}: Pick<Resource, 'acts' | 'base' | 'module' | 'path' | 'privilege' | 'title'>): Readonly<Record<string, Call>> {
+export function actCallsOf<R extends Resource>(resource: R): ActCalls<R['acts']>;
+export function actCallsOf({ acts, base, module, path, privilege, title }: Resource): Readonly<Record<string, Call>> {
   return Object.fromEntries(
-    Object.entries(acts).flatMap(([name, { action, fields, result, errors, title: verb }]) => {
+    // Contracts of remotes built before `acts` existed do not have it.
+    Object.entries(acts ?? {}).flatMap(([name, { action, fields, result, errors, title: verb }]) => {
       const values = objectOf(fields) as z.ZodMiniType<unknown>;
       const summary = `${title.en}: ${verb.en}`;
+      // A refused call for many is audited as the same act for one.
+      const audit = auditVerbOf({ name }) as Uppercase<string>;
       const make = (suffixed: string, rest: Pick<Call, 'method' | 'path' | 'body' | 'result'> & Partial<Call>): Call =>
         call({ name: `${module}.${suffixed}`, base, access: { privilege, action }, summary, ...rest });
       return [
@@ -118,6 +115,7 @@ export function actCallsOf({
         [
           `${name}-preview`,
           make(`${name}-preview`, {
+            audit,
             method: 'POST',
             path: `${path}/${name}/preview`,
             reads: true,
@@ -129,6 +127,7 @@ export function actCallsOf({
         [
           `${name}-many`,
           make(`${name}-many`, {
+            audit,
             method: 'POST',
             path: `${path}/${name}/many`,
             idempotent: true,

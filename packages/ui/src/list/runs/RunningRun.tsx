@@ -1,4 +1,5 @@
 import { queryEndpoint } from '@console/api';
+import type { Resource } from '@console/contracts/core/resource';
 import { runCalls } from '@console/contracts/platform/runs';
 import { useState } from 'react';
 import RunPanel from './RunPanel.tsx';
@@ -6,11 +7,19 @@ import RunPanel from './RunPanel.tsx';
 const runs = queryEndpoint(runCalls.list);
 
 /** Shows the running background run of a module: the person's own, or anyone's for an admin. */
-export default function RunningRun({ module }: { readonly module: string }) {
+export default function RunningRun({
+  resource,
+  onRetried,
+}: {
+  readonly resource: Pick<Resource, 'acts' | 'module'>;
+  readonly onRetried: (runId: string) => void;
+}) {
   const [found, setFound] = useState<string | null>();
   // Not from the cache: a run of an earlier visit may have ended.
-  const { currentData, isFetching } = runs.useQuery({ query: { module } }, { fresh: true });
+  const { currentData, isFetching } = runs.useQuery({ query: { module: resource.module } }, { fresh: true });
   if (found === undefined && currentData && !isFetching)
     setFound(currentData.rows.find(({ state }) => state === 'RUNNING')?.secureId ?? null);
-  return found ? <RunPanel secureId={found} onClose={() => setFound(null)} /> : null;
+  return found ? (
+    <RunPanel resource={resource} secureId={found} onRetried={onRetried} onClose={() => setFound(null)} />
+  ) : null;
 }

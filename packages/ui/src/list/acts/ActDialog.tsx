@@ -1,0 +1,181 @@
+import type { ApiError } from '@console/api';
+import type { ActPreview, Resource } from '@console/contracts/core/resource';
+import { useId, useMemo, type FormEvent } from 'react';
+import { Button } from '../../core/index.ts';
+import { confirm, Dialog } from '../../dialogs/index.ts';
+import { notify, useErrorText } from '../../feedback/index.ts';
+import { sectionsOf } from '../../form/declaration.ts';
+import { DraftOffer } from '../../form/DraftOffer.tsx';
+import { FormSections } from '../../form/FormSections.tsx';
+import { fieldErrorsOf } from '../../form/refusal.ts';
+import { useBusyFields } from '../../form/use-busy-fields.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import { formatNumber } from '../../formats/index.ts';
+import { common, useMessages, useText } from '../../messages/index.ts';
+import { ActionButton } from '../../why/index.ts';
+import { messages as listMessages } from '../messages.ts';
+import { messages } from './messages.ts';
+import { useAct, type ChosenAct } from './use-act.ts';
+
+const noSecrets: ReadonlySet<string> = new Set();
+
+/** Which records refuse, and why. */
+function Refusals({ preview }: { readonly preview: ActPreview }) {
+  const t = useMessages(messages);
+  const list = useMessages(listMessages);
+  const { refused, total, examined, allowed } = preview;
+  const counts = { allowed: formatNumber(allowed), total: formatNumber(total), examined: formatNumber(examined) };
+  return (
+    <>
+      <output className="act-checked">{t(examined < total ? 'checkedFirst' : 'checked', counts)}</output>
+      {refused.length > 0 && (
+        <>
+          <p className="list-hint">{t('refused', { count: formatNumber(refused.length) })}</p>
+          <div className="list-report">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{list('record')}</th>
+                  <th scope="col">{list('cause')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {refused.map(({ secureId, label, message }) => (
+                  <tr key={secureId}>
+                    <td>{label || '-'}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * Does an act to many records: what is typed for it, a check that names those that refuse, and the start of the run.
+ */
+export default function ActDialog({
+  resource,
+  chosen,
+  onStarted,
+  onClose,
+}: {
+  readonly resource: Resource;
+  readonly chosen: ChosenAct;
+  readonly onStarted: (runId: string) => void;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const text = useText();
+  const errorText = useErrorText();
+  const id = useId();
+  const act = resource.acts[chosen.name]!;
+  const { isBusy, onBusy } = useBusyFields();
+  const typed = useMemo(
+    () => ({ ...resource, fields: act.fields, rules: [], ranges: [], titles: { ...resource.titles, ...act.titles } }),
+    [resource, act],
+  ) as Resource;
+  const form = useRecordForm({ resource: typed, askUnique: () => Promise.resolve(true) });
+  const draft = useDraft({
+    form: `${resource.module}:${chosen.name}-many`,
+    fields: act.fields,
+    secrets: noSecrets,
+    values: form.values,
+    changed: form.changed,
+    version: undefined,
+  });
+  const run = useAct(resource, chosen);
+  const preview = run.previewOf(form.values);
+  const verb = text(act.title);
+
+  const show = (error: ApiError) => {
+    const errors = error.errors.map((each) => ({ ...each, field: each.field.replace(/^values\./, '') }));
+    const faults = fieldErrorsOf({ ...error, errors } as never, new Set(Object.keys(act.fields)));
+    if (faults.length > 0) return form.refuse(faults);
+    const changed = error.code === 'COUNT_CHANGED' ? (error.result as { readonly count: number }).count : undefined;
+    return notify.error(changed === undefined ? errorText(error) : t('countChanged', { count: formatNumber(changed) }));
+  };
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.check();
+    if (!values) return;
+    const error = await run.check(values, form.values);
+    if (error) show(error);
+  };
+  const start = async () => {
+    const values = form.check();
+    if (!values) return;
+    const answer = await run.start(values);
+    if (typeof answer !== 'string') return show(answer);
+    draft.discard();
+    notify.success(t('started'));
+    onStarted(answer);
+  };
+  // A whole filter is confirmed by typing its count.
+  const askStart = () =>
+    chosen.selection.kind === 'all'
+      ? confirm(
+          { title: t('confirmTitle', { act: verb }), action: verb, danger: act.danger === true, count: run.count },
+          start,
+        )
+      : start();
+  const startLabel =
+    preview && preview.examined === preview.total
+      ? t('run', { act: verb, count: formatNumber(preview.allowed) })
+      : t('runAll', { act: verb });
+  return (
+    <Dialog
+      title={t('title', { act: verb, count: formatNumber(run.count) })}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          {preview ? (
+            <ActionButton
+              variant={act.danger ? 'danger' : 'primary'}
+              busy={run.busy}
+              why={preview.allowed === 0 ? t('none') : undefined}
+              onClick={askStart}
+            >
+              {startLabel}
+            </ActionButton>
+          ) : (
+            <ActionButton variant="primary" type="submit" form={id} busy={run.busy} disabled={isBusy}>
+              {t('check')}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <form id={id} className="form" noValidate onSubmit={(event) => void check(event)}>
+        <p>{text(act.effect)}</p>
+        {draft.offered && (
+          <DraftOffer
+            draft={draft.offered}
+            version={undefined}
+            onDiscard={draft.discard}
+            onRestore={() => {
+              form.restore(draft.offered!.values);
+              draft.settle();
+            }}
+          />
+        )}
+        <FormSections
+          id={id}
+          resource={typed}
+          sections={sectionsOf(act.fields, undefined)}
+          form={form}
+          onBusy={onBusy}
+        />
+        {preview && <Refusals preview={preview} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { isApiError, sendCall, type ApiError } from '@console/api';
+import { actCallsOf, type ActPreview, type Resource } from '@console/contracts/core/resource';
+import type { Call } from '@console/contracts/core/call';
+import { useState } from 'react';
+import type { FormValues } from '../../form/declaration.ts';
+import { selectedCount, type Selection } from '../selection.ts';
+
+/** An act to selected records. */
+export interface ChosenAct {
+  readonly name: string;
+  readonly selection: Selection;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** What was checked: it holds for these values alone. */
+interface Checked {
+  readonly values: string;
+  readonly preview: ActPreview;
+}
+
+const targetOf = ({ selection, filter }: ChosenAct) =>
+  selection.kind === 'all'
+    ? { filter }
+    : { items: [...selection.rows.values()].map(({ secureId, version }) => ({ secureId, version })) };
+
+/** The number of records that the services count now, of a refused start. */
+const countNow = (error: ApiError): number | undefined =>
+  error.code === 'COUNT_CHANGED' ? (error.result as { readonly count: number }).count : undefined;
+
+/** Checks an act to many records, and starts it as a background run. */
+export function useAct(resource: Resource, chosen: ChosenAct) {
+  const calls = actCallsOf(resource) as Readonly<Record<string, Call>>;
+  const [checked, setChecked] = useState<Checked>();
+  const [busy, setBusy] = useState(false);
+  const [count, setCount] = useState(selectedCount(chosen.selection));
+  const ask = async <Result>(call: Call | undefined, body: object) => {
+    setBusy(true);
+    const answer = await sendCall(call as Call<unknown, unknown, Result>, { body: { ...targetOf(chosen), ...body } });
+    setBusy(false);
+    return answer;
+  };
+  return {
+    busy,
+    count,
+    /** What these values would do, once checked. */
+    previewOf: (values: FormValues) => (checked?.values === JSON.stringify(values) ? checked.preview : undefined),
+    async check(values: FormValues, of: FormValues): Promise<ApiError | undefined> {
+      const answer = await ask<ActPreview>(calls[`${chosen.name}-preview`], { values });
+      if ('error' in answer) return answer.error;
+      setChecked({ values: JSON.stringify(of), preview: answer.data });
+      setCount(answer.data.total);
+      return undefined;
+    },
+    /** @returns the id of the run, or why it was refused */
+    async start(values: FormValues): Promise<string | ApiError> {
+      const answer = await ask<{ readonly runId: string }>(calls[`${chosen.name}-many`], {
+        values,
+        expectedCount: count,
+      });
+      if ('data' in answer) return answer.data.runId;
+      const now = isApiError(answer.error) ? countNow(answer.error) : undefined;
+      if (now !== undefined) {
+        setCount(now);
+        setChecked(undefined);
+      }
+      return answer.error;
+    },
+  };
+}
