@@ -15,9 +15,7 @@ const stored = async (office: string): Promise<readonly Row[]> => {
 };
 const printed = (cardNo: string) => cardNo.replace(/(.{4})(?=.)/g, '$1 ');
 
-test('many cards are held at once: those that refuse are named first, skipped, and repeated when they allow it', async ({
-  openAs,
-}) => {
+test('many cards are held at once: those that refuse are named, skipped, and repeated', async ({ openAs }) => {
   const rows = (await stored('10010')).slice(0, 3);
   expect(rows).toHaveLength(3);
   const [held, ...others] = rows as [Row, Row, Row];
