@@ -58,14 +58,22 @@ export function callItem(call) {
 
 export const callItems = (calls) => calls.map(callItem).join('\n');
 
+/** What a list has conditions on: what its contract declares, else all its fields. */
+function conditionsOf({ conditions, large }) {
+  const declared = Object.entries(conditions ?? {}).filter(([, operators]) => operators.length > 0);
+  if (declared.length === 0) return `conditions with operators on every field${large ? ' declared' : ''}`;
+  return `conditions ${declared.map(([name, operators]) => `${code(name)} (${operators.join(', ')})`).join(', ')}`;
+}
+
 function listOf({ list }) {
   const tabs = list.tabs?.of.map(({ title, values }) => `${inBothLanguages(title)} (${codes(values)})`);
-  const filters = Object.keys(list.filters);
+  const filters = Object.keys(list.filters).filter((name) => name !== 'where' && name !== 'match');
   return items(
     [
       list.columns && `columns ${codes(list.columns)}`,
       tabs && `tabs over ${code(list.tabs.filter)}: ${tabs.join(', ')}`,
       filters.length > 0 && `filters ${codes(filters)}`,
+      list.filters.where && conditionsOf(list),
       list.search.length > 0 && `search in ${codes(list.search)}`,
       `sorted by ${codes(list.defaultSort)}; may be sorted by ${codes(list.sorts)}`,
       list.numbers && `found by pasted numbers: ${codes(list.numbers)}`,

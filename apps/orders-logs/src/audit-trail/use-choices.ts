@@ -26,6 +26,6 @@ export function useChoices(): typeof auditTrail {
       },
       module: { ...filters.module, kind: 'choice' as const, options: modules },
     };
-    return { ...auditTrail, list: { ...auditTrail.list, filters: chosen } } as typeof auditTrail;
+    return { ...auditTrail, list: { ...auditTrail.list, filters: chosen } } as unknown as typeof auditTrail;
   }, [options, roles, read]);
 }

@@ -128,6 +128,12 @@ export const losses = defineResource({
       to: date(),
     },
     sorts: ['createdAt', 'lostDate', 'lossNo'],
+    conditions: {
+      state: ['is', 'isNot', 'anyOf'],
+      reporterKind: ['is', 'isNot'],
+      createdAt: ['relative', 'between'],
+      lostDate: ['relative', 'between'],
+    },
     defaultSort: ['createdAt,desc'],
     search: ['lossNo', 'cardNo', 'memberName', 'policeLetterNo'],
     columns: [

@@ -141,6 +141,11 @@ export const pickUps = defineResource({
       near: flag(),
     },
     sorts: ['deadline', 'arrivedAt', 'pickUpNo', 'state'],
+    conditions: {
+      state: ['is', 'isNot', 'anyOf'],
+      type: ['is', 'isNot', 'anyOf'],
+      deadline: ['relative', 'between', 'empty'],
+    },
     defaultSort: ['deadline,asc'],
     search: ['cardNo', 'memberName', 'pickUpNo', 'memberPhone'],
     columns: ['pickUpNo', 'cardNo', 'memberName', 'branch', 'type', 'arrivedAt', 'deadline', 'daysLeft', 'state'],

@@ -109,6 +109,12 @@ export const cardVerifications = defineResource({
       mine: flag(),
     },
     sorts: ['submittedAt', 'decidedAt'],
+    conditions: {
+      state: ['is', 'isNot', 'anyOf'],
+      preference: ['is', 'isNot'],
+      submittedAt: ['relative', 'between'],
+      decidedAt: ['relative', 'between', 'empty'],
+    },
     defaultSort: ['submittedAt,asc'],
     search: ['verificationNo', 'memberName', 'nik', 'phone'],
     columns: [

@@ -88,6 +88,7 @@ export const printRequests = defineResource({
       to: date(),
     },
     sorts: ['requestedAt', 'requestNo', 'fee'],
+    conditions: { state: ['is', 'isNot', 'anyOf'], requestedAt: ['relative', 'between'] },
     defaultSort: ['requestedAt,asc'],
     search: ['requestNo'],
     columns: [

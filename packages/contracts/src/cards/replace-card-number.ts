@@ -110,6 +110,7 @@ export const replacements = defineResource({
       to: date(),
     },
     sorts: ['createdAt', 'replacementNo'],
+    conditions: { state: ['is', 'isNot', 'anyOf'], createdAt: ['relative', 'between'] },
     defaultSort: ['createdAt,desc'],
     search: ['replacementNo', 'oldCardNo', 'newCardNo', 'memberName', 'memberNo'],
     columns: [

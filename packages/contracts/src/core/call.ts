@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bases, publicBases, type Base } from './bases.ts';
+import type { Operators } from './conditions/declared.ts';
 import type { Fields } from './fields.ts';
 import type { FlagGroup } from './flag-groups.ts';
 import type { Action } from './privileges.ts';
@@ -58,6 +59,8 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly flagGroup?: FlagGroup;
   /** Fields that its parameters filter and sort by. A field that the caller may not see is refused. */
   readonly fields?: Fields;
+  /** Operators of its parameter `where`, by field. */
+  readonly conditions?: Operators;
   /** Answer holds a token or a password. The stored answer of an idempotent call is deleted after a few minutes. */
   readonly secret?: boolean;
   /** Answer may hold unmasked personal data of members. Its handler counts the reveal and writes an audit entry. */

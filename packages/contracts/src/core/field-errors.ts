@@ -25,6 +25,13 @@ export const fieldErrors = {
   CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
   NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),
   NOT_OF_PARENT: text('Tidak termasuk dalam pilihan induknya', 'Does not belong to the chosen parent'),
+  CONDITION_UNREADABLE: text('Syarat ini tidak dapat dibaca', 'This condition cannot be read'),
+  CONDITION_FIELD: text('Daftar ini tidak dapat disaring menurut {name}', 'This list has no conditions on {name}'),
+  CONDITION_OPERATOR: text(
+    '{name} tidak dapat disaring dengan cara ini: {operator}',
+    '{name} cannot be filtered this way: {operator}',
+  ),
+  CONDITION_PERIOD: text('Isi awal atau akhir', 'Fill in the start or the end'),
 } as const satisfies Record<string, Text>;
 export type FieldErrorCode = keyof typeof fieldErrors;
 

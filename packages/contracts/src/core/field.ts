@@ -68,7 +68,13 @@ export type FieldKind =
   | 'phone'
   | 'card'
   | 'object'
-  | 'pasted';
+  | 'pasted'
+  | 'conditions';
+
+/** A field whose kind the types know, so that what only some kinds can do is checked when the contract compiles. */
+export interface OfKind<K extends FieldKind> {
+  readonly kind: K;
+}
 
 /** Colour of a state's tag; the tag always shows the word too. */
 export type Colour = 'success' | 'error' | 'info' | 'warning' | 'neutral';

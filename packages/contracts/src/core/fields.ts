@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Colour, Field, ImageRule, Option } from './field.ts';
+import type { Colour, Field, ImageRule, OfKind, Option } from './field.ts';
+import { longestGroup, mostGroups } from './list-limits.ts';
 import { make, type Common, type Length, type Maybe } from './make-field.ts';
 import type { Referable, Target } from './reference.ts';
 
@@ -133,7 +134,8 @@ const pointing = (to: string | Referable) =>
 export const reference = <const C extends Common & Narrowed, const To extends string | Referable = string>(
   to: To,
   rule: C = {} as C,
-) => make('reference', z.uuid(), rule as C, pointing(to)) as Field<Maybe<string, C>> & Pointing<To>;
+) =>
+  make('reference', z.uuid(), rule as C, pointing(to)) as Field<Maybe<string, C>> & OfKind<'reference'> & Pointing<To>;
 
 /**
  * Several secureIds of other records: 0 to 500 unless given.
@@ -165,6 +167,19 @@ export const image = <const C extends Common>(rule: ImageRule, common: C = {} as
  * pasted().required; // false
  */
 export const pasted = () => make('pasted', z.uuid(), { required: false });
+
+/**
+ * A filter by conditions with operators: each text is one group (`core/conditions/where.ts`).
+ * @example
+ * conditions().required; // false
+ */
+export const conditions = () =>
+  make(
+    'conditions',
+    z.array(z.string().check(z.minLength(1), z.maxLength(longestGroup))).check(z.maxLength(mostGroups)),
+    { required: false },
+    { maximum: mostGroups },
+  );
 
 /**
  * A value with its own schema, shown by a component of the module.

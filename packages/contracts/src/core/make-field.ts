@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field, FieldKind } from './field.ts';
+import type { Field, FieldKind, OfKind } from './field.ts';
 import type { FlagGroup } from './flag-groups.ts';
 import type { Text } from './text.ts';
 
@@ -26,12 +26,12 @@ export type Maybe<Value, C extends Common> = C extends { readonly required: fals
  * @example
  * make('flag', z.boolean(), {}).required; // true
  */
-export function make<Value, const C extends Common>(
-  kind: FieldKind,
+export function make<const K extends FieldKind, Value, const C extends Common>(
+  kind: K,
   schema: z.ZodMiniType<Value>,
   common: C,
   rest: Partial<Field> = {},
-): Field<Maybe<Value, C>> {
+): Field<Maybe<Value, C>> & OfKind<K> {
   const required = common.required ?? true;
   return {
     ...common,

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
-import { pasted, type Fields } from './fields.ts';
+import { isBounded, type DeclaredConditions } from './conditions/operators.ts';
+import { choice, conditions, options as optionsOf, pasted, type Fields } from './fields.ts';
 import type { ListTabs } from './list-tabs.ts';
 import { orderRule } from './ranges.ts';
 import { touchesDecided } from './resource/decided.ts';
@@ -51,9 +52,13 @@ type Options<F extends Fields, D extends Fields, L extends Fields, S extends Sha
     readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
     readonly reasonFor?: readonly NoInfer<keyof F & string>[];
     readonly list: Partial<
-      Omit<Resource['list'], 'filters' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'>
+      Omit<
+        Resource['list'],
+        'filters' | 'conditions' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'
+      >
     > & {
       readonly filters?: L;
+      readonly conditions?: DeclaredConditions<NoInfer<F>, NoInfer<D>>;
       readonly sorts?: readonly NameOf<F, D>[];
       readonly defaultSort: readonly `${NameOf<F, D>},${'asc' | 'desc'}`[];
       readonly search?: readonly NameOf<F, D>[];
@@ -64,6 +69,15 @@ type Options<F extends Fields, D extends Fields, L extends Fields, S extends Sha
   };
 
 const none = {} as const;
+
+/** Filters by conditions: the groups, and how they are combined. */
+const conditionFilters = {
+  where: conditions(),
+  match: choice(optionsOf({ all: ['Semua', 'All'], any: ['Salah satu', 'Any'] }), { required: false }),
+} as const;
+
+const takesConditions = ({ volume, list }: Pick<Resource, 'volume'> & { readonly list: object }): boolean =>
+  'conditions' in list || isBounded({ volume, large: (list as { readonly large?: boolean }).large });
 
 /**
  * Declares a module's resource and fills in the defaults: base `middle`, path of the module's name, privilege
@@ -119,6 +133,7 @@ export function defineResource<
       filters: {
         ...(options.list.filters ?? none),
         ...(options.list.numbers ? { numbers: pasted() } : {}),
+        ...(takesConditions(options) ? conditionFilters : {}),
       } as unknown as L,
     },
   };

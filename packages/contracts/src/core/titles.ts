@@ -10,6 +10,8 @@ const shared: Readonly<Record<string, Text>> = {
   from: text('Dari', 'From'),
   to: text('Sampai', 'To'),
   numbers: text('Nomor yang ditempel', 'Pasted numbers'),
+  where: text('Syarat', 'Conditions'),
+  match: text('Kelompok syarat', 'Groups of conditions'),
   version: text('Versi', 'Version'),
   createdBy: text('Dibuat oleh', 'Created by'),
   createdAt: text('Dibuat pada', 'Created at'),

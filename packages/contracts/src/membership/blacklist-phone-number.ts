@@ -173,6 +173,7 @@ export const blacklistPhoneNumbers = defineResource({
       to: date(),
     },
     sorts: ['createdAt', 'effectiveFrom', 'effectiveUntil', 'category', 'state'],
+    conditions: { createdAt: ['relative', 'between'] },
     defaultSort: ['createdAt,desc'],
     search: ['phone'],
     numbers: ['phone'],

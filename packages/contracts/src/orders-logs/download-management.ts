@@ -120,6 +120,7 @@ export const downloadManagement = defineResource({
       fetched: flag(),
     },
     sorts: ['requestedAt', 'title', 'module', 'rowCount', 'fileSize', 'expiresAt'],
+    conditions: { requestedAt: ['relative', 'between'] },
     defaultSort: ['requestedAt,desc'],
     search: ['title'],
     columns: ['title', 'module', 'format', 'requestedAt', 'state', 'rowCount', 'fileSize', 'expiresAt', 'requestedBy'],

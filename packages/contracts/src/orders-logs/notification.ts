@@ -106,6 +106,8 @@ export const notifications = defineResource({
       author: line({ maximum: 60 }),
     },
     sorts: ['scheduleAt', 'code', 'title', 'audienceCount'],
+    // The id of an upload, which nobody knows by heart.
+    conditions: { uploadId: [] },
     defaultSort: ['scheduleAt,desc'],
     search: ['title', 'code'],
     columns: ['code', 'title', 'target', 'audienceCount', 'scheduleAt', 'state', 'openedRate', 'author'],

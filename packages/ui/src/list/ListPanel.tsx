@@ -3,7 +3,7 @@ import type { Text } from '@console/contracts/core/text';
 import { useMessages, useText } from '../messages/index.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkReport } from './BulkReport.tsx';
-import { withoutNumbers } from './address.ts';
+import { hasPlainFilters, withoutNumbers } from './address.ts';
 import { Filters } from './filters/Filters.tsx';
 import { EmptyList, FailedList, StaleRowsNote, SearchFirst, UnreadSelectionNote } from './ListContents.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -87,7 +87,7 @@ export function ListPanel(props: ListPanelProps) {
           }
         }
       />
-      {Object.keys(resource.list.filters).length > 0 && (
+      {hasPlainFilters(resource.list.filters) && (
         <Filters
           resource={resource}
           value={state.filters}

@@ -67,14 +67,23 @@ export function writeState(
   return address;
 }
 
+/** Filters that have an editor of their own: conditions with operators, and how their groups are combined. */
+export const conditionNames: readonly string[] = ['where', 'match'];
+
+/** Whether a list has filters besides its conditions. */
+export const hasPlainFilters = (filters: Fields): boolean =>
+  Object.keys(filters).some((name) => !conditionNames.includes(name));
+
 /** Filters without pasted numbers, which stay private to the person who pasted them. */
 export const withoutNumbers = ({ numbers: _numbers, ...others }: FilterTexts): FilterTexts => others;
+
+const several: readonly Field['kind'][] = ['choices', 'references', 'conditions'];
 
 /** The value of a filter's texts, as the schema of its field expects it. */
 export function filterValue(field: Field, texts: readonly string[]): unknown {
   const [first = ''] = texts;
-  if (referredId(first) !== null) return field.kind === 'choices' || field.kind === 'references' ? texts : first;
-  if (field.kind === 'choices' || field.kind === 'references') return texts;
+  if (referredId(first) !== null) return several.includes(field.kind) ? texts : first;
+  if (several.includes(field.kind)) return texts;
   if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return Number(first);
   if (field.kind === 'flag') return first === 'true';
   return first;

@@ -10,10 +10,10 @@ import { define, type Sql } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
+import { midnight } from '../../platform/database/midnight.ts';
 
 const dayMs = 86_400_000;
 const noMra = sql`null::uuid`;
-const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
 
 /** Searches by full card number or phone, pick-up number, or prefix of the member's name, each with its own index. */
 function search(texts: ProtectedText, text: string): Sql {

@@ -6,10 +6,10 @@ import { define, type Sql } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { claimantOf } from './locked.ts';
 import { inVerificationScope } from './scope.ts';
+import { midnight } from '../../platform/database/midnight.ts';
 
 const hourMs = 3_600_000;
 /** Start of a day in Jakarta. */
-const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
 
 /** Searches by full number, NIK or phone, or by prefix of the member's name, each with its own index. */
 function search(texts: ProtectedText, text: string): Sql {

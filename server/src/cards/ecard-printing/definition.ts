@@ -3,7 +3,7 @@ import { bareCardNumber } from '@console/contracts/core/card-number';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/context.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
-import { midnight } from '../card-issuance/definitions/offices.ts';
+import { midnight } from '../../platform/database/midnight.ts';
 import { callerRoles } from '../card-issuance/definitions/parts-of.ts';
 import { inCardOffices, vendorOf } from '../scope.ts';
 
@@ -60,7 +60,7 @@ export const printRequestDefinition = define(printRequests, {
     cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
     branchId: (id: string) => sql`t.branch_id = ${id}`,
     from: (date: string) => sql`t.requested_at >= ${midnight(date)}`,
-    to: (date: string) => sql`t.requested_at < ${midnight(date)} + interval '1 day'`,
+    to: (date: string) => sql`t.requested_at < ${midnight(date, 1)}`,
   },
   async load(_db, records, { caller }) {
     for (const record of records) Object.assign(record, { actions: caller ? actionsOn(record, caller) : [] });

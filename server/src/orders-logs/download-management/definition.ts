@@ -1,12 +1,11 @@
 import { downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import { midnight } from '../../platform/database/midnight.ts';
 import { actionsOn } from '../../records/downloads/cancel-repeat-revoke.ts';
 import { define, type View } from '../../records/resource/definition.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
-/** The start of a day in Jakarta. */
-const midnight = (date: string) => sql`(${date}::date::timestamp at time zone 'Asia/Jakarta')`;
 
 async function load(db: Db | Tx, records: Download[], { of, caller }: View): Promise<void> {
   for (const record of records)
@@ -66,7 +65,7 @@ export const downloadDefinition = define(downloadManagement, {
   scope: ({ viewer }) => (!viewer || viewer.isAdmin ? sql`true` : sql`t.user_id = ${viewer.userId}`),
   filters: {
     from: (from: string) => sql`t.requested_at >= ${midnight(from)}`,
-    to: (to: string) => sql`t.requested_at < ${midnight(to)} + interval '1 day'`,
+    to: (to: string) => sql`t.requested_at < ${midnight(to, 1)}`,
     requestedBy: (username: string) => sql`t.requested_by in (${username}, ${username.toUpperCase()})`,
     fetched: (fetched: boolean) => (fetched ? sql`t.fetch_count > 0` : sql`t.fetch_count = 0`),
   },

@@ -21,10 +21,26 @@ const pathParameters = ({ path }: Call): Json[] =>
     schema: { type: 'string' },
   }));
 
-const queryParameters = ({ query }: Call): Json[] =>
-  Object.entries(query ? shapeOf(query) : {}).map(([name, schema]) => ({
+/** What the parameter `where` of a list takes. */
+const whereNotes = (conditions: NonNullable<Call['conditions']>): string =>
+  'Groups of conditions `field.operator.value`, joined inside a group by ` and ` or ` or `; `*` divides values, ' +
+  'and a backslash takes the meaning of `*`, ` and ` and ` or ` away. Periods of `relative`: `today`, `last-7-days`, ' +
+  `\`last-month\` and the like, days in Jakarta. Fields: ${Object.entries(conditions)
+    .map(([name, operators]) => `\`${name}\` (${operators.join(', ')})`)
+    .join('; ')}.`;
+
+const notesOf = ({ conditions }: Call, name: string): Json =>
+  name === 'where' && conditions
+    ? { description: whereNotes(conditions), 'x-conditions': conditions }
+    : name === 'match'
+      ? { description: 'Whether all groups of `where` must hold, or any of them.' }
+      : {};
+
+const queryParameters = (call: Call): Json[] =>
+  Object.entries(call.query ? shapeOf(call.query) : {}).map(([name, schema]) => ({
     name,
     in: 'query',
+    ...notesOf(call, name),
     required: isRequired(schema),
     schema: schemaOf(schema, 'input'),
     style: 'form',

@@ -1,10 +1,13 @@
+import { conditionField } from '@console/contracts/core/conditions/declared';
+import { conditionsInWords, sentenceOf } from '@console/contracts/core/conditions/sentence';
+import type { Conditions } from '@console/contracts/core/conditions/where';
 import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { text, type Language } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import type { Db, Scope } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
-import type { Selection } from '../resource/list-query.ts';
+import { writtenFilters, type Selection } from '../resource/list-query.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { labelOf } from '../resource/label.ts';
@@ -21,8 +24,9 @@ export function shownFilter(
   { resource }: RegisteredResource,
   selection: Pick<Selection, 'filters' | 'search'>,
 ): Readonly<Record<string, unknown>> {
-  const filters = Object.entries(selection.filters).map(([name, value]) => {
+  const filters = Object.entries(writtenFilters(selection.filters)).map(([name, value]) => {
     const kind = resource.list.filters[name]?.personal;
+    if (name === 'where') return [name, (value as string[]).map(withoutPersonalNumbers)];
     return [name, resource.list.filters[name]?.kind === 'pasted' ? hidden : kind ? mask(kind, value) : value];
   });
   return {
@@ -57,6 +61,34 @@ async function pastedCount(db: Db, id: unknown): Promise<number> {
   return Math.max(0, ...counts.map(({ count }) => Number(count)));
 }
 
+/** Conditions in words, with the names of the records that they mention. */
+async function whereInWords(
+  db: Db,
+  registered: RegisteredResource,
+  conditions: Conditions,
+  scope: Scope,
+  language: Language,
+): Promise<string> {
+  const { resource } = registered;
+  const all = conditions.groups.flatMap((group) => group.conditions);
+  const names = new Map<string, string>();
+  for (const { field, values } of all) {
+    const lov = conditionField(resource, field)?.lov;
+    if (lov !== undefined)
+      for (const [id, name] of await labels(db, registered, lov, values.filter(isUuid), scope)) names.set(id, name);
+  }
+  return conditionsInWords(conditions, language, (condition) =>
+    withoutPersonalNumbers(
+      sentenceOf(condition, {
+        field: conditionField(resource, condition.field)!,
+        title: titleOf(resource, condition.field),
+        language,
+        nameOf: (id) => names.get(id),
+      }),
+    ),
+  );
+}
+
 /** A filter in words: titles and labels instead of names and ids. */
 export async function filterInWords(
   db: Db,
@@ -66,8 +98,9 @@ export async function filterInWords(
   language: Language,
 ): Promise<string> {
   const { resource } = registered;
-  const { search: searched, ...filters } = shownFilter(registered, selection);
-  const parts: string[] = [];
+  const { search: searched, where: _where, match: _match, ...filters } = shownFilter(registered, selection);
+  const conditions = selection.filters['where'] as Conditions | undefined;
+  const parts: string[] = conditions ? [await whereInWords(db, registered, conditions, scope, language)] : [];
   for (const [name, value] of Object.entries(filters)) {
     const field = resource.list.filters[name];
     const values = [value].flat();

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { listQueryOf, requireNarrowed } from '../resource/list-query.ts';
+import { listQueryOf, requireNarrowed, writtenFilters } from '../resource/list-query.ts';
 import { present } from '../resource/present.ts';
 import { findPage, findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
@@ -24,7 +24,7 @@ export function serveList(app: Application, registered: RegisteredResource): voi
       signal,
     });
     if (isListReadAudited(registered, wanted.filters))
-      await auditRead(app.services, registered, context as Context, { filter: wanted.filters });
+      await auditRead(app.services, registered, context as Context, { filter: writtenFilters(wanted.filters) });
     return {
       ...page,
       rows: page.rows.map((row) => present(registered, row, caller)),

@@ -1,3 +1,5 @@
+import type { Call } from '@console/contracts/core/call';
+import { conditionsOf } from '@console/contracts/core/conditions/declared';
 import { callsOf, type Operation, type Resource } from '@console/contracts/core/resource';
 import { serveChanges } from '../changes/serve-changes.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -34,6 +36,15 @@ const operations: Readonly<Record<Exclude<Operation, 'download'>, Serve>> = {
   history: serveHistory,
 };
 
+/** The calls, those that a list filters with the operators of its conditions, for their documentation. */
+function withConditions(resource: Resource, calls: Readonly<Record<string, Call>>): Readonly<Record<string, Call>> {
+  const conditions = conditionsOf(resource);
+  const filtered = ['list', 'download', 'tabCounts'];
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, filtered.includes(name) ? { ...call, conditions } : call]),
+  );
+}
+
 /**
  * Serves every operation that the contract names. The module serves its own calls besides.
  * @param definition where the records are stored, and their special rules.
@@ -47,7 +58,7 @@ export function registerResource<R extends Resource>(
   const registered: RegisteredResource = {
     resource,
     definition: writtenBy(resource, definition) as unknown as Definition<never>,
-    calls: callsOf(resource),
+    calls: withConditions(resource, callsOf<Resource>(resource)),
     peers: resourcesOf(app),
     uses: usesOf(app),
   };

@@ -1,4 +1,6 @@
 import { countLimit } from '@console/contracts/core/list-limits';
+import { readConditions } from '@console/contracts/core/conditions/read';
+import { writeGroup, type Conditions } from '@console/contracts/core/conditions/where';
 import type { Resource } from '@console/contracts/core/resource';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 
@@ -9,6 +11,7 @@ export interface Sort {
 
 /** Filters, search and sorting of a list, a download or an "all" call. */
 export interface Selection {
+  /** Values by filter; under `where` the {@link Conditions}. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly search: string | null;
   readonly sorts: readonly Sort[];
@@ -44,14 +47,34 @@ function readSorts({ list }: Resource, given: unknown): Sort[] {
   });
 }
 
+/**
+ * The conditions of a list, checked against its contract: the filter `where` of a selection.
+ * @throws Refusal VALIDATION beside each condition that the list does not have or that has no usable value
+ */
+function readWhere(resource: Resource, where: unknown, match: unknown): Conditions | null {
+  if (!Array.isArray(where) || where.length === 0) return null;
+  const read = readConditions(resource, where as string[], match === 'any' ? 'any' : 'all');
+  if (!read.ok) throw invalid(...read.faults);
+  return read.conditions;
+}
+
 /** Reads filters, search and sorting from parameters that fit the call's schema. */
 export function selectionOf(resource: Resource, query: Readonly<Record<string, unknown>>): Selection {
-  const filters = Object.fromEntries(
+  const filters: Record<string, unknown> = Object.fromEntries(
     ['secureId', ...Object.keys(resource.list.filters)]
-      .filter((name) => query[name] != null)
+      .filter((name) => query[name] != null && name !== 'where' && name !== 'match')
       .map((name) => [name, query[name]]),
   );
+  const where = readWhere(resource, query['where'], query['match']);
+  if (where) filters['where'] = where;
   return { filters, search: readSearch(query['search']), sorts: readSorts(resource, query['sort']) };
+}
+
+/** Filters as their parameters were written, for what people read later. */
+export function writtenFilters({ where, ...filters }: Selection['filters']): Readonly<Record<string, unknown>> {
+  if (where === undefined) return filters;
+  const { match, groups } = where as Conditions;
+  return { ...filters, where: groups.map(writeGroup), ...(match === 'any' ? { match } : {}) };
 }
 
 /** Reads the parameters of a list. */
@@ -62,7 +85,8 @@ export function listQueryOf(resource: Resource, query: Readonly<Record<string, u
 }
 
 /**
- * Refuses an unfiltered read of lists with millions of records, except to admins.
+ * Refuses an unfiltered read of lists with millions of records, except to admins. Conditions alone do not count: "is
+ * not" may leave nearly all of them.
  * @throws Refusal NARROW_FILTER
  */
 export function requireNarrowed(
@@ -70,6 +94,6 @@ export function requireNarrowed(
   { filters, search }: Pick<Selection, 'filters' | 'search'>,
   { isAdmin }: { readonly isAdmin: boolean },
 ): void {
-  if (list.needsFilter && !isAdmin && search === null && Object.keys(filters).length === 0)
+  if (list.needsFilter && !isAdmin && search === null && Object.keys(filters).every((name) => name === 'where'))
     throw new Refusal('NARROW_FILTER');
 }

@@ -1,7 +1,10 @@
+import type { Conditions } from '@console/contracts/core/conditions/where';
 import { normalise } from '@console/contracts/core/validation';
 import type { Field } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
+import { conditionsPredicate } from './conditions.ts';
+import { containing } from './contains.ts';
 import { ofPasted } from './matching.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { expressionOf } from './columns.ts';
@@ -9,16 +12,15 @@ import type { Sql } from './definition.ts';
 import type { Selection } from './list-query.ts';
 import type { RegisteredResource } from './registered.ts';
 
-/** `%text%` with escaped pattern characters. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const all = (predicates: readonly Sql[]): Sql => (predicates.length > 0 ? sql.join(predicates, sql` and `) : sql`true`);
 const any = (predicates: readonly Sql[]): Sql => sql`(${sql.join(predicates, sql` or `)})`;
 
-function filterPredicate(registered: RegisteredResource, name: string, value: unknown): Sql {
+function filterPredicate(registered: RegisteredResource, name: string, value: unknown, now: Date): Sql {
   const { definition, resource } = registered;
   if (name === 'secureId') return sql`t.id = any(${value}::uuid[])`;
-  if (resource.list.filters[name]?.kind === 'pasted') return ofPasted(registered, value as string);
+  const kind = resource.list.filters[name]?.kind;
+  if (kind === 'conditions') return conditionsPredicate(registered, value as Conditions, now);
+  if (kind === 'pasted') return ofPasted(registered, value as string);
   const own = (definition.filters as Readonly<Record<string, (value: unknown) => Sql>> | undefined)?.[name];
   if (own) return own(value);
   const expression =
@@ -49,11 +51,12 @@ export function visible({ definition }: RegisteredResource, scope: Scope): Sql {
   return all([where, typeof scoped === 'string' ? inBranches(scope, `t.${scoped}`) : scoped(scope)]);
 }
 
-/** Which records pass filters, by name and value. */
+/** Which records pass filters, by name and value. @param now what periods such as "last 7 days" are counted from */
 export const filtered = (
   registered: RegisteredResource,
   filters: readonly (readonly [name: string, value: unknown])[],
-): Sql => all(filters.map(([name, value]) => filterPredicate(registered, name, value)));
+  now = new Date(),
+): Sql => all(filters.map(([name, value]) => filterPredicate(registered, name, value, now)));
 
 /**
  * Which records a list shows: those visible that pass the filters and the search.
@@ -69,7 +72,7 @@ export function selected(
   return all([
     visible(registered, scope),
     ...(narrowed ? [narrowed] : []),
-    filtered(registered, Object.entries(filters)),
+    filtered(registered, Object.entries(filters), now),
     ...(search && (registered.resource.list.search.length > 0 || registered.definition.search)
       ? [searchPredicate(registered, search)]
       : []),

@@ -1,3 +1,4 @@
+import type { Conditions } from '@console/contracts/core/conditions/where';
 import type { Context } from '../../platform/context.ts';
 import { perServices } from '../../platform/per-services.ts';
 import type { RegisteredResource } from './registered.ts';
@@ -30,7 +31,11 @@ export const isReadAudited = (registered: RegisteredResource): boolean =>
 export const isListReadAudited = (
   { resource }: RegisteredResource,
   filters: Readonly<Record<string, unknown>>,
-): boolean => resource.auditsReads?.byFilters.some((name) => filters[name] !== undefined) ?? false;
+): boolean => {
+  const groups = (filters['where'] as Conditions | undefined)?.groups ?? [];
+  const names = [...Object.keys(filters), ...groups.flatMap(({ conditions }) => conditions.map(({ field }) => field))];
+  return resource.auditsReads?.byFilters.some((name) => names.includes(name)) ?? false;
+};
 
 /**
  * Audits a read of personal data or of the audit trail (docs/model/platform.md#audit,

@@ -1,3 +1,4 @@
+import type { Conditions } from '@console/contracts/core/conditions/where';
 import { countLimit } from '@console/contracts/core/list-limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
@@ -17,6 +18,17 @@ const mostTogether = 1_500_000;
  */
 export type SearchMode = 'few' | 'together' | 'spread';
 
+/** Whether all rows that conditions select lie in one period of a field, which has an index in a long list. */
+function inPeriod(where: unknown): boolean {
+  const { match, groups } = (where as Conditions | undefined) ?? { match: 'any', groups: [] };
+  const periods = groups.map(
+    (group) =>
+      (group.match === 'all' || group.conditions.length === 1) &&
+      group.conditions.some(({ operator }) => operator === 'relative' || operator === 'between'),
+  );
+  return match === 'all' ? periods.includes(true) : periods.length > 0 && !periods.includes(false);
+}
+
 /**
  * Chooses the search mode by the planner's estimate of the row count. The planner itself would always walk the index:
  * it assumes evenly spread rows, and would read millions of rows for a page of a rare name or of an old month.
@@ -33,6 +45,7 @@ export async function searchModeOf(
   }>`explain (format json) select t.id ${matching}`.execute(db);
   const estimate = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   if (estimate <= countLimit) return 'few';
-  const liesTogether = definition.together?.some((name) => filters[name] !== undefined) ?? false;
+  const liesTogether =
+    inPeriod(filters['where']) || (definition.together?.some((name) => filters[name] !== undefined) ?? false);
   return liesTogether && estimate <= mostTogether ? 'together' : 'spread';
 }

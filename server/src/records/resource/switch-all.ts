@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Scope, Tx } from '../../platform/context.ts';
-import type { Selection } from './list-query.ts';
 import { selected } from './predicates.ts';
+import { writtenFilters, type Selection } from './list-query.ts';
 import { findRecords, from } from './read.ts';
 import type { RegisteredResource } from './registered.ts';
 import { refusals } from './guards.ts';
@@ -40,7 +40,7 @@ export const recordSwitchAll = (
     recordCount: count,
     reason: reason ?? null,
     at: now,
-    filter: { ...selection.filters, ...(selection.search ? { search: selection.search } : {}) },
+    filter: { ...writtenFilters(selection.filters), ...(selection.search ? { search: selection.search } : {}) },
   });
 
 /** Ids of the selected records, ascending; at most `limit`. */

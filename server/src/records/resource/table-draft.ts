@@ -3,26 +3,27 @@ import type { Resource } from '@console/contracts/core/resource';
 import { snakeCase } from './snake-case.ts';
 
 /** How a kind of field is stored: the column type in SQL, and in the interface of the table. */
-const types: Readonly<Record<Exclude<FieldKind, 'pasted'>, readonly [sql: string, typescript: string]>> = {
-  text: ['text', 'string'],
-  paragraph: ['text', 'string'],
-  code: ['text', 'string'],
-  digits: ['text', 'string'],
-  phone: ['text', 'string'],
-  card: ['text', 'string'],
-  integer: ['integer', 'number'],
-  decimal: ['numeric', 'number'],
-  money: ['bigint', 'number'],
-  flag: ['boolean', 'boolean'],
-  choice: ['text', 'string'],
-  choices: ['text[]', 'string[]'],
-  date: ['date', 'string'],
-  instant: ['timestamptz(3)', 'Instant'],
-  reference: ['uuid', 'string'],
-  references: ['uuid[]', 'string[]'],
-  image: ['uuid', 'string'],
-  object: ['jsonb', 'unknown'],
-};
+const types: Readonly<Record<Exclude<FieldKind, 'pasted' | 'conditions'>, readonly [sql: string, typescript: string]>> =
+  {
+    text: ['text', 'string'],
+    paragraph: ['text', 'string'],
+    code: ['text', 'string'],
+    digits: ['text', 'string'],
+    phone: ['text', 'string'],
+    card: ['text', 'string'],
+    integer: ['integer', 'number'],
+    decimal: ['numeric', 'number'],
+    money: ['bigint', 'number'],
+    flag: ['boolean', 'boolean'],
+    choice: ['text', 'string'],
+    choices: ['text[]', 'string[]'],
+    date: ['date', 'string'],
+    instant: ['timestamptz(3)', 'Instant'],
+    reference: ['uuid', 'string'],
+    references: ['uuid[]', 'string[]'],
+    image: ['uuid', 'string'],
+    object: ['jsonb', 'unknown'],
+  };
 
 /** A column as the first migration of a module declares it. */
 export interface DraftColumn {

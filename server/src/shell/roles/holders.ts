@@ -2,7 +2,7 @@ import { holdersPageSize, type RoleHolder } from '@console/contracts/shell/roles
 import { sql } from 'kysely';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { containing } from '../../records/resource/predicates.ts';
+import { containing } from '../../records/resource/contains.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { lockRights } from '../../people/rights/rights-lock.ts';
 import { accountsOf, changeAccounts, type AsUser } from '../user/change-account.ts';

@@ -2,7 +2,7 @@ import { userCalls } from '@console/contracts/shell/user';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { containing } from '../../records/resource/predicates.ts';
+import { containing } from '../../records/resource/contains.ts';
 import { visibleUsers } from './visible.ts';
 import type { Caller, Db } from '../../platform/context.ts';
 

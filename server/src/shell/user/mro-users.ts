@@ -2,7 +2,7 @@ import { mroUsers, type MroUser } from '@console/contracts/shell/mro-users';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { containing } from '../../records/resource/predicates.ts';
+import { containing } from '../../records/resource/contains.ts';
 import { visibleUsers } from './visible.ts';
 
 /** Users of MROs with their mapping; an office in several lines counts once. */

@@ -149,6 +149,8 @@ export const cardSequences = defineResource({
   list: {
     filters: { cardTypeId: reference('card-types/lov'), purpose: choice(rangePurposes), state: choice(rangeStates) },
     sorts: ['cardType', 'firstNumber', 'code', 'free', 'used'],
+    // Stored without its check digit.
+    conditions: { firstNumber: [] },
     defaultSort: ['cardType,asc', 'firstNumber,asc'],
     search: ['code'],
     columns: ['code', 'cardType', 'purpose', 'firstNumber', 'lastNumber', 'used', 'allotted', 'free', 'state'],

@@ -112,6 +112,7 @@ export const deliveries = defineResource({
   list: {
     filters: { issuanceId: linkId(), mode: choice(deliveryModes), state: choices(deliveryStates), overdue: flag() },
     sorts: ['dispatchedAt', 'deliveryNo'],
+    conditions: { dispatchedAt: ['relative', 'between'] },
     defaultSort: ['dispatchedAt,desc'],
     search: ['deliveryNo'],
     columns: [

@@ -1,5 +1,6 @@
 import type { Base } from '../bases.ts';
 import type { Call } from '../call.ts';
+import type { Operators } from '../conditions/declared.ts';
 import type { AwaitedChange, ChangeAction } from '../changes.ts';
 import type { Fields, ValuesOf } from '../field.ts';
 import type { FlagGroup } from '../flag-groups.ts';
@@ -105,6 +106,11 @@ export interface Resource<
     readonly search: readonly string[];
     /** Fields compared with up to 500 pasted numbers. Adds the filter `numbers`. */
     readonly numbers?: S['numbers'];
+    /**
+     * Operators by field, besides or in place of those that follow from the kinds (`core/conditions/declared.ts`); an
+     * empty list takes the conditions of a field away. Above `boundedVolume` rows each needs an index.
+     */
+    readonly conditions?: Operators;
     /** Tabs with row counts over one of the filters; the list opens on the first. */
     readonly tabs?: S['tabs'];
     /** Only admins may read it without a filter or a search. */

@@ -17,6 +17,9 @@ export interface ListParameters {
   readonly sort?: readonly string[];
   readonly search?: string | null;
   readonly secureId?: readonly string[];
+  /** Conditions with operators, each a group (`core/conditions/where.ts`), and how the groups are combined. */
+  readonly where?: readonly string[];
+  readonly match?: 'all' | 'any';
 }
 
 /** Parameters of a resource's list: those of every list, and its filters. */

@@ -8,7 +8,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../core/index.ts';
 import { errorText } from '../../form/field-error-text.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
-import { filterFaults, type FilterTexts } from '../address.ts';
+import { conditionNames, filterFaults, type FilterTexts } from '../address.ts';
 import { messages } from '../messages.ts';
 import { FilterInput } from './FilterInput.tsx';
 
@@ -78,6 +78,7 @@ export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
   const single = Object.keys(filters).filter(
     (name) =>
       filters[name]!.kind !== 'pasted' &&
+      !conditionNames.includes(name) &&
       (!period || (name !== 'from' && name !== 'to')) &&
       (value[name] || !quiet?.includes(name)),
   );

@@ -7,7 +7,7 @@ import { define, type Sql } from '../../../records/resource/definition.ts';
 import { figureOfStatus } from '../../lifecycle/issuance-counts.ts';
 import { branchesUnder, officesOf, vendorOf } from '../../scope.ts';
 import { issuancesFor, issuancesWithCardsOf } from './of-offices.ts';
-import { midnight } from './offices.ts';
+import { midnight } from '../../../platform/database/midnight.ts';
 import { callerRoles } from './parts-of.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
@@ -96,7 +96,7 @@ export const issuanceDefinition = define(issuances, {
     branchId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid]`)}`,
     mraId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid] || ${branchesUnder(id)}`)}`,
     from: (date: string) => sql`t.created_at >= ${midnight(date)}`,
-    to: (date: string) => sql`t.created_at < ${midnight(date)} + interval '1 day'`,
+    to: (date: string) => sql`t.created_at < ${midnight(date, 1)}`,
   },
   async load(_db, records, { caller }) {
     for (const record of records) Object.assign(record, { actions: caller ? actionsOn(record, caller) : [] });

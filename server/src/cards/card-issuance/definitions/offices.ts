@@ -5,6 +5,3 @@ import type { Sql } from '../../../records/resource/definition.ts';
 export const officeName = (branch: string, mra: string): Sql => sql`coalesce(
   (select office_code || ' ' || name from branch_view branch
     where id = ${sql.ref(branch)}), (select mra_code || ' ' || name from mra_view mra where id = ${sql.ref(mra)}))`;
-
-/** Start of a day in Jakarta. */
-export const midnight = (date: string): Sql => sql`(${date}::date::timestamp at time zone 'Asia/Jakarta')`;

@@ -1,0 +1,93 @@
+import type { FieldError } from '../field-errors.ts';
+import type { Field } from '../field.ts';
+import { date } from '../fields.ts';
+import { conditionText, mostConditions, mostConditionValues } from '../list-limits.ts';
+import { checkField } from '../validation.ts';
+import { conditionField, conditionsOf, type Conditioned } from './declared.ts';
+import { bareOperators, isBounded } from './operators.ts';
+import { isPeriod } from './relative.ts';
+import type { Condition } from './where.ts';
+
+const isNumber = ({ kind }: Field): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money';
+
+/**
+ * A value of a condition, as the field holds it.
+ * @example
+ * conditionValue(flag(), 'true'); // true
+ */
+export function conditionValue(field: Field, text: string): unknown {
+  if (isNumber(field)) return field.kind === 'decimal' ? text : /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (field.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
+  if (field.kind === 'code') return text.toUpperCase();
+  return text;
+}
+
+/** The field that one value is checked as: a day for dates, an entry for fields with several. */
+function valueField(field: Field): Field {
+  if (field.kind === 'instant' || field.kind === 'date') return date();
+  return { ...field, required: true };
+}
+
+function valueFault(name: string, field: Field, text: string): FieldError | null {
+  if (text === '') return { field: name, code: 'REQUIRED' };
+  const value = conditionValue(field, text);
+  return checkField(name, valueField(field), field.kind === 'choices' || field.kind === 'references' ? [value] : value);
+}
+
+function textFault(name: string, value: string, minimum: number): FieldError | null {
+  const { maximum } = conditionText;
+  if (value === '') return { field: name, code: 'REQUIRED' };
+  if (value.length < minimum) return { field: name, code: 'TOO_SHORT', parameters: { minimum } };
+  return value.length > maximum ? { field: name, code: 'TOO_LONG', parameters: { maximum } } : null;
+}
+
+function betweenFault(name: string, field: Field, values: readonly string[]): FieldError | null {
+  const given = values.filter((value) => value !== '');
+  if (values.length !== 2 || given.length === 0) return { field: name, code: 'CONDITION_PERIOD' };
+  // A bound outside of what the field may hold is as good as none.
+  const open = { ...field, minimum: undefined, maximum: undefined };
+  for (const value of given) {
+    if (isNumber(field) && !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(value)) return { field: name, code: 'NOT_A_NUMBER' };
+    const fault = isNumber(field) ? null : valueFault(name, open as Field, value);
+    if (fault) return fault;
+  }
+  const [from = '', to = ''] = values;
+  const ordered = isNumber(field) ? Number(from) <= Number(to) : from <= to;
+  return given.length === 2 && !ordered ? { field: name, code: 'DATE_ORDER' } : null;
+}
+
+/**
+ * What is wrong with one condition of a list; `null` when it can be used.
+ * @param name the name of the fault
+ * @example
+ * conditionFault(mras, { field: 'status', operator: 'is', values: ['closed'] }, 'value')?.code; // 'NOT_ALLOWED'
+ */
+export function conditionFault(resource: Conditioned, condition: Condition, name: string): FieldError | null {
+  const { field: by, operator, values } = condition;
+  const operators = conditionsOf(resource);
+  const field = conditionField(resource, by);
+  if (!field || !Object.hasOwn(operators, by))
+    return { field: name, code: 'CONDITION_FIELD', parameters: { name: by } };
+  if (!operators[by]!.includes(operator))
+    return { field: name, code: 'CONDITION_OPERATOR', parameters: { name: by, operator } };
+  if (bareOperators.includes(operator)) return values.length > 0 ? { field: name, code: 'CONDITION_UNREADABLE' } : null;
+  if (operator === 'between') return betweenFault(name, field, values);
+  if (values.length === 0) return { field: name, code: 'REQUIRED' };
+  const maximum = operator === 'anyOf' ? mostConditionValues : 1;
+  if (values.length > maximum) return { field: name, code: 'TOO_MANY', parameters: { maximum } };
+  const [value = ''] = values;
+  if (operator === 'relative') {
+    if (value === '') return { field: name, code: 'REQUIRED' };
+    return isPeriod(value) ? null : { field: name, code: 'NOT_A_DATE' };
+  }
+  const bounded = isBounded({ volume: resource.volume, large: resource.list.large });
+  if (operator === 'contains') return textFault(name, value, bounded ? 1 : conditionText.minimum);
+  return values.map((each) => valueFault(name, field, each)).find((fault) => fault !== null) ?? null;
+}
+
+/** The name of the fault of a condition: its place in the parameter `where`. */
+export const conditionName = (group: number, position: number): string => `where[${group}][${position}]`;
+
+/** A fault when there are more conditions than a list takes. */
+export const countFault = (count: number): FieldError | null =>
+  count > mostConditions ? { field: 'where', code: 'TOO_MANY', parameters: { maximum: mostConditions } } : null;
