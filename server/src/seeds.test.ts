@@ -22,8 +22,14 @@ const database = useDatabase();
  * Columns with past times, by name; others may be in the future, and the age of a password starts when the seed is
  * loaded.
  */
-const happened =
-  /^(at|made_at|taken_at|uploaded_at|(created|updated|submitted|decided|requested|started|finished|ready|last_fetched|last_login|deleted|sent|opened|read)_at)$/;
+const happened = new Set(
+  (
+    'made taken uploaded created updated submitted decided requested started finished ready last_fetched last_login ' +
+    'deleted sent opened read'
+  )
+    .split(' ')
+    .map((name) => `${name}_at`),
+).add('at');
 
 describe('the seeds', () => {
   it('tell of nothing that happened after the seed date, which itself has passed', async () => {
@@ -32,7 +38,7 @@ describe('the seeds', () => {
       select table_name, column_name from information_schema.columns
         where table_schema = current_schema() and data_type like 'timestamp%' and table_name <> 'seed_run'
         and table_name not like 'kysely%' and table_name not like '%migration%'`.execute(db);
-    const past = columns.filter(({ column_name: column }) => happened.test(column));
+    const past = columns.filter(({ column_name: column }) => happened.has(column));
     expect(past.length).toBeGreaterThan(20);
     const late: string[] = [];
     for (const { table_name: table, column_name: column } of past) {

@@ -24,7 +24,7 @@ export function useRemapQuestion() {
         {
           title: t('remapTitle'),
           action: t('remap'),
-          text: remapped + inUse,
+          text: `${remapped} ${t('remapReach')}${inUse}`,
           onCancel: () => resolve(false),
         },
         () => resolve(true),

@@ -111,7 +111,8 @@ export function ConflictDialog({ resource, base, mine, theirs, onUse, onReload, 
           user: theirs.updatedBy ?? '-',
           at: formatDate(theirs.updatedAt, 'DD-MM-YYYY HH:mm'),
           version: theirs.version ?? '-',
-        })}
+        })}{' '}
+        {t('choose')}
       </p>
       {differences.length === 0 ? (
         <p>{t('none')}</p>

@@ -3,7 +3,8 @@ import { defineMessages } from '../messages/index.ts';
 export const messages = defineMessages({
   id: {
     title: 'Data sudah diubah oleh pengguna lain',
-    who: 'Diubah oleh {user} pada {at} (versi {version}). Pilih nilai yang dipakai; tidak ada yang ditimpa sebelum Anda menyimpan lagi.',
+    who: 'Diubah oleh {user} pada {at} (versi {version}).',
+    choose: 'Pilih nilai yang dipakai; tidak ada yang ditimpa sebelum Anda menyimpan lagi.',
     field: 'Isian',
     base: 'Semula',
     mine: 'Isian Anda',
@@ -20,7 +21,8 @@ export const messages = defineMessages({
   },
   en: {
     title: 'The record was changed by someone else',
-    who: 'Changed by {user} at {at} (version {version}). Choose the values to use; nothing is overwritten until you save again.',
+    who: 'Changed by {user} at {at} (version {version}).',
+    choose: 'Choose the values to use; nothing is overwritten until you save again.',
     field: 'Field',
     base: 'Before',
     mine: 'Yours',

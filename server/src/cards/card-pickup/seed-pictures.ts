@@ -21,7 +21,8 @@ const drawings = {
     height: 120,
     content:
       '<rect width="100%" height="100%" fill="#fff"/>' +
-      '<path d="M30 80c30-70 50-70 40-10s40-60 60-20 30 30 60 0 40 10 90-20" fill="none" stroke="#123" stroke-width="4"/>',
+      '<path d="M30 80c30-70 50-70 40-10s40-60 60-20 30 30 60 0 40 10 90-20"' +
+      ' fill="none" stroke="#123" stroke-width="4"/>',
   },
 } as const;
 

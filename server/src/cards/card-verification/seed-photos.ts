@@ -34,18 +34,24 @@ function idCard(person: Person, i: number, address: string): string {
     ['ALAMAT', address.split(',')[0] ?? ''],
     ['BERLAKU', 'SEUMUR HIDUP'],
   ];
+  const printed = rows.map(
+    ([name, value], row) => text(name, 36, 158 + row * 58, 2.6) + text(value, 186, 155 + row * 58, 3),
+  );
   return drawing(
     `<rect width="100%" height="100%" fill="#cfe3f2"/>` +
       `<rect x="8" y="8" width="784" height="488" rx="18" fill="#dcebf6" stroke="#7fa6c4" stroke-width="3"/>
     ${text('KARTU CONTOH - BUKAN KTP ASLI', 90, 30, 3.4)}${text('NIK', 36, 92, 4.2)}${text(person.nik, 140, 92, 4.6)}
-    ${rows.map(([name, value], row) => text(name, 36, 158 + row * 58, 2.6) + text(value, 186, 155 + row * 58, 3)).join('')}
+    ${printed.join('')}
     ${face(612, 150, 1.55, tones[i % tones.length] as string)}${sample(400)}`,
   );
 }
 
 const selfie = (i: number): string =>
   drawing(
-    `<rect width="100%" height="100%" fill="${i % 2 === 0 ? '#e9e2d6' : '#dfe6dc'}"/>${face(250, 60, 3, tones[i % tones.length] as string)}${text('CONTOH SELFIE', 36, 24, 4)}${sample(430)}`,
+    `<rect width="100%" height="100%" fill="${i % 2 === 0 ? '#e9e2d6' : '#dfe6dc'}"/>` +
+      face(250, 60, 3, tones[i % tones.length] as string) +
+      text('CONTOH SELFIE', 36, 24, 4) +
+      sample(430),
   );
 
 export interface SeedPhoto {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 const act = (call: 'issue' | 'rotate' | 'revoke', secureId: string, body: object) =>
   admin.call(calls[call], { parameters: { secureId }, body: { reason, ...body } });
 
-test('an application is created, admitted by its token, rotated and ended; each is audited without the token', async () => {
+test('an application is created, admitted by token, rotated and ended, each audited without the token', async () => {
   const made = await admin.call(calls.create, { body: source });
   expect(made.status).toBe(200);
   const { secureId, clientId } = made.result;

@@ -82,7 +82,8 @@ describe('reading XLSX', () => {
   test('shows the first sheet as a spreadsheet program displays it', async () => {
     const path = await workbookOf(
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>b</t></is></c></row>' +
-        '<row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4"><v>0.30000000000000004</v></c><c r="C4" s="2"><v>123</v></c>' +
+        '<row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4"><v>0.30000000000000004</v></c>' +
+        '<c r="C4" s="2"><v>123</v></c>' +
         '<c r="D4" s="1"><v>46053</v></c><c r="E4" s="3"><v>46053.5</v></c><c r="F4" t="b"><v>1</v></c></row>' +
         '<row r="5"><c r="A5"/></row>',
     );

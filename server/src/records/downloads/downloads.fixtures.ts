@@ -6,12 +6,15 @@ import { callsOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { admin } from '../../../test/callers.ts';
 import { signInModules, type SignedIn } from '../../../test/sign-in.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
 import { blacklistPhoneNumberModule } from '../../membership/blacklist-phone-number/module.ts';
+import { auditTrailModule } from '../../orders-logs/audit-trail/module.ts';
 import { downloadManagementModule } from '../../orders-logs/download-management/module.ts';
 import { callers } from '../../people/auth/callers.ts';
+import type { Caller } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { imports } from '../imports/serve-imports.ts';
 import { notices } from '../../people/notices/module.ts';
@@ -85,30 +88,62 @@ export const downloadModules = [
   downloads,
 ];
 
+/** The modules that small exports need: lists of records, and the audit trail. */
+export const listModules = [imports, zipCodeModule, blacklistPhoneNumberModule, auditTrailModule, downloads];
+
+/** Exports a list as a caller, the zip codes unless another call is given. */
+export const downloadOn =
+  (server: { readonly current: TestServer }) =>
+  (query: object, caller: Caller = admin, exported = zipCodeDownload) =>
+    server.current.call(exported, caller, { query: query as Record<string, unknown> });
+
 /** Helpers for tests of downloads. */
 export const toolsOf = (server: { readonly current: TestServer }) => {
   const db = () => server.current.database.db;
   const services = () => server.current.app.services;
+  let exported = 0;
+  /** Requests a new export of numbers: a different search each time makes it a different export. */
+  const askNumbers = (person: SignedIn, query: object = {}) => {
+    exported += 1;
+    return person.call(numbersCall, { query: { format: 'csv', search: `export ${exported}`, ...query } });
+  };
   const detail = async (person: SignedIn, secureId: string): Promise<Download> =>
     (await person.call(downloadCalls['detail'], { parameters: { secureId } })).result as Download;
+  /** Polls until the download has the state. */
+  const until = async (person: SignedIn, secureId: string, state: Download['state']): Promise<Download> => {
+    for (;;) {
+      const found = await detail(person, secureId);
+      if (found.state === state) return found;
+      if (!found.state || (found.state === 'failed' && state === 'ready'))
+        throw new Error(`The download is ${JSON.stringify(found)}`);
+      await wait(25);
+    }
+  };
   return {
     db,
     services,
     detail,
+    askNumbers,
     set: async (key: string, value: string): Promise<void> => {
       await db().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
       settings(services()).forget();
     },
     forgetCallers: () => callers(services()).forget(),
-    /** Polls until the download has the state. */
-    until: async (person: SignedIn, secureId: string, state: Download['state']): Promise<Download> => {
-      for (;;) {
-        const found = await detail(person, secureId);
-        if (found.state === state) return found;
-        if (!found.state || (found.state === 'failed' && state === 'ready'))
-          throw new Error(`The download is ${JSON.stringify(found)}`);
-        await wait(25);
-      }
+    until,
+    /** Exports numbers. @returns the id of the download, once its file is ready */
+    readyFor: async (person: SignedIn): Promise<string> => {
+      const id = (await askNumbers(person)).result.downloadSecureId as string;
+      await until(person, id, 'ready');
+      return id;
+    },
+    /** Ends the downloads that are queued or running, and puts the report of numbers back as it was. */
+    endDownloads: async () => {
+      numbers.reset();
+      await db()
+        .updateTable('download_job')
+        .set({ state: 'cancelled', worker: null })
+        .where('state', 'in', ['queued', 'running'])
+        .execute();
     },
     fetchFile: (person: SignedIn, secureId: string) => person.call(downloadCalls['file'], { parameters: { secureId } }),
     entries: (entityId: string) =>

@@ -3,19 +3,10 @@ import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
-import {
-  csvRows,
-  downloadCalls,
-  downloadModules,
-  numbers,
-  numbersCall,
-  toolsOf,
-  zipCodeDownload,
-} from './downloads.fixtures.ts';
-import { downloadWorker } from './worker.ts';
+import { csvRows, downloadCalls, downloadModules, numbers, toolsOf, zipCodeDownload } from './downloads.fixtures.ts';
 
 const server = useServer({ modules: downloadModules, realSessions: true });
-const { db, set, until, detail, fetchFile, entries, notices } = toolsOf(server);
+const { set, until, detail, fetchFile, entries, notices, askNumbers, endDownloads } = toolsOf(server);
 let auditor: SignedIn;
 let admin: SignedIn;
 
@@ -24,21 +15,9 @@ beforeAll(async () => {
   admin = await signIn(server.current, 'ADMIN01');
   await set('EXPORT_STREAM_MAX_ROWS', '100');
 });
-let asked = 0;
-/** Requests a new export of numbers: a different search each time makes it a different export. */
-const ask = async (person = auditor, query: object = {}) => {
-  asked += 1;
-  return person.call(numbersCall, { query: { format: 'csv', search: `export ${asked}`, ...query } });
-};
+const ask = (person = auditor, query: object = {}) => askNumbers(person, query);
 const queued = async (person = auditor): Promise<string> => (await ask(person)).result.downloadSecureId as string;
-afterEach(async () => {
-  numbers.reset();
-  await db()
-    .updateTable('download_job')
-    .set({ state: 'cancelled', worker: null })
-    .where('state', 'in', ['queued', 'running'])
-    .execute();
-});
+afterEach(endDownloads);
 
 describe('a large export', () => {
   it('is queued, created, announced, and holds every row of the list in its order', async () => {
@@ -154,42 +133,6 @@ describe('a large export', () => {
   });
 });
 
-describe('a try that breaks', () => {
-  it('is made again, three times at most, and says the id of the request', async () => {
-    numbers.fault = new Error('disk full');
-    const id = await queued();
-    for (let tries = 1; tries <= 3; tries += 1) {
-      while ((await detail(auditor, id)).attempts < tries)
-        await new Promise((resolve) => {
-          setTimeout(resolve, 20);
-        });
-      await db().updateTable('download_job').set({ retry_at: null }).where('id', '=', id).execute();
-      await downloadWorker(server.current.app).recover();
-    }
-    const failed = await until(auditor, id, 'failed');
-    expect(failed.timeline!.map(({ event }) => event)).toEqual([
-      'queued',
-      'running',
-      'failed',
-      'queued',
-      'running',
-      'failed',
-      'queued',
-      'running',
-      'failed',
-    ]);
-    expect(failed.message).toContain(failed.requestId as string);
-    expect(await notices(id)).toEqual([{ kind: 'DOWNLOAD_FAILED' }]);
-    numbers.fault = null;
-    const { status, result } = await auditor.call(downloadCalls['repeat'], { body: { secureId: id } });
-    expect({ status, same: result.downloadSecureId === id }).toEqual({ status: 202, same: false });
-    expect(await until(auditor, result.downloadSecureId as string, 'ready')).toMatchObject({
-      rowCount: 3_000,
-      filterText: failed.filterText,
-    });
-  });
-});
-
 describe('a small export', () => {
   it('is answered at once and leaves its record', async () => {
     const { status, text } = await auditor.call(zipCodeDownload, { query: { format: 'csv', search: '23101' } });
@@ -208,35 +151,5 @@ describe('a small export', () => {
         setTimeout(resolve, 20);
       });
     expect((await detail(auditor, result.rows[0].secureId as string)).fileSize).toBe(Buffer.byteLength(text) + 3);
-  });
-});
-
-describe('cancelling', () => {
-  it('ends a running download, whose rows go no further', async () => {
-    numbers.shut();
-    const id = await queued();
-    await until(auditor, id, 'running');
-    expect((await auditor.call(downloadCalls['cancel'], { body: { secureId: id } })).result).toEqual({
-      secureId: id,
-      state: 'cancelled',
-    });
-    numbers.open();
-    expect((await auditor.call(downloadCalls['cancel'], { body: { secureId: id } })).body).toMatchObject({
-      code: 'INVALID_STATE',
-    });
-    expect(await detail(auditor, id)).toMatchObject({ state: 'cancelled', rowCount: null, actions: ['repeat'] });
-    expect(await entries(id)).toMatchObject([{ action: 'CANCEL' }, { action: 'EXPORT' }]);
-    expect(await notices(id)).toEqual([]);
-  });
-
-  it("is an admin's too, and nobody else's", async () => {
-    numbers.shut();
-    const id = await queued();
-    const other = await signIn(server.current, 'AUDIT02');
-    for (const call of ['cancel', 'repeat'] as const)
-      expect((await other.call(downloadCalls[call], { body: { secureId: id } })).status).toBe(404);
-    expect((await other.call(downloadCalls['detail'], { parameters: { secureId: id } })).status).toBe(404);
-    expect((await admin.call(downloadCalls['cancel'], { body: { secureId: id } })).status).toBe(200);
-    numbers.open();
   });
 });

@@ -1,72 +1,8 @@
-import fs from 'node:fs';
-import http, { type IncomingMessage } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import zlib from 'node:zlib';
-import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { signInModules } from '../../../test/sign-in.ts';
-import { releases } from '../module.ts';
 import { build, publish, tokenFor } from '../releases.fixture.ts';
-import { reportAddress } from '../../platform/http/content-policy.ts';
-import { violationsOf } from './csp-report.ts';
-import { hosting } from './module.ts';
+import { navigate, place, policyOf, script, useHosting } from './hosting.fixtures.ts';
 
-const buildDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-build-'));
-const write = (name: string, content: string | Buffer) => {
-  const file = path.join(buildDirectory, name);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, content);
-};
-const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
-write(
-  'shell/index.html',
-  '<!doctype html><meta name="csp-nonce" content="__NONCE__"><b data-language="__LANGUAGE__"></b><p>console</p>',
-);
-write('shell/main.0123456789.js', script);
-write('shell/main.0123456789.js.br', zlib.brotliCompressSync(Buffer.from(`${script}// twin`)));
-write('secret.json', '{}');
-const release = build('cards', 'one');
-const place = `/remotes/cards/${release.record.version}`;
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    modules: [hosting, releases, ...signInModules],
-    configuration: {
-      buildDirectory,
-      releases: { store: null, address: 'https://cdn.contoh.id/console', fromBuild: 'changed' },
-    },
-  });
-  await publish(server, await tokenFor(server, 'cards'), release);
-  fs.writeFileSync(path.join(server.app.services.configuration.dataDirectory, 'secret.json'), '{}');
-  fs.writeFileSync(path.join(server.app.services.configuration.dataDirectory, 'releases/.hidden.json'), '{}');
-});
-afterAll(async () => {
-  await server.close();
-  fs.rmSync(buildDirectory, { recursive: true, force: true });
-});
-
-interface Got {
-  readonly status: number;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-/** Sends raw requests: fetch would normalise paths and decompress bodies. */
-async function get(
-  address: string,
-  headers: Readonly<Record<string, string>> = {},
-  { origin }: Pick<TestServer, 'origin'> = server,
-): Promise<Got> {
-  const { hostname, port } = new URL(origin);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    http.get({ hostname, port, path: address, headers }, resolve).once('error', reject);
-  });
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
-}
-const navigate = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
-const policyOf = (got: Got) => String(got.headers['content-security-policy']);
+const hosted = useHosting();
+const { get } = hosted;
 
 describe('the page', () => {
   it.each(['/', '/card-types', '/user/0190', '/page-404'])('is answered for %s', async (address) => {
@@ -97,7 +33,7 @@ describe('the page', () => {
 
   it('names a remote that was released while running', async () => {
     await get('/', navigate);
-    await publish(server, await tokenFor(server, 'new-one'), build('new-one', 'one'));
+    await publish(hosted.current, await tokenFor(hosted.current, 'new-one'), build('new-one', 'one'));
     expect(policyOf(await get('/', navigate))).toContain(
       'trusted-types console-shell console-loader default console-cards console-new-one;',
     );
@@ -116,8 +52,8 @@ describe('files', () => {
     const brotli = await get('/main.0123456789.js', { 'accept-encoding': 'gzip, br' });
     expect([brotli.headers['content-encoding'], brotli.headers['vary']]).toEqual(['br', 'accept-encoding']);
     expect(
-      await fetch(`${server.origin}/main.0123456789.js`, { headers: { 'accept-encoding': 'br' } }).then((response) =>
-        response.text(),
+      await fetch(`${hosted.current.origin}/main.0123456789.js`, { headers: { 'accept-encoding': 'br' } }).then(
+        (response) => response.text(),
       ),
     ).toBe(`${script}// twin`);
     expect((await get('/main.0123456789.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
@@ -154,106 +90,6 @@ describe('files', () => {
     '/remotes/%zz.json',
   ])('%s leads nowhere', async (address) => {
     expect((await get(address)).status).toBeGreaterThanOrEqual(400);
-  });
-});
-
-describe('security headers', () => {
-  it.each(['/', `${place}/mf-manifest.json`, '/api/publish/get-parameter-umum?name=x', '/missing.js'])(
-    'stand on %s',
-    async (address) => {
-      const { headers } = await get(address, navigate);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'x-frame-options': 'DENY',
-      });
-      expect(headers['permissions-policy']).toContain('camera=()');
-      for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
-        expect(String(headers['content-security-policy'])).toContain(`${directive} 'none'`);
-      expect(headers['strict-transport-security']).toBeUndefined();
-    },
-  );
-});
-
-test('over https every answer has HSTS for a year', async () => {
-  const secure = await startTestServer({
-    modules: [hosting, releases, ...signInModules],
-    configuration: { buildDirectory, publicUrl: 'https://konsol.contoh.id' },
-  });
-  try {
-    for (const path of ['/', '/main.0123456789.js', '/api/publish/get-parameter-umum?name=x', '/missing.js']) {
-      const { headers } = await get(path, navigate, secure);
-      expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000; includeSubDomains']);
-    }
-    expect(policyOf(await get('/', navigate, secure))).toContain('upgrade-insecure-requests');
-  } finally {
-    await secure.close();
-  }
-});
-
-describe('the camera', () => {
-  const permissions = async (address: string) =>
-    /camera=\([^)]*\)/.exec(String((await get(address, navigate)).headers['permissions-policy']))?.[0];
-
-  it.each([
-    '/card-pickup',
-    '/card-pickup/create',
-    '/card-pickup/x?tab=1',
-    '/replace-card-number',
-    '/card-issuance/x/delivery-page/y/upload-receipt?tab=many',
-  ])('is for the desk at %s', async (address) => expect(await permissions(address)).toBe('camera=(self)'));
-  it.each([
-    '/',
-    '/cards',
-    '/card-pickups',
-    '/login?redirect=/card-pickup',
-    '/api/transaction/card-pickup',
-    '/card-issuance',
-    '/card-issuance/x/delivery-page/y',
-    '/card-issuance/x/delivery-page//upload-receipt',
-    '/card-issuance/x/card-page/y/upload-receipt',
-  ])('is not for %s', async (address) => expect(await permissions(address)).toBe('camera=()'));
-});
-
-describe('reports of the policy', () => {
-  it.each(['application/csp-report', 'application/reports+json', 'application/json'])(
-    'are taken as %s',
-    async (type) => {
-      const response = await fetch(server.origin + reportAddress, {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body: '{',
-      });
-      expect(response.status).toBe(204);
-    },
-  );
-
-  it('are read in both shapes, without the query of addresses', () => {
-    expect(
-      violationsOf({
-        'csp-report': {
-          'document-uri': 'https://k.contoh.id/user?nik=1',
-          'violated-directive': 'script-src',
-          'blocked-uri': 'inline',
-        },
-      }),
-    ).toEqual([{ page: 'https://k.contoh.id/user', directive: 'script-src', blocked: 'inline', source: '' }]);
-    expect(
-      violationsOf([
-        {
-          type: 'csp-violation',
-          body: {
-            documentURL: 'https://k/',
-            effectiveDirective: 'style-src-elem',
-            blockedURL: 'inline',
-            sourceFile: 'https://k/a.js',
-          },
-        },
-        { type: 'deprecation', body: {} },
-      ]),
-    ).toEqual([{ page: 'https://k/', directive: 'style-src-elem', blocked: 'inline', source: 'https://k/a.js' }]);
-    expect(violationsOf('nonsense')).toEqual([]);
   });
 });
 

@@ -76,12 +76,9 @@ export async function startTestStore(secret: string): Promise<TestStore> {
         if (address.searchParams.has('prefix')) {
           const keys = [...objects.keys()]
             .filter((name) => name.startsWith(address.searchParams.get('prefix') ?? ''))
-            .slice(0, 2);
-          return response
-            .writeHead(200)
-            .end(
-              `<ListBucketResult>${keys.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
-            );
+            .slice(0, 2)
+            .map((name) => `<Contents><Key>${name}</Key></Contents>`);
+          return response.writeHead(200).end(`<ListBucketResult>${keys.join('')}</ListBucketResult>`);
         }
         if (!known) return response.writeHead(404).end();
         return response

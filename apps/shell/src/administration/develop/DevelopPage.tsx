@@ -68,7 +68,9 @@ function Asking({
   if (!can('operate')) return <p>{t('viewOnly')}</p>;
   return (
     <>
-      <p>{t('ask', { remote, address: `http://localhost:${port}`, minutes })}</p>
+      <p>
+        {t('ask', { remote, address: `http://localhost:${port}`, minutes })} {t('askOwner')}
+      </p>
       <ActionButton variant="primary" busy={isLoading} onClick={() => agree()}>
         {t('start')}
       </ActionButton>

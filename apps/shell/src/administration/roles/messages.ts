@@ -6,8 +6,8 @@ export const messages = defineMessages({
       'Pembatasan ini diubah orang lain; isian Anda tetap ada. Simpan membandingkannya dengan yang terbaru.',
     viewAs: 'Lihat sebagai peran ini',
     viewAsTitle: 'Lihat konsol sebagai peran ini?',
-    viewAsText:
-      'Menu, hak akses, dan pembatasan ekspor menjadi milik peran ini selama paling lama {minutes} menit. Tidak ada yang dapat diubah. Awal dan akhirnya dicatat di jejak audit.',
+    viewAsText: 'Menu, hak akses, dan pembatasan ekspor menjadi milik peran ini selama paling lama {minutes} menit.',
+    viewAsLimits: 'Tidak ada yang dapat diubah. Awal dan akhirnya dicatat di jejak audit.',
     permissions: 'Hak akses',
     noPermissions: 'Peran ini tidak memberi hak akses',
     menu: 'Menu',
@@ -92,7 +92,8 @@ export const messages = defineMessages({
     viewAs: 'View as this role',
     viewAsTitle: 'View the console as this role?',
     viewAsText:
-      'Menus, levels and export restriction become those of this role for at most {minutes} {minutes|minute|minutes}. Nothing can be changed. Its beginning and end are kept in the audit trail.',
+      'Menus, levels and export restriction become those of this role for at most {minutes} {minutes|minute|minutes}.',
+    viewAsLimits: 'Nothing can be changed. Its beginning and end are kept in the audit trail.',
     permissions: 'Permissions',
     noPermissions: 'This role gives no access',
     menu: 'Menu',

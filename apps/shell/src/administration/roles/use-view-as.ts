@@ -23,7 +23,7 @@ export function useViewAs(go: (address: string) => void = (address) => location.
         {
           title: t('viewAsTitle'),
           subject: name,
-          text: t('viewAsText', { minutes: viewAsMinutes }),
+          text: `${t('viewAsText', { minutes: viewAsMinutes })} ${t('viewAsLimits')}`,
           action: t('viewAs'),
         },
         async () => {

@@ -5,7 +5,7 @@ import { transitionCodes, transitions } from './transitions.ts';
 
 /** The matrix of the model as it stands there (docs/model/cards.md#transitions). */
 const matrix = `
-| from \\ to | Issued | Printing | d_t_branch | Branch | MRA | d_t_customer | Customer | Picked_Up | Digital | digital_pwa | Lost | Cancelled |
+|from \\ to|Issued|Printing|d_t_branch|Branch|MRA|d_t_customer|Customer|Picked_Up|Digital|digital_pwa|Lost|Cancelled|
 | new | C1 C2 | | | | | | | | C3 | C4 | | |
 | Issued | | P1 | | | | | | | | | | X1 |
 | Printing | P4 | | D1 | | | D2 | | | P5 | P6 | L1 | X2 |

@@ -3,7 +3,8 @@ import { deflateSync } from 'node:zlib';
 /** A PDF document of these objects. */
 export const pdfOf = (...objects: readonly string[]): Buffer =>
   Buffer.from(
-    `%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF`,
+    `%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}` +
+      'trailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF',
     'latin1',
   );
 
