@@ -1,6 +1,6 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { mra, mro, regions, zipCode } from '@console/contracts/routes/modules';
+import { mra, mro, regions, zipCode, companies } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -30,6 +30,11 @@ export default defineRemote({
       title: text('Wilayah', 'Regions'),
       search: { title: 'name', detail: 'regionCode' },
       screens: () => import('./src/regions/screens.tsx'),
+    }),
+    crud(companies, {
+      title: text('Perusahaan', 'Companies'),
+      search: { title: 'legalName', detail: 'companyCode' },
+      screens: () => import('./src/companies/screens.ts'),
     }),
   ],
 });

@@ -51,6 +51,7 @@ const dynamicWriters = {
   'server/src/platform/jobs/leases.ts': 'tables of jobs',
   'server/src/cards/': 'tables of cards and their documents',
   'server/src/orders-logs/menu-management/status-migration.ts': 'a step of the schema',
+  'server/src/records/core-feed/': 'tables of core-fed records: none holds rights',
   'server/src/platform/protected-text/rekey.ts': 'the same values under another data key',
 };
 

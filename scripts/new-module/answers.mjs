@@ -52,6 +52,12 @@ export const questions = {
     ask: 'Fields, divided by semicolons (code:code; name:line 3-60 unique | Nama / Name; mraId:reference mra)',
     fault: (value, { remote }) => said(() => parseFields(value, remote)),
   },
+  core: {
+    ask: 'Field with the business code, if the core system feeds the records (Enter: staff keep them)',
+    by: () => '',
+    fault: (key, { fields, remote }) =>
+      key === '' || parseFields(fields, remote).some(({ name }) => name === key) ? null : 'one of the fields',
+  },
   volume: {
     ask: 'Rows expected in production',
     by: () => '100',

@@ -2,8 +2,26 @@ import { alphabetically, camelCase, routesOf } from './answers.mjs';
 import { textSource } from './fields.mjs';
 
 /** Makers of the vocabulary that the sources of fields call. */
-const makers =
-  /\b(code|line|paragraph|digits|email|phone|officePhone|integer|money|flag|date|instant|choice|options|reference)\(/g;
+const vocabulary = [
+  'code',
+  'line',
+  'paragraph',
+  'digits',
+  'email',
+  'phone',
+  'officePhone',
+  'npwp',
+  'integer',
+  'money',
+  'flag',
+  'date',
+  'instant',
+  'choice',
+  'choices',
+  'options',
+  'reference',
+];
+const makers = new RegExp(`\\b(${vocabulary.join('|')})\\(`, 'g');
 const pascal = (module) => camelCase(module).replace(/^./, (letter) => letter.toUpperCase());
 const titled = new Set(['code', 'name', 'sortOrder', 'status']);
 const quotedList = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
@@ -11,31 +29,37 @@ const searched = new Set(['code', 'line', 'digits']);
 const filtered = new Set(['choice', 'flag', 'reference']);
 
 /** Operations that the pages of the list of routes need. */
-function operationsOf(module, fields) {
+function operationsOf({ module, core }, fields) {
   const pages = new Set(routesOf(module).map(({ page }) => page));
   const changes = pages.has('create') || [...pages].some((page) => page.startsWith('update'));
   return [
     'list',
     'detail',
     ...(pages.has('create') ? ['create'] : []),
-    ...(changes ? ['update', 'delete', 'activate', 'deactivate'] : []),
+    ...(changes ? ['update', ...(core ? [] : ['delete']), 'activate', 'deactivate'] : []),
     'lov',
     'download',
-    ...(changes && fields.some(({ source }) => source === 'code()' || source.includes('unique: true'))
+    ...(changes && !core && fields.some(({ source }) => source === 'code()' || source.includes('unique: true'))
       ? ['unique']
       : []),
-    ...(changes ? ['history'] : []),
+    ...(changes || core ? ['history'] : []),
   ];
 }
 
 /** Writes the contract of a module. */
-export function contractSource({ module, name, title, volume }, fields) {
+export function contractSource(answers, fields) {
+  const { module, name, title, volume, core } = answers;
   const filters = fields.filter(({ kind }) => filtered.has(kind));
   const label =
-    fields.find((field) => field.name === 'name') ?? fields.find(({ kind }) => kind === 'line') ?? fields[0];
+    fields.find((field) => field.name === 'name') ??
+    fields.find(({ kind, name: field }) => kind === 'line' && field !== core) ??
+    fields[0];
   const search = fields.filter(({ kind }) => searched.has(kind));
   const columns = fields.filter(({ kind }) => kind !== 'paragraph');
-  const order = fields.find(({ kind }) => kind === 'code' || kind === 'digits') ?? label;
+  const order =
+    fields.find((field) => field.name === core) ??
+    fields.find(({ kind }) => kind === 'code' || kind === 'digits') ??
+    label;
   const source = fields.map((field) => field.source).join(' ');
   const used = new Set(['recordStatus', ...[...source.matchAll(makers)].map(([, maker]) => maker)]);
   const optional = (field) =>
@@ -54,7 +78,7 @@ export const ${name} = defineResource({
   title: ${textSource(title)},
   titles: { ${titles.map((field) => `${field.name}: ${textSource(field.title)},`).join(' ')} },
   label: '${label.name}',
-  volume: ${volume.replace(/\B(?=(\d{3})+$)/g, '_')},
+  ${core ? `coreFed: { key: '${core}' },\n  ` : ''}volume: ${volume.replace(/\B(?=(\d{3})+$)/g, '_')},
   fields: {
     ${fields.map((field) => `${field.name}: ${field.source},`).join('\n    ')}
   },
@@ -65,7 +89,7 @@ export const ${name} = defineResource({
     search: ${quotedList(search.map((field) => field.name))},
     columns: ${quotedList([...columns.map((field) => field.name), 'status'])},
   },
-  operations: ${quotedList(operationsOf(module, fields))},
+  operations: ${quotedList(operationsOf(answers, fields))},
 });
 
 export type ${pascal(module)} = RecordOf<typeof ${name}>;

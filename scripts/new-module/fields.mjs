@@ -34,14 +34,18 @@ const needed = (words, kind) => {
 };
 const ruled = (kind, parts) => `${kind}(${parts.length > 0 ? `{ ${parts.join(', ')} }` : ''})`;
 const optionsOf = (words) => {
-  const given = words.find((word) => word.includes('='));
-  if (!given) throw new StepFailure('choice needs its values, as in OPEN=Buka/Open,CLOSED=Tutup/Closed');
+  // Titles may have several words.
+  const given = words.filter((word) => !flags.has(word)).join(' ');
+  if (!given.includes('=')) throw new StepFailure('choice needs its values, as in OPEN=Buka/Open,CLOSED=Tutup/Closed');
   const entries = given.split(',').map((each) => {
-    const [value, titles = value] = each.split('=');
+    const [value, titles = value] = each.trim().split('=');
     return `${value}: [${titles.split('/').map(quoted).join(', ')}]`;
   });
   return `options({ ${entries.join(', ')} })`;
 };
+
+const chosenFrom = (kind, words, more) =>
+  `${kind}(${[optionsOf(words), ...(more.length ? [`{ ${more.join(', ')} }`] : [])].join(', ')})`;
 
 /** How the rule of a kind of field is written; `more` are the flags that every kind knows. */
 const kinds = {
@@ -50,6 +54,7 @@ const kinds = {
   paragraph: (words, more) => ruled('paragraph', [...needed(words, 'paragraph'), ...more]),
   digits: (words, more) => ruled('digits', [...needed(words, 'digits'), ...more]),
   email: (words, more) => ruled('email', [...(lengths(words) ?? ['maximum: 100']), ...more]),
+  npwp: (_, more) => ruled('npwp', more),
   phone: (_, more) => ruled('phone', more),
   officePhone: (_, more) => ruled('officePhone', more),
   integer: (words, more) => ruled('integer', [...needed(words, 'integer'), ...more]),
@@ -57,8 +62,8 @@ const kinds = {
   flag: () => 'flag()',
   date: (_, more) => ruled('date', more),
   instant: (_, more) => ruled('instant', more),
-  choice: (words, more) =>
-    `choice(${[optionsOf(words), ...(more.length ? [`{ ${more.join(', ')} }`] : [])].join(', ')})`,
+  choice: (words, more) => chosenFrom('choice', words, more),
+  choices: (words, more) => chosenFrom('choices', words, more),
 };
 
 function referenceSource(words, more, domain) {

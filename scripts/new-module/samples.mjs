@@ -23,6 +23,8 @@ export function sampleOf(field, name, number) {
       return number % 2 === 0;
     case 'choice':
       return options[0]?.value;
+    case 'choices':
+      return [options[0]?.value];
     case 'date':
       return `2026-01-0${number}`;
     case 'instant':
@@ -33,4 +35,9 @@ export function sampleOf(field, name, number) {
 }
 
 /** A value as it stands in TypeScript. */
-export const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
+export const literal = (value) =>
+  Array.isArray(value)
+    ? `[${value.map(literal).join(', ')}]`
+    : typeof value === 'string'
+      ? `'${value}'`
+      : String(value);

@@ -2,10 +2,10 @@ import { alphabetically, camelCase } from './answers.mjs';
 import { literal, sampleOf } from './samples.mjs';
 
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
-const recordColumns = '${recordColumns}';
+const recordColumns = (core) => (core ? '${recordColumns}, ${coreFeedColumns}' : '${recordColumns}');
 
 /** The interface of the table. */
-export const tableSource = ({ table, module, title }, columns) => {
+export const tableSource = ({ table, module, title, core }, columns) => {
   const type = `${pascal(camelCase(module))}Table`;
   const instants = columns.filter(({ typescript }) => typescript === 'Instant');
   const kinds = [...new Set(instants.map(({ required }) => (required ? 'Instant' : 'OptionalInstant')))];
@@ -13,9 +13,9 @@ export const tableSource = ({ table, module, title }, columns) => {
     typescript === 'Instant' ? (required ? 'Instant' : 'OptionalInstant') : `${typescript}${required ? '' : ' | null'}`;
   return `import type { Generated } from 'kysely';
 import type { ${['RecordColumns', ...kinds].toSorted(alphabetically).join(', ')} } from '../../platform/database/record-columns.ts';
-
+${core ? "import type { CoreFeedColumns } from '../../records/core-feed/columns.ts';\n" : ''}
 /** ${title.split('/').at(-1).trim()}. */
-export interface ${type} extends RecordColumns {
+export interface ${type} extends RecordColumns${core ? ', CoreFeedColumns' : ''} {
   ${columns.map((column) => `${column.name}: ${typed(column)};`).join('\n  ')}
   status: Generated<'active' | 'inactive'>;
 }
@@ -29,15 +29,17 @@ declare module '../../platform/database/schema.ts' {
 };
 
 /** The migration, drafted from the fields. */
-export const migrationSource = ({ title }, statements) => `import { sql } from 'kysely';
+export const migrationSource = ({ title, core }, statements) => `import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-
+${core ? "import { coreFeedColumns } from '../../records/core-feed/columns.ts';\n" : ''}
 /** ${title.split('/').at(-1).trim()}: drafted from the contract; add the indexes that its filters need. */
 export const migration: SchemaStep = {
   async up(db) {
     ${statements
-      .map((statement) => `await sql\`${statement.replace('{recordColumns}', recordColumns)}\`.execute(db);`)
+      .map(
+        (statement) => `await sql\`${statement.replace('{recordColumns}', () => recordColumns(core))}\`.execute(db);`,
+      )
       .join('\n    ')}
   },
 };

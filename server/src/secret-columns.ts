@@ -1,3 +1,4 @@
+import { branchesStoresSecrets } from './branches-stores/secret-columns.ts';
 import { cardsSecrets } from './cards/secret-columns.ts';
 import { membershipSecrets } from './membership/secret-columns.ts';
 import { peopleSecrets } from './people/secret-columns.ts';
@@ -10,6 +11,7 @@ export const secretColumns: readonly SecretColumn[] = [
   ...platformSecrets,
   ...peopleSecrets,
   ...recordsSecrets,
+  ...branchesStoresSecrets,
   ...membershipSecrets,
   ...cardsSecrets,
 ];

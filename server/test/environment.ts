@@ -27,6 +27,7 @@ export const testConfiguration = (dataDirectory: string): Configuration => ({
   publicUrl: 'http://localhost:4100',
   databaseUrl: null,
   dataDirectory,
+  coreFeedDirectory: path.join(dataDirectory, 'core-feed'),
   buildDirectory: 'build',
   demoPassword,
   demoAccounts: true,

@@ -2,10 +2,12 @@ import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as qanunBranch } from './qanun-branch/migration.ts';
 import { zipCodeView } from './zip-code/view.ts';
 import { migration as zipCode } from './zip-code/migration.ts';
+import { migration as companies } from './companies/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0032_zip_code': zipCode,
   '0195_qanun_branch': qanunBranch,
   '0331_zip_code_view': zipCodeView,
+  '0431_company': companies,
 };

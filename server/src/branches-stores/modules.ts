@@ -4,6 +4,7 @@ import { mroModule } from './mro/module.ts';
 import { branchModule } from './branch/module.ts';
 import { regionsModule } from './regions/module.ts';
 import { zipCodeModule } from './zip-code/module.ts';
+import { companiesModule } from './companies/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -12,4 +13,5 @@ export const branchesStoresModules: readonly Module[] = [
   mroModule,
   regionsModule,
   zipCodeModule,
+  companiesModule,
 ];

@@ -1,6 +1,10 @@
-import { masters, type ListedSeed } from '../platform/database/seed.ts';
+import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as qanunBranch } from './qanun-branch/seed.ts';
 import { seed as zipCode } from './zip-code/seed.ts';
+import { seed as companies } from './companies/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
-export const branchesStoresSeeds: readonly ListedSeed[] = masters(qanunBranch, zipCode);
+export const branchesStoresSeeds: readonly ListedSeed[] = [
+  ...masters(qanunBranch, zipCode),
+  ...demonstration(companies),
+];

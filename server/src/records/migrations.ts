@@ -2,6 +2,7 @@ import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as changeValue } from './changes/pending-values.ts';
 import { migration as changeRequest } from './changes/table.ts';
 import { changeView } from './changes/change-view.ts';
+import { migration as coreFeedRun } from './core-feed/table.ts';
 import { migration as download } from './downloads/table.ts';
 import { importStep, importCorrectionStep } from './imports/tables.ts';
 import { migration as listView } from './list-views/table.ts';
@@ -24,5 +25,6 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0220_sealing': sealing,
   '0290_number_reference': numberReference,
   '0341_change_view': changeView,
+  '0430_core_feed_run': coreFeedRun,
   '0460_background_run_act': runActs,
 };

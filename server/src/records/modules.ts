@@ -1,5 +1,6 @@
 import type { Module } from '../platform/http/application.ts';
 import { approvals } from './changes/module.ts';
+import { coreFeed } from './core-feed/module.ts';
 import { downloads } from './downloads/module.ts';
 import { files } from './files/module.ts';
 import { imports } from './imports/serve-imports.ts';
@@ -8,4 +9,13 @@ import { pastedNumbers } from './numbers/module.ts';
 import { runs } from './runs/module.ts';
 
 /** The modules of the area records, in the order in which they register their calls. */
-export const recordsModules: readonly Module[] = [listViews, pastedNumbers, approvals, files, imports, runs, downloads];
+export const recordsModules: readonly Module[] = [
+  listViews,
+  pastedNumbers,
+  approvals,
+  files,
+  imports,
+  runs,
+  coreFeed,
+  downloads,
+];

@@ -4,11 +4,12 @@ import { mras } from './mra.ts';
 import { mros } from './mro.ts';
 import { regionCalls, regions } from './regions.ts';
 import { zipCodeCalls, zipCodes } from './zip-code.ts';
+import { companies } from './companies.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'branches-stores',
-  resources: [branches, mras, mros, regions, zipCodes],
+  resources: [branches, mras, mros, regions, zipCodes, companies],
   calls: [regionCalls, zipCodeCalls],
   errors: [],
 });

@@ -117,6 +117,10 @@ export const sharedErrors = {
     status: 409,
     text: text('Proses lain untuk modul ini masih berjalan', 'Another run of this module is still going on'),
   },
+  SYNC_RUNNING: {
+    status: 409,
+    text: text('Sinkronisasi modul ini masih berjalan', 'This module is still being synchronised'),
+  },
   IMPORT_RUNNING: { status: 409, text: text('Masih ada impor yang berjalan', 'An import is still running') },
   IMPORT_HAS_ERRORS: { status: 409, text: text('Masih ada baris bermasalah', 'There are rows with errors') },
   IMPORT_DUPLICATE_FILE: {
@@ -135,6 +139,21 @@ export const sharedErrors = {
     text: text('Berkas sudah kedaluwarsa, buat ulang unduhan', 'The file has expired, ask for it again'),
   },
   IMPORT_EXPIRED: { status: 410, text: text('Pratinjau impor sudah kedaluwarsa', 'The import preview has expired') },
+  FEED_MISSING: { status: 503, text: text('Belum ada kiriman dari core', 'Nothing has come from core yet') },
+  FEED_INCOMPLETE: {
+    status: 503,
+    text: text(
+      'Kiriman {file} dari core belum lengkap. Akan dicoba lagi',
+      'The delivery {file} from core is not complete yet. It will be tried again',
+    ),
+  },
+  FEED_BROKEN: {
+    status: 503,
+    text: text(
+      'Kiriman {file} dari core rusak. Akan dicoba lagi setelah diganti',
+      'The delivery {file} from core is broken. It will be tried again when it is replaced',
+    ),
+  },
   VALIDATION: { status: 422, text: text('Periksa kembali isian Anda', 'Check what you entered') },
   TOO_COMPLEX: {
     status: 422,

@@ -1,15 +1,27 @@
 import type { Call } from './call.ts';
+import type { AwaitedChange } from './changes.ts';
 import { isBounded, type DeclaredConditions } from './conditions/operators.ts';
 import { choice, conditions, options as optionsOf, pasted, type Fields } from './fields.ts';
 import type { ListTabs } from './list-tabs.ts';
 import { orderRule } from './ranges.ts';
 import { touchesDecided } from './resource/decided.ts';
 import type { Acts } from './resource/acts.ts';
+import { coreFields, coreFilters, withFedFields, type CoreFeed } from './resource/core-feed.ts';
 import type { Operation, RecordFrame, Resource, Shape } from './resource/declaration.ts';
 import type { Text } from './text.ts';
 
 export * from './resource/declaration.ts';
+export type { ReferencedBy, UsedBy } from './resource/used-by.ts';
 export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
+export {
+  absentRuns,
+  coreFeedCallsOf,
+  coreFields,
+  fedFields,
+  syncStates,
+  type CoreFeed,
+  type CoreFeedRun,
+} from './resource/core-feed.ts';
 export { columnNamesOf } from './resource/columns.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
 export { hiddenOf, shownTo } from './resource/shown-to.ts';
@@ -46,7 +58,7 @@ type Options<F extends Fields, D extends Fields, L extends Fields, S extends Sha
   Resource<F, D, L, S>,
   'module' | 'title' | 'fields' | 'operations' | 'volume'
 > &
-  Partial<Omit<Resource<F, D, L, S>, 'list' | 'label' | 'titles' | 'choice' | 'reasonFor'>> & {
+  Partial<Omit<Resource<F, D, L, S>, 'list' | 'label' | 'titles' | 'choice' | 'reasonFor' | 'coreFed'>> & {
     readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
     readonly titles?: { readonly [Name in NameOf<F, D> | NoInfer<keyof L & string>]?: Text };
     readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
@@ -67,6 +79,10 @@ type Options<F extends Fields, D extends Fields, L extends Fields, S extends Sha
       readonly tabs?: S['tabs'];
     };
   };
+
+/** `Then` for core-fed records. */
+type WhenFed<K, Then extends Fields> = [K] extends [undefined] ? unknown : Then;
+type CoreFields<K> = WhenFed<K, typeof coreFields>;
 
 const none = {} as const;
 
@@ -103,40 +119,54 @@ export function defineResource<
   const N extends readonly string[] | undefined = undefined,
   const T extends ListTabs | undefined = undefined,
   const A extends Acts = typeof none,
+  const K extends CoreFeed<NoInfer<keyof F & string>> | undefined = undefined,
 >(
-  options: Options<F, D, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }>,
-): Resource<F, D, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }> {
-  return {
+  options: Options<F, D & CoreFields<K>, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }> & {
+    readonly derived?: D;
+    readonly coreFed?: K;
+  },
+): Resource<
+  F,
+  D & CoreFields<K>,
+  L & WhenFed<K, typeof coreFilters>,
+  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }
+> {
+  const { coreFed } = options;
+  const given = options as unknown as Options<F, D, L, Shape>;
+  const declared = {
     base: 'middle',
     path: options.module,
     privilege: `${options.module}:browse`,
-    derived: none as unknown as D,
     status: true,
     ranges: [],
     errors: {},
-    calls: none as unknown as C,
-    acts: none as unknown as A,
+    calls: none,
+    acts: none,
     lov: none,
-    fourEyes: false as E,
-    awaitsApproval: (change) =>
-      options.fourEyes === true && (options.decided === undefined || touchesDecided(options.decided, change)),
+    fourEyes: false,
+    awaitsApproval: (change: AwaitedChange) =>
+      given.fourEyes === true && (given.decided === undefined || touchesDecided(given.decided, change)),
     stepUp: none,
     reasonFor: [],
     usedBy: none,
-    ...options,
-    titles: (options.titles ?? none) as Readonly<Record<string, Text>>,
-    rules: [...(options.ranges ?? []).map(orderRule), ...(options.rules ?? [])],
+    ...given,
+    ...(coreFed ? { coreFed, fields: withFedFields(options.fields, coreFed) } : {}),
+    derived: { ...given.derived, ...(coreFed ? coreFields : {}) },
+    titles: given.titles ?? none,
+    rules: [...(given.ranges ?? []).map(orderRule), ...(given.rules ?? [])],
     list: {
       sorts: [],
       search: [],
-      ...options.list,
+      ...given.list,
       filters: {
-        ...(options.list.filters ?? none),
-        ...(options.list.numbers ? { numbers: pasted() } : {}),
-        ...(takesConditions(options) ? conditionFilters : {}),
-      } as unknown as L,
+        ...given.list.filters,
+        ...(coreFed ? coreFilters : {}),
+        ...(given.list.numbers ? { numbers: pasted() } : {}),
+        ...(takesConditions(given) ? conditionFilters : {}),
+      },
     },
   };
+  return declared as unknown as ReturnType<typeof defineResource<F, O, D, L, E, C, N, T, A, K>>;
 }
 
 /**

@@ -70,6 +70,19 @@ export const phone = <const C extends Common>(rule: C = {} as C) =>
   });
 
 /**
+ * Tax number (NPWP): 15 digits, or 16 of the new form. `normalise` removes dots, dashes and spaces.
+ * @example
+ * npwp({ required: false });
+ */
+export const npwp = <const C extends Common>(rule: C = {} as C) =>
+  make('digits', checkedText(15, 16, /^[0-9]{15,16}$/), rule as C, {
+    personal: 'npwp',
+    minimum: 15,
+    maximum: 16,
+    pattern: /^[0-9]{15,16}$/,
+  });
+
+/**
  * An e-mail address of an office or a partner, which is no personal data.
  * @example
  * email({ maximum: 100 });

@@ -14,6 +14,7 @@ const cleanText = (field: Field, value: string): string | null => {
   const trimmed = field.kind === 'paragraph' ? value.trim() : value.trim().replace(/\s+/g, ' ');
   if (trimmed === '') return null;
   if (field.kind === 'code') return trimmed.toUpperCase();
+  if (field.personal === 'npwp') return trimmed.replace(/[\s.-]/g, '');
   if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };

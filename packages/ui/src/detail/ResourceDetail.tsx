@@ -15,6 +15,7 @@ import { later } from '../later/index.ts';
 
 const RecordHistory = later(async () => ({ default: (await import('../history/index.ts')).RecordHistory }));
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
+const CoreFeedFacts = later(async () => ({ default: (await import('../core-feed/index.ts')).CoreFeedFacts }));
 /** A record has at most one pending change. */
 const whileWaiting: Refusals = { update: 'CHANGE_PENDING', status: 'CHANGE_PENDING', delete: 'CHANGE_PENDING' };
 const standard: readonly StandardAction[] = ['update', 'status', 'delete'];
@@ -105,6 +106,7 @@ export function ResourceDetail<R extends Resource>({
               </section>
             ))}
             {children?.(record)}
+            {resource.coreFed && <CoreFeedFacts resource={resource} record={plain} />}
             {frame && <RecordFrameBlock resource={resource} record={plain} />}
           </>
         );

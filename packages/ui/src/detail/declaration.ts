@@ -1,6 +1,6 @@
 import type { Field } from '@console/contracts/core/fields';
 import { instant, line } from '@console/contracts/core/fields';
-import type { Resource } from '@console/contracts/core/resource';
+import { coreFields, type Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import type { ReactNode } from 'react';
 
@@ -54,4 +54,11 @@ export const sectionsOf = <R>(
   resource: Resource,
   sections: readonly DetailSection<R>[] | undefined,
 ): readonly DetailSection<R>[] =>
-  sections ?? [{ fields: [...Object.keys(resource.fields), ...Object.keys(resource.derived)] }];
+  sections ?? [
+    {
+      fields: [...Object.keys(resource.fields), ...Object.keys(resource.derived)].filter(
+        // They have a section of their own.
+        (name) => !(resource.coreFed && name in coreFields),
+      ),
+    },
+  ];

@@ -33,6 +33,8 @@ const ActDialog = later(() => import('./acts/ActDialog.tsx'));
 const RunningRun = later(() => import('./runs/RunningRun.tsx'));
 const PastedNote = later(() => import('./numbers/PastedNote.tsx'));
 
+const CoreFeedBar = later(async () => ({ default: (await import('../core-feed/index.ts')).CoreFeedBar }));
+
 const none: readonly never[] = [];
 
 /** The list below its heading: search, filters, rows, selection and pages. */
@@ -95,6 +97,7 @@ export function ListPanel(props: ListPanelProps) {
           onApply={(filters) => change({ filters })}
         />
       )}
+      {resource.coreFed && props.heading !== false && <CoreFeedBar resource={resource} />}
       {run && (
         <RunPanel key={run} resource={resource} secureId={run} onRetried={showRun} onClose={() => showRun(null)} />
       )}

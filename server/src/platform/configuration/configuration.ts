@@ -9,6 +9,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** Holds the embedded database, files and generated secrets. */
   readonly dataDirectory: string;
+  /** Where the core system puts its files (records/core-feed/file-drop.ts). */
+  readonly coreFeedDirectory: string;
   /** Holds the built shell, remotes and server. */
   readonly buildDirectory: string;
   /** Password of the demo accounts; `null`: one is generated at the first start. */

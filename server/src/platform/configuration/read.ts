@@ -106,12 +106,17 @@ export function readConfiguration(
   { now = new Date(), isTerminal = false } = {},
 ): Configuration {
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
+  const dataDirectory = path.resolve(root, environment['CONSOLE_DATA_DIR'] || '.data');
   return {
     port,
     host: environment['HOST'] || 'localhost',
     publicUrl: address(environment, 'CONSOLE_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     databaseUrl: address(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
-    dataDirectory: path.resolve(root, environment['CONSOLE_DATA_DIR'] || '.data'),
+    dataDirectory,
+    coreFeedDirectory: path.resolve(
+      root,
+      environment['CONSOLE_CORE_FEED_DIR'] || path.join(dataDirectory, 'core-feed'),
+    ),
     buildDirectory: path.resolve(root, environment['CONSOLE_BUILD_DIR'] || 'build'),
     demoPassword: environment['CONSOLE_DEMO_PASSWORD'] || null,
     demoAccounts: flag(environment, 'CONSOLE_DEMO_ACCOUNTS', true),

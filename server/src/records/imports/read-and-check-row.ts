@@ -44,6 +44,7 @@ export function readCell(field: Field, text: string | null, decimalComma: boolea
     return readNumber(text, decimalComma);
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
   if (field.kind === 'choice') return readChoice(field, text);
+  if (field.kind === 'choices') return text.split('|').map((part) => readChoice(field, part.trim()));
   return normalise(field, text);
 }
 

@@ -4,6 +4,7 @@ import { callsOf, type Operation, type Resource } from '@console/contracts/core/
 import { serveChanges } from '../changes/serve-changes.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serveNumbers } from '../numbers/serve-numbers.ts';
+import { withCoreFields } from '../resource/core-fed.ts';
 import type { Definition } from '../resource/definition.ts';
 import { serveLov, serveUnique } from './choose.ts';
 import { serveHistory } from './history.ts';
@@ -57,7 +58,7 @@ export function registerResource<R extends Resource>(
 ): RegisteredResource {
   const registered: RegisteredResource = {
     resource,
-    definition: writtenBy(resource, definition) as unknown as Definition<never>,
+    definition: withCoreFields(resource, writtenBy(resource, definition)) as unknown as Definition<never>,
     calls: withConditions(resource, callsOf<Resource>(resource)),
     peers: resourcesOf(app),
     uses: usesOf(app),

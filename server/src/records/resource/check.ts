@@ -1,6 +1,7 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Field } from '@console/contracts/core/fields';
 import { withMovedEnds } from '@console/contracts/core/ranges';
+import { fedFields, type Resource } from '@console/contracts/core/resource';
 import { checkRecord } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
@@ -26,6 +27,8 @@ export interface Writer {
   readonly actor: Actor;
   /** `null` in jobs. */
   readonly caller: Caller | null;
+  /** The core feed itself, which alone may change the fields of the feed. */
+  readonly isCoreFeed?: true;
 }
 
 type BeforeSave = (tx: Tx, save: Save<never>) => Promise<readonly FieldError[] | void>;
@@ -39,6 +42,10 @@ function immutableErrors(
     .filter(([name, field]) => field.immutable && !same(values[name], before[name]))
     .map(([field]) => ({ field, code: 'IMMUTABLE' }));
 }
+
+/** Fields of the core feed as they are: a body may leave them out. */
+const fedValues = ({ fields, coreFed }: Resource, before: Row): Record<string, unknown> =>
+  coreFed ? Object.fromEntries(fedFields(fields, coreFed).map((name) => [name, before[name]])) : {};
 
 /** Instants in the format in which they are read, so that an unchanged one compares equal. */
 function canonical(
@@ -121,15 +128,15 @@ export async function checkBody(
   registered: RegisteredResource,
   body: unknown,
   before: Row | null,
-  { actor, caller }: Writer,
+  { actor, caller, isCoreFeed }: Writer,
 ): Promise<Checked> {
   const { resource, definition } = registered;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
-  const given = before ? unmask(registered, body as Record<string, unknown>, before) : body;
+  const given = before ? unmask(registered, { ...fedValues(resource, before), ...body }, before) : body;
   const checked = checkRecord(resource.fields, withMovedEnds(resource.ranges, given), resource.rules);
   if (!checked.ok) throw invalid(...checked.errors);
   const values = canonical(resource.fields, checked.values);
-  const immutable = before ? immutableErrors(resource.fields, values, before) : [];
+  const immutable = before && !isCoreFeed ? immutableErrors(resource.fields, values, before) : [];
   if (immutable.length > 0) throw invalid(...immutable);
   const store: Record<string, unknown> = {};
   const errors = [

@@ -3,6 +3,7 @@ import { changeCallsOf } from '../changes.ts';
 import { tabCallsOf } from '../list-tabs.ts';
 import { numberCallsOf } from '../pasted-numbers.ts';
 import { actCallsOf } from './acts.ts';
+import { coreFeedCallsOf } from './core-feed.ts';
 import type { Operation, Resource } from './declaration.ts';
 import type { CallsOf, OperationCalls } from './operations.ts';
 import { queryFields, tabQuery } from './schemas.ts';
@@ -17,8 +18,8 @@ export const tabCountsCall = (resource: Resource) =>
   tabCallsOf(resource, tabQuery(resource), queryFields(resource)).tabCounts;
 
 /**
- * The calls of a resource: one for each of its operations, those of change requests, pasted numbers and tabs where it
- * declares them, and its own. Using a call that the resource does not declare is a type error.
+ * The calls of a resource: one for each of its operations, those of change requests, pasted numbers, tabs and
+ * the core feed where it declares them, and its own. Using a call that the resource does not declare is a type error.
  * @example
  * const calls = callsOf(blacklistPhoneNumbers);
  * await sendCall(calls.list, { query: { search: '0812' } });
@@ -30,6 +31,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
     ...Object.fromEntries(resource.operations.map((operation) => [operation, calls[operation]()])),
     ...(resource.fourEyes ? changeCallsOf(resource) : {}),
     ...(resource.list.numbers ? numberCallsOf(resource) : {}),
+    ...(resource.coreFed ? coreFeedCallsOf(resource) : {}),
     ...(resource.list.tabs ? { tabCounts: tabCountsCall(resource) } : {}),
     ...actCallsOf(resource),
     ...resource.calls,

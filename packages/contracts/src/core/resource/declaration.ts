@@ -11,7 +11,9 @@ import type { ReferencesOf } from '../reference.ts';
 import type { Text } from '../text.ts';
 import type { Rule } from '../validation.ts';
 import type { Acts } from './acts.ts';
+import type { CoreFeed } from './core-feed.ts';
 import type { Decided } from './decided.ts';
+import type { UsedBy } from './used-by.ts';
 
 export const operations = [
   'list',
@@ -163,26 +165,10 @@ export interface Resource<
   readonly acts: S['acts'];
   /** The module's own calls besides the operations. */
   readonly calls: S['calls'];
+  /** Set for records that the core financing system masters. */
+  readonly coreFed?: CoreFeed;
   /** Rows expected in production. */
   readonly volume: number;
-}
-
-/**
- * Records of a module that use a record, as the refusal IN_USE reports them, with the filter that finds them in the
- * list of that module.
- */
-export interface ReferencedBy {
-  readonly module: string;
-  readonly count: number;
-  readonly filter?: Readonly<Record<string, string>>;
-}
-
-/** How records of another module use a record. */
-export interface UsedBy {
-  /** Their reference field; without one the other module counts its records itself. */
-  readonly field?: string;
-  /** What is refused with IN_USE; only active records prevent a deactivation. */
-  readonly prevents: readonly ('deactivate' | 'delete')[];
 }
 
 /** Changes of a resource that need a fresh proof of identity. */

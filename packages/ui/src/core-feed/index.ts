@@ -1,0 +1,2 @@
+export { CoreFeedBar } from './CoreFeedBar.tsx';
+export { CoreFeedFacts } from './CoreFeedFacts.tsx';

@@ -1,0 +1,36 @@
+import { defineMessages } from '../messages/index.ts';
+
+export const messages = defineMessages({
+  id: {
+    title: 'Sinkronisasi core',
+    sync: 'Sinkronkan sekarang',
+    never: 'Belum pernah disinkronkan dengan core',
+    RUNNING: 'Sinkronisasi berjalan: {read} baris dibaca, {changed} berubah',
+    COMPLETED: 'Sinkronisasi terakhir {at}: {read} baris dibaca, {changed} berubah',
+    NOT_READY: 'Sinkronisasi {at}: {message}',
+    FAILED: 'Sinkronisasi {at} gagal. Tim platform sudah diberi tahu',
+    conflicts: '{count} konflik',
+    report: 'Lihat baris konflik',
+    row: 'Baris',
+    record: 'Data',
+    cause: 'Alasan',
+    absent: 'Tidak ada di kiriman',
+    more: '{count} konflik pertama. Semua data yang berkonflik ada di daftar dengan filter Sinkronisasi core',
+  },
+  en: {
+    title: 'Core synchronisation',
+    sync: 'Synchronise now',
+    never: 'Never synchronised with core',
+    RUNNING: 'Synchronising: {read} {read|row|rows} read, {changed} changed',
+    COMPLETED: 'Last synchronised {at}: {read} {read|row|rows} read, {changed} changed',
+    NOT_READY: 'Synchronisation {at}: {message}',
+    FAILED: 'Synchronisation {at} failed. The platform team has been told',
+    conflicts: '{count} {count|conflict|conflicts}',
+    report: 'See the rows in conflict',
+    row: 'Row',
+    record: 'Record',
+    cause: 'Cause',
+    absent: 'Not in the delivery',
+    more: 'The first {count} conflicts. The list shows all records in conflict by the filter Core synchronisation',
+  },
+});
