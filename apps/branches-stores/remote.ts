@@ -1,6 +1,6 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { mra, mro, regions, zipCode, companies } from '@console/contracts/routes/modules';
+import { mra, mro, regions, zipCode, companies, storeGroups } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -35,6 +35,11 @@ export default defineRemote({
       title: text('Perusahaan', 'Companies'),
       search: { title: 'legalName', detail: 'companyCode' },
       screens: () => import('./src/companies/screens.ts'),
+    }),
+    crud(storeGroups, {
+      title: text('Grup Toko', 'Store Groups'),
+      search: { title: 'name', detail: 'groupCode' },
+      screens: () => import('./src/store-groups/screens.ts'),
     }),
   ],
 });

@@ -3,6 +3,7 @@ import { migration as qanunBranch } from './qanun-branch/migration.ts';
 import { zipCodeView } from './zip-code/view.ts';
 import { migration as zipCode } from './zip-code/migration.ts';
 import { migration as companies } from './companies/migration.ts';
+import { migration as storeGroups } from './store-groups/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -10,4 +11,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0195_qanun_branch': qanunBranch,
   '0331_zip_code_view': zipCodeView,
   '0431_company': companies,
+  '0432_store_group': storeGroups,
 };

@@ -5,6 +5,7 @@ import { branchModule } from './branch/module.ts';
 import { regionsModule } from './regions/module.ts';
 import { zipCodeModule } from './zip-code/module.ts';
 import { companiesModule } from './companies/module.ts';
+import { storeGroupsModule } from './store-groups/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -14,4 +15,5 @@ export const branchesStoresModules: readonly Module[] = [
   regionsModule,
   zipCodeModule,
   companiesModule,
+  storeGroupsModule,
 ];

@@ -2,9 +2,11 @@ import { demonstration, masters, type ListedSeed } from '../platform/database/se
 import { seed as qanunBranch } from './qanun-branch/seed.ts';
 import { seed as zipCode } from './zip-code/seed.ts';
 import { seed as companies } from './companies/seed.ts';
+import { seed as storeGroups } from './store-groups/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
 export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...masters(qanunBranch, zipCode),
   ...demonstration(companies),
+  ...demonstration(storeGroups),
 ];

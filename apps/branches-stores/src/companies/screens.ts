@@ -1,5 +1,8 @@
 import { companies } from '@console/contracts/branches-stores/companies';
+import { storeGroups } from '@console/contracts/branches-stores/store-groups';
 import { text } from '@console/contracts/core/text';
+import { storeGroups as storeGroupRoutes } from '@console/contracts/routes/modules';
+import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 
 export default screens(companies, {
@@ -13,4 +16,5 @@ export default screens(companies, {
       fields: [{ name: 'address', wide: true }, 'city', 'contactName', 'contactPhone'],
     },
   ],
+  tabs: [childTab(storeGroups, { parent: 'companyId', routes: storeGroupRoutes })],
 });

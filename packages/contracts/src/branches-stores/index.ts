@@ -5,11 +5,12 @@ import { mros } from './mro.ts';
 import { regionCalls, regions } from './regions.ts';
 import { zipCodeCalls, zipCodes } from './zip-code.ts';
 import { companies } from './companies.ts';
+import { storeGroups } from './store-groups.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'branches-stores',
-  resources: [branches, mras, mros, regions, zipCodes, companies],
+  resources: [branches, mras, mros, regions, zipCodes, companies, storeGroups],
   calls: [regionCalls, zipCodeCalls],
   errors: [],
 });

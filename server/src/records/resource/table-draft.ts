@@ -102,16 +102,16 @@ export function draftStatements(
   const order = resource.list.defaultSort
     .map((sort) => snakeCase(sort.split(',')[0] ?? ''))
     .filter((name) => named.has(name));
-  const live = 'where deleted_at is null';
+  const live = '\n      where deleted_at is null';
   return [
     `create table ${table} ({recordColumns},\n      ${[...columns.map(columnSql), ...status].join(',\n      ')})`,
     ...unique.map((name) => {
       const column = named.get(snakeCase(name))!;
-      return `create unique index ${table}_${column.name}_key on ${table} (${uniqueKey(column)}) ${live}`;
+      return `create unique index ${table}_${column.name}_key on ${table} (${uniqueKey(column)})${live}`;
     }),
-    ...(order.length > 0 ? [`create index ${table}_list on ${table} (${[...order, 'id'].join(', ')}) ${live}`] : []),
+    ...(order.length > 0 ? [`create index ${table}_list on ${table} (${[...order, 'id'].join(', ')})${live}`] : []),
     ...columns
       .filter(({ references }) => references)
-      .map(({ name }) => `create index ${table}_by_${name} on ${table} (${name}) ${live}`),
+      .map(({ name }) => `create index ${table}_by_${name} on ${table} (${name})${live}`),
   ];
 }
