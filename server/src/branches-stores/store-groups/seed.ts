@@ -5,9 +5,20 @@ import { personName } from '../../platform/seed-data/names.ts';
 import { companyCode } from '../companies/seed.ts';
 
 const brands = [
-  ...['Sumber Elektronik', 'Maju Gawai', 'Rumah Mebel', 'Sinar Perabot', 'Jaya Komputer', 'Mitra Ponsel'],
-  ...['Bintang Elektro', 'Karya Furnitur', 'Prima Digital', 'Sentosa Alat', 'Cahaya Gadget', 'Harapan Motor'],
-  ...['Nusa Elektronik', 'Anugerah Rumah'],
+  'Sumber Elektronik',
+  'Maju Gawai',
+  'Rumah Mebel',
+  'Sinar Perabot',
+  'Jaya Komputer',
+  'Mitra Ponsel',
+  'Bintang Elektro',
+  'Karya Furnitur',
+  'Prima Digital',
+  'Sentosa Alat',
+  'Cahaya Gadget',
+  'Harapan Motor',
+  'Nusa Elektronik',
+  'Anugerah Rumah',
 ];
 
 /** Business code of a seeded store group, counted from 0. */
