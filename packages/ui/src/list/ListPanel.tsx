@@ -175,6 +175,7 @@ export function ListPanel(props: ListPanelProps) {
           key={panel.act.name}
           resource={resource}
           chosen={panel.act}
+          label={panel.label}
           onStarted={panel.actStarted}
           onClose={() => panel.chooseAct(null)}
         />

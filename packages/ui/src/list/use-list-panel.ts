@@ -162,6 +162,7 @@ export function useListPanel({
     selectable,
     changeStatus,
     changeAll,
+    label,
     act,
     chooseAct,
     actStarted,

@@ -14,14 +14,18 @@ import { useRecordForm } from '../../form/use-record-form.ts';
 import { formatNumber } from '../../formats/index.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import { ActionButton } from '../../why/index.ts';
+import type { Row } from '../declaration.ts';
 import { messages as listMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useAct, type ChosenAct } from './use-act.ts';
 
 const noSecrets: ReadonlySet<string> = new Set();
 
+/** The name of a ticked row as the list shows it; the services mask personal numbers. */
+type LabelOf = (secureId: string) => string | undefined;
+
 /** Which records refuse, and why. */
-function Refusals({ preview }: { readonly preview: ActPreview }) {
+function Refusals({ preview, labelOf }: { readonly preview: ActPreview; readonly labelOf: LabelOf }) {
   const t = useMessages(messages);
   const list = useMessages(listMessages);
   const { refused, total, examined, allowed } = preview;
@@ -43,7 +47,7 @@ function Refusals({ preview }: { readonly preview: ActPreview }) {
               <tbody>
                 {refused.map(({ secureId, label, message }) => (
                   <tr key={secureId}>
-                    <td>{label || '-'}</td>
+                    <td>{labelOf(secureId) ?? (label || '-')}</td>
                     <td>{message}</td>
                   </tr>
                 ))}
@@ -62,11 +66,14 @@ function Refusals({ preview }: { readonly preview: ActPreview }) {
 export default function ActDialog({
   resource,
   chosen,
+  label,
   onStarted,
   onClose,
 }: {
   readonly resource: Resource;
   readonly chosen: ChosenAct;
+  /** Names a row as the list does. */
+  readonly label: (row: Row) => string;
   readonly onStarted: (runId: string) => void;
   readonly onClose: () => void;
 }) {
@@ -93,6 +100,10 @@ export default function ActDialog({
   const run = useAct(resource, chosen);
   const preview = run.previewOf(form.values);
   const verb = text(act.title);
+  const labelOf: LabelOf = (secureId) => {
+    const row = chosen.selection.kind === 'rows' ? chosen.selection.rows.get(secureId) : undefined;
+    return row && label(row);
+  };
 
   const show = (error: ApiError) => {
     const errors = error.errors.map((each) => ({ ...each, field: each.field.replace(/^values\./, '') }));
@@ -141,7 +152,7 @@ export default function ActDialog({
             <ActionButton
               variant={act.danger ? 'danger' : 'primary'}
               busy={run.busy}
-              why={preview.allowed === 0 ? t('none') : undefined}
+              disabled={preview.allowed === 0}
               onClick={askStart}
             >
               {startLabel}
@@ -174,7 +185,7 @@ export default function ActDialog({
           form={form}
           onBusy={onBusy}
         />
-        {preview && <Refusals preview={preview} />}
+        {preview && <Refusals preview={preview} labelOf={labelOf} />}
       </form>
     </Dialog>
   );

@@ -7,7 +7,6 @@ export const messages = defineMessages({
     checked: '{allowed} dari {total} data dapat diproses',
     checkedFirst: '{allowed} dari {examined} data pertama dapat diproses; {total} data pada filter ini diproses semua',
     refused: '{count} data tidak dapat diproses dan akan dilewati',
-    none: 'Tidak ada data yang dapat diproses',
     run: '{act} {count} data',
     runAll: '{act} yang dapat diproses',
     countChanged: 'Jumlah data pada filter ini berubah menjadi {count}. Periksa lagi.',
@@ -21,7 +20,6 @@ export const messages = defineMessages({
     checkedFirst:
       '{allowed} of the first {examined} records can be processed; all {total} of this filter will be tried',
     refused: '{count} {count|record|records} cannot be processed and will be skipped',
-    none: 'No record can be processed',
     run: '{act} {count} {count|record|records}',
     runAll: '{act} those that can be',
     countChanged: 'The number of records of this filter is now {count}. Check again.',
