@@ -1,7 +1,7 @@
-import { notices, session, startAuth } from '@console/auth';
-import { account, freshBrowser, pair, services, settled, type Route, type Seen } from '@console/auth/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import SignIn from './SignIn.tsx';
+import { session } from '@console/auth';
+import { pair, type Route, type Seen } from '@console/auth/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { rest, shown, username, signInPage } from './sign-in.fixtures.tsx';
 
 jest.mock('./identity.ts', () => ({
   signInAddress: jest.fn(),
@@ -10,32 +10,13 @@ jest.mock('./identity.ts', () => ({
   StartAgain: class StartAgain extends Error {},
 }));
 
-const parameter = 'GET /api/publish/get-parameter-umum';
 const login = 'POST /api/auth/login';
-const setting =
-  (value: string): Route =>
-  () => ({ body: { message: 'OK', result: { name: 'x', value } } });
-const rest = () => act(settled);
-const shown = () => notices.get().map(({ text }) => text);
-
-let stop: () => void;
+const openPage = signInPage();
 let calls: Seen[];
-async function open(routes: Record<string, Route>, address = '/login') {
-  freshBrowser();
-  notices.set([]);
-  jest.clearAllMocks();
-  history.replaceState(null, '', address);
-  calls = services({ [parameter]: setting('false'), ...account('ADMIN01'), ...routes });
-  stop = startAuth();
-  render(<SignIn />);
-  await rest();
-}
-afterEach(() => {
-  session.set({ status: 'signed-out', username: null, mode: 'local' });
-  stop();
-});
+const open = async (...given: Parameters<typeof openPage>) => {
+  calls = await openPage(...given);
+};
 
-const username = () => screen.getByLabelText<HTMLInputElement>('Username');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 async function submit(name = ' admin01 ', secret = 'secret') {
   fireEvent.change(username(), { target: { value: name } });

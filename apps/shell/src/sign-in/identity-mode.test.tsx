@@ -1,7 +1,7 @@
-import { notices, session, startAuth } from '@console/auth';
-import { account, freshBrowser, pair, services, settled, type Route, type Seen } from '@console/auth/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import SignIn from './SignIn.tsx';
+import { notices, session } from '@console/auth';
+import { pair, type Route, type Seen } from '@console/auth/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { parameter, rest, setting, shown, username, signInPage } from './sign-in.fixtures.tsx';
 
 jest.mock('./identity.ts', () => ({
   signInAddress: jest.fn(),
@@ -13,32 +13,12 @@ const identity = jest.requireMock<{ signInAddress: jest.Mock; redeem: jest.Mock;
   './identity.ts',
 );
 
-const parameter = 'GET /api/publish/get-parameter-umum';
-const setting =
-  (value: string): Route =>
-  () => ({ body: { message: 'OK', result: { name: 'x', value } } });
-const rest = () => act(settled);
-const shown = () => notices.get().map(({ text }) => text);
 const unavailable = 'Authentication service is currently unavailable. Please try again later.';
-
-let stop: () => void;
+const openPage = signInPage();
 let calls: Seen[];
-async function open(routes: Record<string, Route>, address = '/login') {
-  freshBrowser();
-  notices.set([]);
-  jest.clearAllMocks();
-  history.replaceState(null, '', address);
-  calls = services({ [parameter]: setting('false'), ...account('ADMIN01'), ...routes });
-  stop = startAuth();
-  render(<SignIn />);
-  await rest();
-}
-afterEach(() => {
-  session.set({ status: 'signed-out', username: null, mode: 'local' });
-  stop();
-});
-
-const username = () => screen.getByLabelText<HTMLInputElement>('Username');
+const open = async (...given: Parameters<typeof openPage>) => {
+  calls = await openPage(...given);
+};
 
 describe('which mode', () => {
   test.each(['TRUE', 'yes', '', 'true '])('the setting %p is local mode', async (value) => {

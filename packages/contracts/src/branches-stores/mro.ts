@@ -1,5 +1,5 @@
 import { digits, integer, line, recordStatus, reference } from '../core/fields.ts';
-import { defineResource, type RecordOf } from '../core/resource.ts';
+import { defineResource, recordOperations, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { areaProfile, areaProfileTitles } from './area-profile.ts';
 import { mras } from './mra.ts';
@@ -41,19 +41,7 @@ export const mros = defineResource({
     columns: ['mroCode', 'name', 'mraId', 'city', 'headName', 'branchCount', 'memberCount', 'status'],
   },
   lov: { mraId: reference(mras, { required: false }) },
-  operations: [
-    'list',
-    'detail',
-    'create',
-    'update',
-    'delete',
-    'activate',
-    'deactivate',
-    'lov',
-    'download',
-    'unique',
-    'history',
-  ],
+  operations: [...recordOperations, 'lov', 'download', 'unique', 'history'],
   reasonFor: ['mraId'],
   usedBy: {
     branch: { prevents: ['deactivate', 'delete'] },
