@@ -31,6 +31,10 @@ export const fieldErrors = {
     '{name} tidak dapat disaring dengan cara ini: {operator}',
     '{name} cannot be filtered this way: {operator}',
   ),
+  CONDITION_TEXTS: text(
+    'Maksimal {maximum} syarat “memuat” sekaligus',
+    'At most {maximum} conditions with “contains” at a time',
+  ),
   CONDITION_PERIOD: text('Isi awal atau akhir', 'Fill in the start or the end'),
 } as const satisfies Record<string, Text>;
 export type FieldErrorCode = keyof typeof fieldErrors;

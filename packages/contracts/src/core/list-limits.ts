@@ -10,6 +10,8 @@ export const bulkLimit = 500;
 export const mostGroups = 10;
 export const mostConditions = 20;
 export const mostConditionValues = 100;
+/** Maximum conditions that look inside texts: each compares the text of every row that is left. */
+export const mostTextConditions = 5;
 /** Maximum characters of a group of conditions: 100 ids with their separators, and the field. */
 export const longestGroup = 4_000;
 /** Maximum characters of a text that a condition looks for, and the least that an index on parts of words serves. */

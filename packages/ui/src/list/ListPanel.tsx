@@ -28,6 +28,7 @@ export interface ListPanelProps extends ResourceListProps {
   readonly views: Views;
 }
 
+const ConditionChips = later(() => import('./conditions/ConditionChips.tsx'));
 const RunPanel = later(() => import('./runs/RunPanel.tsx'));
 const ActDialog = later(() => import('./acts/ActDialog.tsx'));
 const RunningRun = later(() => import('./runs/RunningRun.tsx'));
@@ -98,6 +99,9 @@ export function ListPanel(props: ListPanelProps) {
         />
       )}
       {resource.coreFed && props.heading !== false && <CoreFeedBar resource={resource} />}
+      {state.filters['where'] && (
+        <ConditionChips resource={resource} filters={state.filters} onChange={(filters) => change({ filters })} />
+      )}
       {run && (
         <RunPanel key={run} resource={resource} secureId={run} onRetried={showRun} onClose={() => showRun(null)} />
       )}

@@ -5,6 +5,7 @@ import { Button } from '../core/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { ActionButton, useReading } from '../why/index.ts';
 import type { ListState } from './address.ts';
+import { ConditionsButton } from './conditions/ConditionsButton.tsx';
 import type { LayoutControl } from './layout/layout.ts';
 import { LayoutChooser } from './layout/LayoutChooser.tsx';
 import { messages } from './messages.ts';
@@ -84,6 +85,7 @@ export function ListToolbar({
           onFound={(numbers) => onChange({ filters: { ...state.filters, numbers: [numbers] } })}
         />
       )}
+      <ConditionsButton resource={resource} state={state} onChange={onChange} />
       <div className="list-tools">
         {extra}
         {order?.allowed && (

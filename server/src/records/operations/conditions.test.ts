@@ -3,7 +3,7 @@ import { cardTypes } from '@console/contracts/cards/card-types';
 import { conditionsOf } from '@console/contracts/core/conditions/declared';
 import { line } from '@console/contracts/core/fields';
 import { flags } from '@console/contracts/core/flag-groups';
-import { mostConditions } from '@console/contracts/core/list-limits';
+import { mostConditions, mostTextConditions } from '@console/contracts/core/list-limits';
 import { callsOf, hiddenOf } from '@console/contracts/core/resource';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
@@ -116,7 +116,9 @@ test('what the contract does not declare is refused beside the condition, and sa
     ['where[0][0] CONDITION_UNREADABLE'],
   ]);
   expect(await errorsOf({ where: ['constructor.is.x'] })).toEqual([422, ['where[0][0] CONDITION_FIELD']]);
-  const many = Array.from({ length: mostConditions + 1 }, () => 'kelurahan.contains.a').join(' or ');
+  const many = Array.from({ length: mostConditions + 1 }, () => 'status.is.active').join(' or ');
+  const texts = Array.from({ length: mostTextConditions + 1 }, () => 'kelurahan.contains.a').join(' or ');
+  expect(await errorsOf({ where: [texts] })).toEqual([422, ['where CONDITION_TEXTS']]);
   expect(await errorsOf({ where: [many] })).toEqual([422, ['where TOO_MANY']]);
   const values = `code.anyOf.${Array.from({ length: 101 }, (_, at) => 10_000 + at).join('*')}`;
   expect(await errorsOf({ where: [values] })).toEqual([422, ['where[0][0] TOO_MANY']]);

@@ -1,7 +1,7 @@
 import type { FieldError } from '../field-errors.ts';
 import type { Field } from '../field.ts';
 import { date } from '../fields.ts';
-import { conditionText, mostConditions, mostConditionValues } from '../list-limits.ts';
+import { conditionText, mostConditions, mostConditionValues, mostTextConditions } from '../list-limits.ts';
 import { checkField } from '../validation.ts';
 import { conditionField, conditionsOf, type Conditioned } from './declared.ts';
 import { bareOperators, isBounded } from './operators.ts';
@@ -88,6 +88,12 @@ export function conditionFault(resource: Conditioned, condition: Condition, name
 /** The name of the fault of a condition: its place in the parameter `where`. */
 export const conditionName = (group: number, position: number): string => `where[${group}][${position}]`;
 
-/** A fault when there are more conditions than a list takes. */
-export const countFault = (count: number): FieldError | null =>
-  count > mostConditions ? { field: 'where', code: 'TOO_MANY', parameters: { maximum: mostConditions } } : null;
+/** A fault when there are more conditions, or more that look inside texts, than a list takes. */
+export function countFault(conditions: readonly Condition[]): FieldError | null {
+  if (conditions.length > mostConditions)
+    return { field: 'where', code: 'TOO_MANY', parameters: { maximum: mostConditions } };
+  const texts = conditions.filter(({ operator }) => operator === 'contains').length;
+  return texts > mostTextConditions
+    ? { field: 'where', code: 'CONDITION_TEXTS', parameters: { maximum: mostTextConditions } }
+    : null;
+}

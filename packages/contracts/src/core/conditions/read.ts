@@ -24,7 +24,7 @@ export function readConditions(resource: Conditioned, where: readonly string[], 
         }),
   );
   const read = groups.filter((group): group is ConditionGroup => group !== null);
-  const many = countFault(read.reduce((sum, { conditions }) => sum + conditions.length, 0));
+  const many = countFault(read.flatMap(({ conditions }) => conditions));
   if (many) faults.push(many);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, conditions: { match, groups: read } };
 }

@@ -29,6 +29,9 @@ export function shownTo<R extends Resource>(resource: R, flag: string): R {
       ...list,
       sorts,
       ...(list.columns ? { columns: list.columns.filter((name) => !hidden.includes(name)) } : {}),
+      ...(list.filters['where']
+        ? { conditions: { ...list.conditions, ...Object.fromEntries(hidden.map((name) => [name, []])) } }
+        : {}),
       filters: Object.fromEntries(Object.entries(list.filters).filter(([name]) => !filters.includes(name))),
     },
   };

@@ -20,6 +20,13 @@ interface FiltersProps {
   readonly onApply: (filters: FilterTexts) => void;
 }
 
+const conditionsIn = (texts: FilterTexts): FilterTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => conditionNames.includes(name)));
+const plain = (texts: FilterTexts): FilterTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => !conditionNames.includes(name)));
+const samePlain = (one: FilterTexts, other: FilterTexts): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
 const isPeriod = (filters: Fields) => filters['from']?.kind === 'date' && filters['to']?.kind === 'date';
 
 /** Moves the end of a one-day period to the next day (docs/model/specification.md#date-ranges). */
@@ -45,7 +52,8 @@ export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
   // The filters changed by Back, a link or a reset: show them.
   if (applied !== value) {
     setApplied(value);
-    setDraft(value);
+    // Conditions have an editor of their own: what is typed here stays.
+    setDraft(samePlain(applied, value) ? { ...plain(draft), ...conditionsIn(value) } : value);
     setFaults({});
   }
   const apply = (event: FormEvent) => {

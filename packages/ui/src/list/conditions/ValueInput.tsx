@@ -1,0 +1,120 @@
+import { namedPeriods } from '@console/contracts/core/conditions/relative';
+import { bareOperators } from '@console/contracts/core/conditions/operators';
+import { periodTitle } from '@console/contracts/core/conditions/sentence';
+import type { Condition } from '@console/contracts/core/conditions/where';
+import type { Field } from '@console/contracts/core/fields';
+import { useMessages, useText } from '../../messages/index.ts';
+import { FilterInput } from '../filters/FilterInput.tsx';
+import { messages } from './messages.ts';
+
+interface ValueInputProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly condition: Condition;
+  readonly describedBy: string | undefined;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+const counted = ['last-7-days', 'last-30-days', 'last-90-days', 'next-7-days', 'next-30-days'];
+
+/** The field as it is asked for: days for instants, several where any of them counts. */
+function askedAs(field: Field, { operator }: Condition): Field {
+  if (field.kind === 'instant') return { ...field, kind: 'date' };
+  const several = operator === 'anyOf';
+  if (field.kind === 'choice' || field.kind === 'choices') return { ...field, kind: several ? 'choices' : 'choice' };
+  if (field.kind === 'reference' || field.kind === 'references')
+    return { ...field, kind: several ? 'references' : 'reference' };
+  return field;
+}
+
+function PeriodInput({ id, condition, describedBy, onChange }: ValueInputProps) {
+  const t = useMessages(messages);
+  const text = useText();
+  const [value = ''] = condition.values;
+  const offered = [...counted.slice(0, 3), ...namedPeriods, ...counted.slice(3)];
+  // A number of days from an address that is not offered here.
+  const periods = value === '' || offered.includes(value) ? offered : [...offered, value];
+  return (
+    <select
+      id={id}
+      className="input"
+      value={value}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value === '' ? [] : [event.target.value])}
+    >
+      <option value="">{t('choosePeriod')}</option>
+      {periods.map((period) => (
+        <option key={period} value={period}>
+          {text(periodTitle(period))}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Values typed one after the other, divided by commas. */
+function SeveralTyped({ id, condition, describedBy, onChange }: ValueInputProps) {
+  const t = useMessages(messages);
+  return (
+    <input
+      id={id}
+      className="input"
+      autoComplete="off"
+      placeholder={t('severalHint')}
+      value={condition.values.join(',')}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split(','))}
+    />
+  );
+}
+
+/** The input of a condition's value, by its operator and the kind of its field; none where nothing is compared. */
+export function ValueInput(props: ValueInputProps) {
+  const { id, field, condition, describedBy, onChange } = props;
+  const t = useMessages(messages);
+  if (bareOperators.includes(condition.operator)) return null;
+  const shown = askedAs(field, condition);
+  if (condition.operator === 'between')
+    return (
+      <>
+        {(['from', 'to'] as const).map((end, at) => (
+          <div className="list-condition-end" key={end}>
+            <label htmlFor={at === 0 ? id : `${id}-to`}>{t(end)}</label>
+            <FilterInput
+              id={at === 0 ? id : `${id}-to`}
+              field={shown}
+              texts={condition.values[at] ? [condition.values[at]] : []}
+              describedBy={describedBy}
+              onChange={([value = '']) =>
+                onChange(at === 0 ? [value, condition.values[1] ?? ''] : [condition.values[0] ?? '', value])
+              }
+            />
+          </div>
+        ))}
+      </>
+    );
+  const typed = !['choices', 'references'].includes(shown.kind);
+  return (
+    <div className="list-condition-value">
+      <label htmlFor={id} className="visually-hidden">
+        {t('value')}
+      </label>
+      {condition.operator === 'relative' ? (
+        <PeriodInput {...props} />
+      ) : condition.operator === 'anyOf' && typed ? (
+        <SeveralTyped {...props} />
+      ) : (
+        <FilterInput
+          id={id}
+          field={shown}
+          texts={condition.values}
+          describedBy={describedBy}
+          parameters={field.lovParameters ?? {}}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
