@@ -1,112 +1,21 @@
 // Long: all cases share one server with its seeded cards; another file would start another server.
-import { reservationCalls as own, type ReservationLineInput } from '@console/contracts/cards/card-reservations/calls';
-import {
-  cardReservations,
-  reservationStepCalls as steps,
-  type CardReservation,
-} from '@console/contracts/cards/card-reservations/reservations';
+import { reservationCalls as own } from '@console/contracts/cards/card-reservations/calls';
+import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import { reservationStates } from '@console/contracts/cards/card-reservations/vocabulary';
-import { callsOf } from '@console/contracts/core/resource';
-import { admin, testCaller } from '../../../test/callers.ts';
+import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
-import { branchId } from '../../people/organisation/seed.ts';
-import type { Caller } from '../../platform/context.ts';
-import { seedId } from '../../platform/database/seed-id.ts';
-import { imports } from '../../records/imports/serve-imports.ts';
 import { importJobCalls } from '@console/contracts/platform/imports';
-import { cardDesignModule } from '../card-design/module.ts';
-import { cardGeneratorModule } from '../card-generator/module.ts';
-import { cardTypesModule } from '../card-types/resource.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
-import { seedRanges } from '../lifecycle/seed/ranges.ts';
-import { cardReservationsModule } from './module.ts';
 import { followReceipts } from './progress.ts';
 import { seedDate } from '../../../test/environment.ts';
+import { reservationsOn, reservationModules } from './reservations.fixtures.ts';
 
-const calls = callsOf(cardReservations);
 const server = useServer({
-  modules: [imports, cardTypesModule, cardDesignModule, cardGeneratorModule, cardReservationsModule],
+  modules: reservationModules,
 });
-const db = () => server.current.database.db;
-const second = { ...admin, username: 'ADMIN02' };
-const mra = (code: string) => seedId('mra', code);
-const branch = (code: string) => branchId('SPEKTRA', code);
-const type = (code: string) => seedId('card-types', code);
-const mraUser = testCaller(
-  'MRAOFF01',
-  { '*': 'Input' },
-  {
-    mappingType: 'MRA',
-    scope: { type: 'branches', branchIds: ['13010', '13020', '13030'].map(branch), mraIds: [mra('0401')] },
-  },
-);
-const mraApprover = testCaller('MRASPV04', { '*': 'Approval' }, { mappingType: 'MRA', scope: mraUser.scope });
-const branchUser = testCaller(
-  'BRADM01',
-  { '*': 'Input' },
-  { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch('10050')], mraIds: [] } },
-);
-const call = (name: keyof typeof calls, input = {}, caller: Caller = admin) =>
-  server.current.call(calls[name], caller, input);
-const detail = async (secureId: string, caller = admin): Promise<CardReservation> =>
-  (await call('detail', { parameters: { secureId } }, caller)).result;
-const line = (
-  office: string,
-  code: string,
-  qtyRequested: number,
-  rest: Partial<ReservationLineInput> = {},
-): ReservationLineInput => ({
-  destinationKind: 'BRANCH',
-  destinationId: branch(office),
-  cardTypeId: type(code),
-  cardDesignId: null,
-  qtyRequested,
-  viaMra: false,
-  ...rest,
-});
-const ofMra = (lines: ReservationLineInput[], rest: object = {}) => ({
-  requesterKind: 'MRA',
-  requesterMraId: mra('0401'),
-  requesterBranchId: null,
-  neededBy: '2026-05-01',
-  remark: null,
-  lines,
-  ...rest,
-});
-const step = (
-  name: keyof typeof steps,
-  { secureId, version }: { secureId: string; version: number },
-  caller: Caller = admin,
-  reason?: string,
-) => server.current.call(steps[name], caller, { body: { secureId, version, ...(reason ? { reason } : {}) } });
-const approve = async (secureId: string, quantities: readonly number[], caller: Caller = second, reason?: string) => {
-  const { version, lineRows } = await detail(secureId);
-  return server.current.call(own.approve, caller, {
-    body: {
-      secureId,
-      version,
-      lines: lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] })),
-      ...(reason ? { reason } : {}),
-    },
-  });
-};
-const draft = async (lines: ReservationLineInput[], caller: Caller = admin, rest: object = {}) =>
-  (await call('create', { body: ofMra(lines, rest) }, caller)).result as CardReservation;
-/** Creates an approved reservation with one line. */
-async function approved(office: string, code: string, quantity: number): Promise<CardReservation> {
-  const created = await draft([line(office, code, quantity)]);
-  await step('submit', created);
-  await approve(created.secureId, [quantity]);
-  return detail(created.secureId);
-}
-const stockRange = (code: string) =>
-  seedRanges.find((range) => range.type === code && range.purpose === 'STOCK' && range.state === 'ACTIVE')!;
-const allot = (
-  code: string,
-  items: readonly { lineId: string; version: number; quantity: number }[],
-  caller: Caller = admin,
-) => server.current.call(own.allot, caller, { body: { sequenceId: stockRange(code).id, items } });
+const { calls, db, mra, branch, type, mraUser, call, detail, line, step, draft, approved, stockRange, allot } =
+  reservationsOn(server);
 
 it('the seed has eighteen reservations in every state and forty-six lines', async () => {
   const { result } = await call('list', { query: { size: 25 } });
@@ -118,146 +27,6 @@ it('the seed has eighteen reservations in every state and forty-six lines', asyn
   expect(await brokenInvariants(db())).toEqual([]);
   const fulfilled = result.rows.find(({ state }: CardReservation) => state === 'FULFILLED');
   expect(fulfilled.received).toBe(fulfilled.allotted);
-});
-
-describe('requesting', () => {
-  it('takes one line per office and type, for offices of the requester', async () => {
-    const created = await draft(
-      [line('13010', 'REG', 10), line('13010', 'KRY', 5, { viaMra: true }), line('13020', 'REG', 20)],
-      mraUser,
-    );
-    expect(created).toMatchObject({
-      reservationNo: expect.stringMatching(/^RSV-202603-\d{5}$/),
-      state: 'DRAFT',
-      origin: 'SCREEN',
-      editors: ['MRAOFF01'],
-      lineCount: 3,
-      requested: 35,
-      approved: 0,
-    });
-    expect(
-      created.lineRows.map(({ destination, cardType, qtyRequested }) => [
-        destination.slice(0, 5),
-        cardType,
-        qtyRequested,
-      ]),
-    ).toEqual([
-      ['13010', 'Reguler', 10],
-      ['13010', 'Karyawan', 5],
-      ['13020', 'Reguler', 20],
-    ]);
-  });
-
-  it.each([
-    ['an office of another MRA', () => ofMra([line('10040', 'REG', 5)]), admin, 'lines[0]', 'DESTINATION_OUTSIDE'],
-    [
-      'two lines for one office and type',
-      () => ofMra([line('13010', 'REG', 5), line('13010', 'REG', 6)]),
-      admin,
-      'lines[1]',
-      'DUPLICATE_LINE',
-    ],
-    [
-      'a day within a week',
-      () => ofMra([line('13010', 'REG', 5)], { neededBy: '2026-03-22' }),
-      admin,
-      'neededBy',
-      'NEEDED_TOO_SOON',
-    ],
-    [
-      'more than ten thousand',
-      () => ofMra([line('13010', 'REG', 10_001)]),
-      admin,
-      'lines[0].qtyRequested',
-      'NOT_ALLOWED',
-    ],
-    [
-      'a design of another type',
-      () => ofMra([line('13010', 'REG', 5, { cardDesignId: seedId('card-design', 'GOLD_2024') })]),
-      admin,
-      'lines[0]',
-      'DESIGN_NOT_OF_TYPE',
-    ],
-    ['an MRA that a branch is not', () => ofMra([line('13010', 'REG', 5)]), branchUser, 'requesterKind', 'NOT_ALLOWED'],
-  ] as const)('refuses %s', async (_, body, caller, field, code) => {
-    const { status, body: answer } = await call('create', { body: body() }, caller);
-    expect({ status, errors: answer.errors }).toEqual({
-      status: expect.any(Number),
-      errors: [expect.objectContaining({ field, code: expect.stringMatching(code) })],
-    });
-    expect(status).toBeGreaterThanOrEqual(409);
-  });
-
-  it('each office sees only its own reservations', async () => {
-    const created = await draft([line('13010', 'PLAT', 5)], mraUser);
-    expect((await call('detail', { parameters: { secureId: created.secureId } }, branchUser)).status).toBe(404);
-    expect((await detail(created.secureId, mraUser)).reservationNo).toBe(created.reservationNo);
-    expect(
-      (await call('list', { query: { cardTypeId: type('PLAT'), mra: mra('0401'), state: ['DRAFT'] } })).result.rows.map(
-        ({ secureId }: CardReservation) => secureId,
-      ),
-    ).toEqual([created.secureId]);
-  });
-
-  it('after submission the approver may only reduce lines', async () => {
-    const created = await draft([line('13010', 'KRY', 30)], mraUser);
-    const added = await server.current.call(own.addLine, mraUser, {
-      body: { secureId: created.secureId, version: created.version, line: line('13020', 'KRY', 10) },
-    });
-    expect(added.result.version).toBe(2);
-    expect(
-      (
-        await server.current.call(own.addLine, mraUser, {
-          body: { secureId: created.secureId, version: 2, line: line('13020', 'KRY', 10) },
-        })
-      ).body.code,
-    ).toBe('DUPLICATE_LINE');
-    const [first, other] = (await detail(created.secureId)).lineRows;
-    await server.current.call(own.removeLine, mraUser, { body: { lineId: other!.lineId, version: 1 } });
-    expect(
-      (await server.current.call(own.removeLine, mraUser, { body: { lineId: first!.lineId, version: 1 } })).body.code,
-    ).toBe('LAST_LINE');
-    await step('submit', await detail(created.secureId), mraUser);
-    const change = (qtyRequested: number, version: number, caller: Caller) =>
-      server.current.call(own.changeLine, caller, {
-        body: { lineId: first!.lineId, version, cardDesignId: null, qtyRequested, viaMra: false },
-      });
-    expect((await change(40, 1, mraApprover)).body.code).toBe('ONLY_LOWER');
-    expect((await change(25, 1, mraApprover)).status).toBe(200);
-    expect((await change(26, 1, mraUser)).body.code).toBe('STALE_VERSION');
-    expect((await change(26, 2, mraUser)).status).toBe(200);
-    expect(await approve(created.secureId, [26], mraApprover)).toMatchObject({
-      status: 200,
-      result: { state: 'APPROVED' },
-    });
-  });
-});
-
-describe('deciding', () => {
-  it('a second person decides per line; a lower quantity needs a reason', async () => {
-    const created = await draft([line('13030', 'KRY', 50), line('13030', 'PLAT', 20)]);
-    await step('submit', created);
-    expect((await approve(created.secureId, [20, 50], admin)).body.code).toBe('SELF_APPROVAL');
-    expect((await approve(created.secureId, [20, 51])).body.code).toBe('ONLY_LOWER');
-    expect((await approve(created.secureId, [0, 0])).body.code).toBe('NOTHING_APPROVED');
-    expect((await approve(created.secureId, [0, 40])).body.errors).toMatchObject([
-      { field: 'reason', code: 'REQUIRED' },
-    ]);
-    expect((await approve(created.secureId, [0, 40], second, 'stok terbatas')).result.state).toBe('APPROVED');
-    expect(await detail(created.secureId)).toMatchObject({ approved: 40, approver: 'ADMIN02', note: 'stok terbatas' });
-    expect((await step('cancel', await detail(created.secureId), admin, 'tidak jadi')).result.state).toBe('CANCELLED');
-  });
-
-  it('refuses a second open reservation for the same office and type', async () => {
-    const [first, again] = [await draft([line('13020', 'SYR', 5)]), await draft([line('13020', 'SYR', 7)])];
-    await step('submit', first);
-    expect(await step('submit', again)).toMatchObject({
-      status: 409,
-      body: { code: 'OPEN_RESERVATION_EXISTS', message: expect.stringContaining(first.reservationNo) },
-    });
-    await step('reject', await detail(first.secureId), second, 'stok masih cukup');
-    expect((await step('submit', again)).result.state).toBe('SUBMITTED');
-  });
 });
 
 describe('allotting', () => {
