@@ -4,7 +4,8 @@ import { Button } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { useState } from 'react';
-import { PaperDialog, PaperFacts, Signatures } from '../shared/paper/PaperDialog.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { PaperDialog, Signatures } from '../shared/paper/PaperDialog.tsx';
 import { messages } from './messages.ts';
 
 /** Delivery note of a line, signed by sender, carrier and receiver. */
@@ -24,7 +25,7 @@ export function DeliveryNote({ line }: { readonly line: AssignmentLineDetail }) 
           <p>
             {line.origin} → {line.destination}
           </p>
-          <PaperFacts
+          <Facts
             facts={[
               [t('type'), line.cardType],
               [t('quantity'), formatNumber(line.quantity)],

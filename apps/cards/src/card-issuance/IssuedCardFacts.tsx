@@ -2,6 +2,7 @@ import type { IssuedCard } from '@console/contracts/cards/card-issuance/issued-c
 import { text } from '@console/contracts/core/text';
 import { formatDate } from '@console/ui/formats';
 import { useText } from '@console/ui/messages';
+import { Facts } from '../shared/Facts.tsx';
 
 const titles = {
   nameOnCard: text('Nama pada kartu', 'Name on card'),
@@ -25,14 +26,9 @@ export function IssuedCardFacts({ card }: { readonly card: IssuedCard }) {
   };
   return (
     <section className="panel">
-      <dl className="facts">
-        {(Object.keys(titles) as (keyof typeof titles)[]).map((name) => (
-          <div key={name}>
-            <dt>{read(titles[name])}</dt>
-            <dd>{values[name] ?? '-'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={(Object.keys(titles) as (keyof typeof titles)[]).map((name) => [read(titles[name]), values[name]])}
+      />
     </section>
   );
 }

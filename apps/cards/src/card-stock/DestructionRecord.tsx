@@ -4,7 +4,8 @@ import { Button } from '@console/ui/core';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { useState } from 'react';
-import { PaperDialog, PaperFacts, Signatures } from '../shared/paper/PaperDialog.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { PaperDialog, Signatures } from '../shared/paper/PaperDialog.tsx';
 import { messages } from './messages.ts';
 
 /** The destruction record, signed at the shredder and uploaded afterwards. */
@@ -21,7 +22,7 @@ function Sheet({
       <h2>
         {t('minutes')} {writeOffNo}
       </h2>
-      <PaperFacts
+      <Facts
         facts={[
           [t('office'), office],
           [t('type'), cardType],

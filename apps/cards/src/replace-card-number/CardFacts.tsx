@@ -1,8 +1,9 @@
-import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { FoundForReplacement } from '@console/contracts/cards/replace-card-number';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import { CardNumber } from '../shared/CardNumber.tsx';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
+import { Facts } from '../shared/Facts.tsx';
 import { messages } from './messages.ts';
 
 /** The card to replace, and its loss report. */
@@ -17,34 +18,15 @@ export function CardFacts({
   return (
     <section className="panel" aria-label={t('stepCard')}>
       <h2>{t('stepCard')}</h2>
-      <dl className="facts">
-        <div>
-          <dt>{t('cardNo')}</dt>
-          <dd className="card-number">{printedCardNumber(card.cardNo)}</dd>
-        </div>
-        <div>
-          <dt>{t('status')}</dt>
-          <dd>
-            <CardStatusTag status={card.cardStatus} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('cardType')}</dt>
-          <dd>{card.cardType}</dd>
-        </div>
-        {card.expiryDate && (
-          <div>
-            <dt>{t('expiry')}</dt>
-            <dd>{formatDate(card.expiryDate, 'DD MMM YYYY')}</dd>
-          </div>
-        )}
-        {lossNo && (
-          <div>
-            <dt>{t('loss')}</dt>
-            <dd>{lossNo}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [t('cardNo'), <CardNumber key="no" cardNo={card.cardNo} />],
+          [t('status'), <CardStatusTag key="status" status={card.cardStatus} />],
+          [t('cardType'), card.cardType],
+          card.expiryDate !== null && [t('expiry'), formatDate(card.expiryDate, 'DD MMM YYYY')],
+          lossNo !== null && [t('loss'), lossNo],
+        ]}
+      />
       {card.cardStatus === 'Cancelled' && (
         <p className="desk-note" role="note">
           {t('dead')}

@@ -21,6 +21,7 @@ import { text } from '../core/text.ts';
 import { authErrors } from './auth.ts';
 import { guardedAccountFields } from './account-rights.ts';
 import { roles as roleResource } from './roles.ts';
+import { userCalls } from './user/calls.ts';
 import {
   module,
   optional,
@@ -31,8 +32,7 @@ import {
   named,
   heldRole,
   filters,
-  userCalls,
-} from './user/calls.ts';
+} from './user/records.ts';
 
 export {
   userPrivilege,
@@ -47,8 +47,8 @@ export {
   reportBlocks,
   type ReportFigure,
   type ReportQuery,
-  userCalls,
-} from './user/calls.ts';
+} from './user/records.ts';
+export { userCalls };
 
 const { ROLE_NOT_GRANTABLE, ROLE_EXCLUSIVE, LAST_ADMIN, SELF_CHANGE } = roleResource.errors as Record<
   string,

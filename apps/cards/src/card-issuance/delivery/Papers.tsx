@@ -6,7 +6,8 @@ import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
-import { PaperDialog, PaperFacts, Signatures } from '../../shared/paper/PaperDialog.tsx';
+import { Facts } from '../../shared/Facts.tsx';
+import { PaperDialog, Signatures } from '../../shared/paper/PaperDialog.tsx';
 import { messages } from './messages.ts';
 import './papers.css';
 
@@ -35,7 +36,7 @@ function Packing({ delivery, lines }: { readonly delivery: Delivery; readonly li
       <p>
         {delivery.origin} → {delivery.destination ?? '-'}
       </p>
-      <PaperFacts
+      <Facts
         facts={[
           [t('courier'), delivery.courierCode],
           [t('awb'), delivery.awbNo],

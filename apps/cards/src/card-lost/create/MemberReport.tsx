@@ -8,6 +8,7 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { CardNumber } from '../../shared/CardNumber.tsx';
 import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
+import { Facts } from '../../shared/Facts.tsx';
 import { FindMember } from '../../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../../shared/desk/MemberFacts.tsx';
 import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
@@ -36,28 +37,14 @@ function CardFacts({ card, refusal }: Pick<LossHolder, 'card' | 'refusal'>) {
       {card && (
         <section className="panel" aria-label={t('card')}>
           <h2>{t('card')}</h2>
-          <dl className="facts">
-            <div>
-              <dt>{text(titleOf(losses, 'cardNo'))}</dt>
-              <dd>
-                <CardNumber cardNo={card.cardNo} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('cardType')}</dt>
-              <dd>{card.cardType}</dd>
-            </div>
-            <div>
-              <dt>{t('status')}</dt>
-              <dd>
-                <CardStatusTag status={card.cardStatus as CardStatus} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('since')}</dt>
-              <dd>{formatDate(card.movedAt, 'DD MMM YYYY HH:mm:ss')}</dd>
-            </div>
-          </dl>
+          <Facts
+            facts={[
+              [text(titleOf(losses, 'cardNo')), <CardNumber key="no" cardNo={card.cardNo} />],
+              [t('cardType'), card.cardType],
+              [t('status'), <CardStatusTag key="status" status={card.cardStatus as CardStatus} />],
+              [t('since'), formatDate(card.movedAt, 'DD MMM YYYY HH:mm:ss')],
+            ]}
+          />
         </section>
       )}
       {refusal && (

@@ -1,4 +1,5 @@
 import { useMessages } from '@console/ui/messages';
+import { Facts } from '../Facts.tsx';
 import { messages } from './messages.ts';
 
 interface MemberFactsProps {
@@ -17,14 +18,7 @@ export function MemberFacts({ member }: MemberFactsProps) {
   return (
     <section className="panel" aria-label={t('member')}>
       <h2>{member.name}</h2>
-      <dl className="facts">
-        {(['memberNo', 'nik', 'phone', 'branch'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{member[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={(['memberNo', 'nik', 'phone', 'branch'] as const).map((name) => [t(name), member[name]])} />
     </section>
   );
 }

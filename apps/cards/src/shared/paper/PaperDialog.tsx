@@ -35,20 +35,6 @@ export function PaperDialog({ title, onClose, ready = true, children }: PaperDia
   );
 }
 
-/** Titles and values at the head of a sheet. */
-export function PaperFacts({ facts }: { readonly facts: readonly (readonly [title: string, value: ReactNode])[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([title, value]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{value ?? '-'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Signature lines with names and date; a known name is printed below its line. */
 export function Signatures({ of }: { readonly of: readonly (readonly [role: string, name?: string])[] }) {
   const t = useMessages(messages);

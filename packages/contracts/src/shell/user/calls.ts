@@ -14,28 +14,6 @@ import {
   reportQuery,
 } from './records.ts';
 
-export {
-  module,
-  optional,
-  userPrivilege,
-  userTypes,
-  mappingTypeOptions,
-  creators,
-  flagOptions,
-  named,
-  heldRole,
-  type UserSession,
-  userChoice,
-  type UserChoice,
-  type MergedPrivilege,
-  type UserPrivileges,
-  reviewFilters,
-  filters,
-  reportBlocks,
-  type ReportFigure,
-  type ReportQuery,
-} from './records.ts';
-
 const access = (action: 'view' | 'create' | 'update' | 'export') => ({ privilege: userPrivilege, action }) as const;
 const base = 'middle';
 
