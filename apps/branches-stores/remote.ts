@@ -1,6 +1,6 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { mra, mro, regions, zipCode, companies, storeGroups } from '@console/contracts/routes/modules';
+import { mra, mro, regions, zipCode, companies, storeGroups, masterKios } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -40,6 +40,11 @@ export default defineRemote({
       title: text('Grup Toko', 'Store Groups'),
       search: { title: 'name', detail: 'groupCode' },
       screens: () => import('./src/store-groups/screens.ts'),
+    }),
+    crud(masterKios, {
+      title: text('Kios', 'Kiosks'),
+      search: { title: 'name', detail: 'kioskCode' },
+      screens: () => import('./src/master-kios/screens.tsx'),
     }),
   ],
 });

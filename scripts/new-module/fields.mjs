@@ -14,11 +14,22 @@ export const textSource = (words) => {
 /** The contract of a module: where its resource is declared, under which name. */
 export function contractOf(module) {
   const contracts = path.join(root, 'packages/contracts/src');
-  for (const domain of fs.readdirSync(contracts)) {
-    const file = path.join(contracts, domain, `${module}.ts`);
-    const name =
-      fs.existsSync(file) && /export const (\w+) = defineResource\(/.exec(fs.readFileSync(file, 'utf8'))?.[1];
-    if (name) return { domain, name };
+  const named = new RegExp(`export const (\\w+) = defineResource\\(\\{\\s+module: '${module}'`);
+  const files = fs.readdirSync(contracts, { withFileTypes: true }).flatMap((folder) =>
+    folder.isDirectory()
+      ? fs
+          .readdirSync(path.join(contracts, folder.name))
+          .filter((file) => file.endsWith('.ts'))
+          .map((file) => ({ domain: folder.name, file: file.replace(/\.ts$/, '') }))
+      : [],
+  );
+  for (const { domain, file } of files) {
+    const text = fs.readFileSync(path.join(contracts, domain, `${file}.ts`), 'utf8');
+    // A file of the module's name may say its name as a constant.
+    const name = (
+      named.exec(text) ?? (file === module ? /export const (\w+) = defineResource\(/.exec(text) : null)
+    )?.[1];
+    if (name) return { domain, name, file };
   }
   return null;
 }
@@ -73,7 +84,7 @@ function referenceSource(words, more, domain) {
   const rule = more.length > 0 ? `, { ${more.join(', ')} }` : '';
   // A domain imports nothing but the entries of others, so the list of values stands for a record elsewhere.
   return target?.domain === domain
-    ? { source: `reference(${target.name}${rule})`, imports: [target.name, module] }
+    ? { source: `reference(${target.name}${rule})`, imports: [target.name, target.file] }
     : { source: `reference('${module}/lov'${rule})` };
 }
 

@@ -6,6 +6,7 @@ import { regionsModule } from './regions/module.ts';
 import { zipCodeModule } from './zip-code/module.ts';
 import { companiesModule } from './companies/module.ts';
 import { storeGroupsModule } from './store-groups/module.ts';
+import { masterKiosModule } from './master-kios/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -16,4 +17,5 @@ export const branchesStoresModules: readonly Module[] = [
   zipCodeModule,
   companiesModule,
   storeGroupsModule,
+  masterKiosModule,
 ];

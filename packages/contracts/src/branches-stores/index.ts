@@ -6,11 +6,12 @@ import { regionCalls, regions } from './regions.ts';
 import { zipCodeCalls, zipCodes } from './zip-code.ts';
 import { companies } from './companies.ts';
 import { storeGroups } from './store-groups.ts';
+import { kiosks } from './master-kios.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'branches-stores',
-  resources: [branches, mras, mros, regions, zipCodes, companies, storeGroups],
+  resources: [branches, mras, mros, regions, zipCodes, companies, storeGroups, kiosks],
   calls: [regionCalls, zipCodeCalls],
   errors: [],
 });

@@ -137,7 +137,7 @@ export const zipCodes = defineResource({
   },
   operations: [...recordOperations, 'activate-all', 'deactivate-all', 'download'],
   errors: {
-    BRANCH_INACTIVE: {
+    OFFICE_INACTIVE: {
       status: 422,
       text: text('Kantor tidak aktif di lini ini', 'The office is not active in this line'),
     },

@@ -19,6 +19,8 @@ export const fieldErrors = {
     'Not a date, or not in the calendar; an example: 31-12-2026',
   ),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
+  TIME_ORDER: text('Jam tutup harus setelah jam buka', 'The closing time must be after the opening time'),
+  OUTSIDE_INDONESIA: text('Koordinat di luar Indonesia, contoh: -6.175392', 'Outside Indonesia; an example: -6.175392'),
   DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),
   NOT_FOUND: text('Data tidak ditemukan', 'Not found'),
   IMMUTABLE: text('Tidak dapat diubah', 'Cannot be changed'),

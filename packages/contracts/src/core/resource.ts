@@ -58,7 +58,7 @@ type Options<F extends Fields, D extends Fields, L extends Fields, S extends Sha
   Resource<F, D, L, S>,
   'module' | 'title' | 'fields' | 'operations' | 'volume'
 > &
-  Partial<Omit<Resource<F, D, L, S>, 'list' | 'label' | 'titles' | 'choice' | 'reasonFor' | 'coreFed'>> & {
+  Partial<Omit<Resource<F, D, L, S>, 'list' | 'label' | 'titles' | 'choice' | 'reasonFor' | 'coreFed' | 'derived'>> & {
     readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
     readonly titles?: { readonly [Name in NameOf<F, D> | NoInfer<keyof L & string>]?: Text };
     readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
@@ -151,7 +151,7 @@ export function defineResource<
     usedBy: none,
     ...given,
     ...(coreFed ? { coreFed, fields: withFedFields(options.fields, coreFed) } : {}),
-    derived: { ...given.derived, ...(coreFed ? coreFields : {}) },
+    derived: { ...options.derived, ...(coreFed ? coreFields : {}) },
     titles: given.titles ?? none,
     rules: [...(given.ranges ?? []).map(orderRule), ...(given.rules ?? [])],
     list: {

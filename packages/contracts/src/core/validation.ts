@@ -79,15 +79,18 @@ const partOf = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
+/** The code that a custom check gives as its message. */
+const ownCode = (message: string): string | undefined => (isCode(message) ? message : undefined);
+
 /** Checks one field of a record. Errors inside a list of lines name the line: `lines[1].quantity`. */
 function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
   const error = checkField(name, field, raw);
   const result = error && field.kind === 'object' && Array.isArray(raw) ? field.schema.safeParse(raw) : null;
   const issues = result?.success === false ? result.error.issues.filter(({ path }) => path.length > 1) : [];
   if (issues.length === 0) return error ? [error] : [];
-  return issues.map(({ path }) => ({
+  return issues.map(({ path, message }) => ({
     field: `${name}[${String(path[0])}].${path.slice(1).map(String).join('.')}`,
-    code: partOf(raw, path) == null ? 'REQUIRED' : 'NOT_ALLOWED',
+    code: partOf(raw, path) == null ? 'REQUIRED' : (ownCode(message) ?? 'NOT_ALLOWED'),
   }));
 }
 

@@ -59,7 +59,7 @@ test('shows what is new, changed, the same and wrong, and writes nothing until c
     ['office_code', 'NOT_FOUND'],
   ]);
   expect(rows[4].messages).toMatchObject([
-    { column: 'office_code', code: 'BRANCH_INACTIVE', message: 'Kantor tidak aktif di lini ini' },
+    { column: 'office_code', code: 'OFFICE_INACTIVE', message: 'Kantor tidak aktif di lini ini' },
   ]);
   expect(await find('23101')).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ export function officeFault(
 ): string | null {
   const branch = branches.get(`${line}:${officeCode}`);
   if (!branch) return line === 'SPEKTRA' ? 'NOT_FOUND' : 'LINE_NOT_SERVED';
-  if (branch.status !== 'active') return 'BRANCH_INACTIVE';
+  if (branch.status !== 'active') return 'OFFICE_INACTIVE';
   const inScope =
     line !== 'SPEKTRA' ||
     scope === null ||

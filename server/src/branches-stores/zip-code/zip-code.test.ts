@@ -76,7 +76,7 @@ describe('saving', () => {
     ]);
     const office = await create({ ...newPlace, officeCode: '12040', officeCodeNmc: '99999', officeCodeUfi: '10030' });
     expect(office.body.errors).toMatchObject([
-      { field: 'officeCode', code: 'BRANCH_INACTIVE' },
+      { field: 'officeCode', code: 'OFFICE_INACTIVE' },
       { field: 'officeCodeNmc', code: 'LINE_NOT_SERVED' },
       { field: 'officeCodeUfi', code: 'LINE_NOT_SERVED' },
     ]);

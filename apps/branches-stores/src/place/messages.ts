@@ -1,0 +1,34 @@
+import { text } from '@console/contracts/core/text';
+import { defineMessages } from '@console/ui/messages';
+
+export const messages = defineMessages({
+  id: {
+    from: '{day}, buka pukul',
+    to: '{day}, tutup pukul',
+    closed: 'Tutup',
+    none: 'Belum diisi',
+    fill: 'Isi jam buka',
+    same: 'Samakan semua hari dengan {day}',
+    clear: 'Kosongkan',
+  },
+  en: {
+    from: '{day}, opens at',
+    to: '{day}, closes at',
+    closed: 'Closed',
+    none: 'Not filled in yet',
+    fill: 'Fill in the hours',
+    same: 'Same hours as {day} for every day',
+    clear: 'Clear',
+  },
+});
+
+/** Names of the days, from Monday on. */
+export const days = [
+  text('Senin', 'Monday'),
+  text('Selasa', 'Tuesday'),
+  text('Rabu', 'Wednesday'),
+  text('Kamis', 'Thursday'),
+  text('Jumat', 'Friday'),
+  text('Sabtu', 'Saturday'),
+  text('Minggu', 'Sunday'),
+] as const;
