@@ -1,26 +1,9 @@
 import { session } from '@console/auth';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { activeConfirmation } from './confirm.ts';
-import { confirm, ConfirmHost } from './index.ts';
+import { ask, closeDialog, dialog, open } from './confirm.fixtures.tsx';
 
-const open = () => {
-  const user = userEvent.setup();
-  render(
-    <>
-      <button>Hapus kartu</button>
-      <input aria-label="di luar" />
-      <ConfirmHost />
-    </>,
-  );
-  return user;
-};
-const ask = (...parameters: Parameters<typeof confirm>) => act(() => confirm(...parameters));
-const dialog = () => screen.queryByRole('alertdialog');
-
-afterEach(async () => {
-  if (dialog()) await userEvent.keyboard('{Escape}');
-});
+afterEach(closeDialog);
 
 test('a typed reason survives a reload until answered, for the same record, whose name is not stored', async () => {
   act(() => session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' }));

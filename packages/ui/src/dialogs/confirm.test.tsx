@@ -3,25 +3,10 @@ import { localError } from '@console/api/error';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { confirm, ConfirmHost, Dialog } from './index.ts';
+import { confirm, Dialog } from './index.ts';
+import { ask, closeDialog, dialog, open } from './confirm.fixtures.tsx';
 
-const open = () => {
-  const user = userEvent.setup();
-  render(
-    <>
-      <button>Hapus kartu</button>
-      <input aria-label="di luar" />
-      <ConfirmHost />
-    </>,
-  );
-  return user;
-};
-const ask = (...parameters: Parameters<typeof confirm>) => act(() => confirm(...parameters));
-const dialog = () => screen.queryByRole('alertdialog');
-
-afterEach(async () => {
-  if (dialog()) await userEvent.keyboard('{Escape}');
-});
+afterEach(closeDialog);
 
 test.each([[undefined], [null], ['Hapus?'], [42], [[]], [() => {}]])(
   'options that are %p are a TypeError and no dialog',

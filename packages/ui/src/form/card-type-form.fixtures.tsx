@@ -2,6 +2,7 @@
 import { cardTypes as contract } from '@console/contracts/cards/card-types';
 import { text } from '@console/contracts/core/text';
 import { screen } from '@testing-library/react';
+import { id, record as cardType } from '../../test/card-type.ts';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { CreatePage, UpdatePage } from './pages.tsx';
 
@@ -17,30 +18,9 @@ export const cardTypes = {
     programTypeIds: text('Jenis program'),
   },
 };
-export const id = '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11';
 export const program = '4f1d8a6e-91a6-5b5c-8f0f-5f5f3d1a2b33';
-export const record = {
-  secureId: id,
-  version: 3,
-  status: 'active',
-  createdBy: 'ADMIN01',
-  createdAt: '2026-01-02T09:00:00+07:00',
-  updatedBy: 'ADMIN02',
-  updatedAt: '2026-02-03T10:00:00+07:00',
-  code: 'REG',
-  name: 'Reguler',
-  numberCode: '01',
-  tier: 1,
-  physical: true,
-  digital: false,
-  sharia: false,
-  validityMonths: 60,
-  replacementFee: 25000,
-  ecardPrintFee: 0,
-  programTypeIds: [program],
-  supplementary: false,
-  sortOrder: 1,
-};
+export { id };
+export const record = { ...cardType, programTypeIds: [program] };
 export const list = '/api/middle/card-types';
 
 export const services = () =>

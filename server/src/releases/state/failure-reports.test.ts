@@ -1,53 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/releases/calls';
-import { admin, testCaller } from '../../../test/callers.ts';
-import { seedDate } from '../../../test/environment.ts';
+import { releaseCalls } from '@console/contracts/platform/releases/calls';
+import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { notices } from '../../people/notices/module.ts';
 import { reportAddress } from '../../platform/http/content-policy.ts';
-import { hosting } from '../hosting/module.ts';
-import { releases } from '../module.ts';
-import { change, ownPage, publishWith } from '../releases.fixture.ts';
+import { reportModules, reportsOn, user } from './reports.fixtures.ts';
 
-const server = useServer({ modules: [hosting, notices, releases] });
-const user = (number: number) =>
-  testCaller(
-    `USER${number}`,
-    { '*': 'View Only' },
-    { userId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}` },
-  );
-const minute = 60_000;
-let clock = seedDate.getTime();
-beforeEach(() => {
-  clock += 60 * minute;
-  server.current.setNow(new Date(clock));
-});
-
-interface Seen {
-  readonly starts?: number;
-  readonly failures?: Readonly<Record<string, number>>;
-  readonly calls?: number;
-  readonly failedCalls?: number;
-  readonly measured?: Readonly<Record<string, readonly number[]>>;
-}
-const report = (who: number | ReturnType<typeof user>, remote: string, version: string | undefined, seen: Seen) =>
-  server.current.call(shellReleaseCalls.report, typeof who === 'number' ? user(who) : who, {
-    body: {
-      shell: '1',
-      remotes: [{ remote, version, starts: 0, failures: {}, calls: 0, failedCalls: 0, measured: {}, ...seen }],
-    },
-  });
-
-const publishPages = (id: string, ...scripts: string[]) =>
-  publishWith(server.current, id, { routes: ownPage(id) }, ...scripts);
-
-/** A remote whose second release is stable and whose first is previous. */
-async function promoted(): Promise<{ id: string; first: string; second: string }> {
-  const id = `r-${randomUUID().slice(0, 8)}`;
-  const [first = '', second = ''] = await publishPages(id, `${id} a`, `${id} b`);
-  await change(server.current, id, 'promote', { version: second });
-  return { id, first, second };
-}
+const server = useServer({ modules: reportModules });
+const { report, promoted } = reportsOn(server);
 
 test('reports are counted by release and hour, as classes, and hold nothing of who', async () => {
   const { id, second } = await promoted();

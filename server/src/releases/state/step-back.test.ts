@@ -1,55 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/releases/calls';
+import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { admin, testCaller } from '../../../test/callers.ts';
-import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { notices } from '../../people/notices/module.ts';
-import { hosting } from '../hosting/module.ts';
-import { releases } from '../module.ts';
-import { change, ownPage, publishWith, stateIn } from '../releases.fixture.ts';
+import { change, stateIn } from '../releases.fixture.ts';
+import { minute, reportModules, reportsOn } from './reports.fixtures.ts';
 
-const server = useServer({ modules: [hosting, notices, releases] });
-const user = (number: number) =>
-  testCaller(
-    `USER${number}`,
-    { '*': 'View Only' },
-    { userId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}` },
-  );
-const minute = 60_000;
-let clock = seedDate.getTime();
-beforeEach(() => {
-  clock += 60 * minute;
-  server.current.setNow(new Date(clock));
-});
-
-interface Seen {
-  readonly starts?: number;
-  readonly failures?: Readonly<Record<string, number>>;
-  readonly calls?: number;
-  readonly failedCalls?: number;
-  readonly measured?: Readonly<Record<string, readonly number[]>>;
-}
-const report = (who: number | ReturnType<typeof user>, remote: string, version: string | undefined, seen: Seen) =>
-  server.current.call(shellReleaseCalls.report, typeof who === 'number' ? user(who) : who, {
-    body: {
-      shell: '1',
-      remotes: [{ remote, version, starts: 0, failures: {}, calls: 0, failedCalls: 0, measured: {}, ...seen }],
-    },
-  });
+const server = useServer({ modules: reportModules });
+const { clock, report, publishPages, promoted } = reportsOn(server);
 const fail = (number: number, remote: string, version: string | undefined, kind = 'integrity') =>
   report(number, remote, version, { failures: { [kind]: 1 } });
-
-const publishPages = (id: string, ...scripts: string[]) =>
-  publishWith(server.current, id, { routes: ownPage(id) }, ...scripts);
-
-/** A remote whose second release is stable and whose first is previous. */
-async function promoted(): Promise<{ id: string; first: string; second: string }> {
-  const id = `r-${randomUUID().slice(0, 8)}`;
-  const [first = '', second = ''] = await publishPages(id, `${id} a`, `${id} b`);
-  await change(server.current, id, 'promote', { version: second });
-  return { id, first, second };
-}
 
 test('enough different users bring everybody back to the previous release, marked, audited and announced', async () => {
   const { id, first, second } = await promoted();
@@ -122,9 +81,9 @@ test('people who are not given a release do not say that it fails', async () => 
 
 test('nobody counts as two around midnight', async () => {
   const { id, second } = await promoted();
-  clock = Math.ceil(clock / 86_400_000) * 86_400_000 - minute;
-  for (const at of [clock, clock + 2 * minute]) {
-    server.current.setNow(new Date(at));
+  clock.moveTo(Math.ceil(clock.now() / 86_400_000) * 86_400_000 - minute);
+  for (const wait of [0, 2 * minute]) {
+    clock.moveTo(clock.now() + wait);
     for (const number of [1, 2]) await fail(number, id, second);
   }
   expect(await stateIn(server.current, id)).toMatchObject({ stable: second, steppedBack: null });
@@ -136,8 +95,7 @@ test('a release that was rolled back returns only by an explicit decision, and i
   const { id, first, second } = await promoted();
   for (const number of [1, 2, 3]) await fail(number, id, second);
   expect((await change(server.current, id, 'promote', { version: second })).body.code).toBe('RELEASE_STEPPED_BACK');
-  clock += minute;
-  server.current.setNow(new Date(clock));
+  clock.moveTo(clock.now() + minute);
   expect((await change(server.current, id, 'promote', { version: second, again: true })).result).toMatchObject({
     stable: second,
     previous: first,
@@ -170,8 +128,7 @@ test('faults of networks, faults of long ago and faults of few among many move n
   for (const number of [1, 2, 3, 4]) await fail(number, id, second, 'entry-timeout');
   await fail(1, id, second);
   await fail(2, id, second);
-  clock += 6 * minute;
-  server.current.setNow(new Date(clock));
+  clock.moveTo(clock.now() + 6 * minute);
   await fail(3, id, second);
   expect(await stateIn(server.current, id)).toMatchObject({ stable: second });
   for (let number = 100; number < 180; number += 1) await report(number, id, second, { starts: 1 });
