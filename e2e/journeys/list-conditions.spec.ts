@@ -127,3 +127,33 @@ test('conditions of a group combine by or, and each is removed by its chip', asy
     expect(new URL(page.url()).search).toBe('');
   });
 });
+
+test('totals of a list open from its address, and a figure opens its rows', async ({ openAs }) => {
+  const page = await Given('the zip codes with a condition', () =>
+    openAs(owner, '/zip-code?where=kota.contains.jakarta'),
+  );
+  const opened = listOn(page);
+  await opened.isReady();
+  const expected = await totalOf(page);
+  const totals = page.getByRole('region', { name: /^Rekap / });
+  await When('the totals are opened', () => opened.list.getByRole('button', { name: 'Rekap', exact: true }).click());
+  await Then('their total is that of the list', () =>
+    expect(totals.getByRole('row', { name: /^Total/ })).toContainText(expected.toLocaleString('id-ID')),
+  );
+  await When('they are grouped by status, and the page is loaded anew', async () => {
+    await totals.getByLabel('Kelompokkan menurut').selectOption({ label: 'Status' });
+    await expect(totals.getByRole('rowheader', { name: 'Aktif', exact: true })).toBeVisible();
+    await page.reload();
+  });
+  const figure = totals
+    .getByRole('row', { name: /^Aktif/ })
+    .getByRole('link')
+    .first();
+  const count = await figure.textContent();
+  await When('a figure is followed', () => figure.click());
+  await Then('the list shows its rows', async () => {
+    await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('active');
+    await opened.isReady();
+    expect(await totalOf(page)).toBe(Number(count?.replaceAll('.', '')));
+  });
+});

@@ -33,6 +33,7 @@ export const mras = defineResource({
   list: {
     filters: { regionId: reference(regions), status: recordStatus() },
     sorts: ['mraCode'],
+    groupings: { by: ['regionId', 'status'] },
     defaultSort: ['mraCode,asc'],
     search: ['mraCode', 'name', 'city'],
     columns: ['mraCode', 'name', 'regionId', 'city', 'headName', 'mroCount', 'branchCount', 'cardCount', 'status'],

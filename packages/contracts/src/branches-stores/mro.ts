@@ -36,6 +36,7 @@ export const mros = defineResource({
       status: recordStatus(),
     },
     sorts: ['mroCode'],
+    groupings: { by: ['mraId', 'status'] },
     defaultSort: ['mroCode,asc'],
     search: ['mroCode', 'name', 'city'],
     columns: ['mroCode', 'name', 'mraId', 'city', 'headName', 'branchCount', 'memberCount', 'status'],

@@ -130,6 +130,7 @@ export const zipCodes = defineResource({
       status: recordStatus(),
     },
     sorts: ['code', 'kelurahan'],
+    groupings: { by: ['provinsi', 'officeCode', 'status'] },
     defaultSort: ['code,asc', 'kelurahan,asc'],
     search: ['code', 'kelurahan', 'kecamatan'],
     numbers: ['code'],

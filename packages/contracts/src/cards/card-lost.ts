@@ -134,6 +134,7 @@ export const losses = defineResource({
       createdAt: ['relative', 'between'],
       lostDate: ['relative', 'between'],
     },
+    groupings: { by: ['state', 'reporterKind'] },
     defaultSort: ['createdAt,desc'],
     search: ['lossNo', 'cardNo', 'memberName', 'policeLetterNo'],
     columns: [

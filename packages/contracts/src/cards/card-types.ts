@@ -45,6 +45,7 @@ export const cardTypes = defineResource({
   list: {
     filters: { status: recordStatus() },
     sorts: ['sortOrder', 'code', 'name', 'tier', 'updatedAt'],
+    groupings: { by: ['status'] },
     defaultSort: ['sortOrder,asc', 'code,asc'],
     search: ['code', 'name'],
     columns: [

@@ -89,6 +89,7 @@ export const printRequests = defineResource({
     },
     sorts: ['requestedAt', 'requestNo', 'fee'],
     conditions: { state: ['is', 'isNot', 'anyOf'], requestedAt: ['relative', 'between'] },
+    groupings: { by: ['state'], sums: ['fee'] },
     defaultSort: ['requestedAt,asc'],
     search: ['requestNo'],
     columns: [

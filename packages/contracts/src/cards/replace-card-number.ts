@@ -111,6 +111,7 @@ export const replacements = defineResource({
     },
     sorts: ['createdAt', 'replacementNo'],
     conditions: { state: ['is', 'isNot', 'anyOf'], createdAt: ['relative', 'between'] },
+    groupings: { by: ['state'], sums: ['fee'] },
     defaultSort: ['createdAt,desc'],
     search: ['replacementNo', 'oldCardNo', 'newCardNo', 'memberName', 'memberNo'],
     columns: [

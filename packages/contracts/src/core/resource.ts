@@ -9,6 +9,7 @@ import type { Acts } from './resource/acts.ts';
 import { coreFields, coreFilters, withFedFields, type CoreFeed } from './resource/core-feed.ts';
 import type { Operation, RecordFrame, Resource, Shape } from './resource/declaration.ts';
 import type { Text } from './text.ts';
+import type { DeclaredGroupings } from './totals.ts';
 
 export * from './resource/declaration.ts';
 export type { ReferencedBy, UsedBy } from './resource/used-by.ts';
@@ -66,11 +67,12 @@ type Options<F extends Fields, D extends Fields, L extends Fields, S extends Sha
     readonly list: Partial<
       Omit<
         Resource['list'],
-        'filters' | 'conditions' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'
+        'filters' | 'conditions' | 'groupings' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'
       >
     > & {
       readonly filters?: L;
       readonly conditions?: DeclaredConditions<NoInfer<F>, NoInfer<D>>;
+      readonly groupings?: NoInfer<DeclaredGroupings<F, D>>;
       readonly sorts?: readonly NameOf<F, D>[];
       readonly defaultSort: readonly `${NameOf<F, D>},${'asc' | 'desc'}`[];
       readonly search?: readonly NameOf<F, D>[];

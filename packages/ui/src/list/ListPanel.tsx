@@ -13,6 +13,7 @@ import { Pagination } from './Pagination.tsx';
 import type { ResourceListProps } from './props.ts';
 import { selectedCount } from './selection.ts';
 import { useListPanel } from './use-list-panel.ts';
+import { Totals } from './totals/Totals.tsx';
 import type { useList } from './use-list.ts';
 import type { Views } from './views/use-views.ts';
 import { WholeFilterMenu } from './WholeFilterMenu.tsx';
@@ -99,6 +100,7 @@ export function ListPanel(props: ListPanelProps) {
         />
       )}
       {resource.coreFed && props.heading !== false && <CoreFeedBar resource={resource} />}
+      <Totals resource={resource} state={state} filter={filter} />
       {state.filters['where'] && (
         <ConditionChips resource={resource} filters={state.filters} onChange={(filters) => change({ filters })} />
       )}

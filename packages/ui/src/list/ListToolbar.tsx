@@ -13,6 +13,7 @@ import { PasteButton } from './numbers/PasteButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { KeyHelp, RefreshButton } from './Toolbar.tsx';
 import type { ChangeState } from './use-list-address.ts';
+import { TotalsButton } from './totals/Totals.tsx';
 import type { useReorder } from './use-reorder.ts';
 import type { Views } from './views/use-views.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
@@ -86,6 +87,7 @@ export function ListToolbar({
         />
       )}
       <ConditionsButton resource={resource} state={state} onChange={onChange} />
+      <TotalsButton resource={resource} />
       <div className="list-tools">
         {extra}
         {order?.allowed && (

@@ -14,6 +14,7 @@ import { serveCreate, serveDelete, serveUpdate } from './save.ts';
 import { serveStatusAll } from './status-all.ts';
 import { serveStatus } from './status.ts';
 import { serveTabCounts } from './tab-counts.ts';
+import { serveTotals } from './totals.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { usesOf } from '../resource/uses.ts';
 import { writtenBy } from '../resource/written-by.ts';
@@ -40,7 +41,7 @@ const operations: Readonly<Record<Exclude<Operation, 'download'>, Serve>> = {
 /** The calls, those that a list filters with the operators of its conditions, for their documentation. */
 function withConditions(resource: Resource, calls: Readonly<Record<string, Call>>): Readonly<Record<string, Call>> {
   const conditions = conditionsOf(resource);
-  const filtered = ['list', 'download', 'tabCounts'];
+  const filtered = ['list', 'download', 'tabCounts', 'totals'];
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, filtered.includes(name) ? { ...call, conditions } : call]),
   );
@@ -68,6 +69,7 @@ export function registerResource<R extends Resource>(
   if (resource.fourEyes) serveChanges(app, registered);
   if (resource.list.numbers) serveNumbers(app, registered);
   serveTabCounts(app, registered);
+  serveTotals(app, registered);
   for (const operation of resource.operations) if (operation !== 'download') operations[operation](app, registered);
   return registered;
 }

@@ -9,6 +9,7 @@ import type { NeededOffice } from '../page-needs.ts';
 import type { DateRange } from '../ranges.ts';
 import type { ReferencesOf } from '../reference.ts';
 import type { Text } from '../text.ts';
+import type { Groupings } from '../totals.ts';
 import type { Rule } from '../validation.ts';
 import type { Acts } from './acts.ts';
 import type { CoreFeed } from './core-feed.ts';
@@ -113,6 +114,8 @@ export interface Resource<
      * empty list takes the conditions of a field away. Above `boundedVolume` rows each needs an index.
      */
     readonly conditions?: Operators;
+    /** Totals of its rows: what they are grouped by, and what is summed. */
+    readonly groupings?: Groupings;
     /** Tabs with row counts over one of the filters; the list opens on the first. */
     readonly tabs?: S['tabs'];
     /** Only admins may read it without a filter or a search. */

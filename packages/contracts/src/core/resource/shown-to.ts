@@ -32,6 +32,9 @@ export function shownTo<R extends Resource>(resource: R, flag: string): R {
       ...(list.filters['where']
         ? { conditions: { ...list.conditions, ...Object.fromEntries(hidden.map((name) => [name, []])) } }
         : {}),
+      ...(list.groupings
+        ? { groupings: { ...list.groupings, by: list.groupings.by.filter((name) => !hidden.includes(name)) } }
+        : {}),
       filters: Object.fromEntries(Object.entries(list.filters).filter(([name]) => !filters.includes(name))),
     },
   };
