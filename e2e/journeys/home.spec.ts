@@ -37,6 +37,7 @@ test('the start page offers the items of the menu and the recent pages', async (
       'MRA',
       'MRO',
       'Zip Code',
+      'Kios',
       'Card Sources',
       'Card Types',
       'Card Design',
