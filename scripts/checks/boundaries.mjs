@@ -1,6 +1,6 @@
 // The domains of the server keep to themselves: nobody imports past an index, names a table of another owner, writes
 // it, or builds on what builds on it. Folders of an area and modules of a domain do not need each other in a circle,
-// nor do files of the apps and packages.
+// nor do files of the apps and packages, nor folders of any of them but the shell.
 import fs from 'node:fs';
 import path from 'node:path';
 import { clientFaults } from '../lib/boundaries/clients.mjs';

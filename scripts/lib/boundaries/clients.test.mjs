@@ -11,6 +11,18 @@ test('files of an app or a package that import each other are a fault; type impo
   expect(faultsOf(page, ['apps/cards/src/a/Row.tsx', "const page = () => import('./Page.tsx');"])).toEqual([]);
 });
 
+test('folders of an app or a package that need each other are a fault, by whichever files', () => {
+  const use = (from, to) => [`packages/ui/src/${from}.ts`, `import { a } from '../${to}.ts';`];
+  const ends = [
+    ['packages/ui/src/form/b.ts', ''],
+    ['packages/ui/src/value/b.ts', ''],
+  ];
+  expect(faultsOf(...ends, use('form/a', 'value/b'))).toEqual([]);
+  expect(faultsOf(...ends, use('form/a', 'value/b'), use('value/a', 'form/b'))).toEqual([
+    'packages/ui/src/form/, packages/ui/src/value/ need each other',
+  ]);
+});
+
 test("a screen of the shell uses the federation; the federation uses none of the shell's screens", () => {
   const screen = [
     'apps/shell/src/administration/a.ts',

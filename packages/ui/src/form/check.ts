@@ -3,7 +3,7 @@ import type { Field, Fields } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import { checkField, checkRecord, normalise } from '@console/contracts/core/validation';
 import type { FormValues } from './declaration.ts';
-import { sameValue } from './state.ts';
+import { sameValue } from '../value/same-value.ts';
 
 /**
  * True for values of the record that are not checked again: fixed fields of an update, and unchanged personal data,

@@ -1,3 +1,4 @@
+import { sameValue } from '../value/same-value.ts';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Fields } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
@@ -92,10 +93,6 @@ export function reduce(state: FormState, event: FormEvent): FormState {
       return { initial: event.initial, values: event.values, errors: {} };
   }
 }
-
-/** True when two values are equal; null and undefined are the same. */
-export const sameValue = (a: unknown, b: unknown): boolean =>
-  Object.is(a ?? null, b ?? null) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Names of the fields whose normalised value differs from the start value. */
 export const changedFields = (fields: Fields, { initial, values }: Pick<FormState, 'initial' | 'values'>): string[] =>

@@ -3,7 +3,7 @@ import { changeRules } from '@console/contracts/core/changes';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import type { FormSection, FormValues } from '../form/declaration.ts';
-import { sameValue } from '../form/state.ts';
+import { sameValue } from '../value/same-value.ts';
 
 const field = paragraph({ ...changeRules.reason, required: false });
 const title = text('Alasan perubahan', 'Reason for the change');

@@ -1,8 +1,8 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { Field } from '@console/contracts/core/fields';
 import { type ReactNode } from 'react';
-import { groupedText } from '../form/inputs/number-text.ts';
 import { formatCurrency, formatDate } from '../formats/index.ts';
+import { groupedText } from '../formats/number-text.ts';
 import { labelOf, useLabels } from '../lov/use-labels.ts';
 import { OptionTag } from '../status/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';

@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
-import { cleanNumberText, groupedText, numberOf, plainText, refusesKey } from './number-text.ts';
+import { cleanNumberText, groupedText, numberOf, plainText, refusesKey } from '../../formats/number-text.ts';
 
 /**
  * Integers, decimals and money: plain digits while typing, grouped digits otherwise. Refused keys do nothing and pasted

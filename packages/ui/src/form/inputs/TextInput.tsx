@@ -1,7 +1,7 @@
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 import { Counter } from './Counter.tsx';
-import { cleanNumberText } from './number-text.ts';
+import { cleanNumberText } from '../../formats/number-text.ts';
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : '');
 const modes = { digits: 'numeric', phone: 'tel', card: 'numeric' } as const;
