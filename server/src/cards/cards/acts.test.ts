@@ -199,7 +199,7 @@ test('a person has one run of acts at once in a module, others their own', async
       module: 'cards',
       action: 'hold',
       total: 1,
-      input: JSON.stringify(values),
+      input: 'encrypted',
       user_id: binjai.userId,
       audit_id: seedId('audit', 'busy'),
       created_at: new Date(),
@@ -241,4 +241,85 @@ test('acts that wait for a second person make one change for each card', async (
     )
     .execute();
   expect(waiting).toHaveLength(3);
+});
+
+test('only the starter repeats what was skipped: with the rights of another it would be another act', async () => {
+  const [foreign] = await cardsIn('13010', 1);
+  const { result } = await start({ items: itemsOf([foreign!]) }, 1);
+  const run = await ended(result.runId);
+  expect(run).toMatchObject({ changed: 0, skipped: 1, actions: ['retry'] });
+  const seen = await server.current.call(runCalls.detail, head, { parameters: { secureId: run.secureId } });
+  expect(seen.result.actions).toEqual([]);
+  const again = await server.current.call(runCalls.retry, head, { body: { secureId: run.secureId } });
+  expect(again.body.code).toBe('INVALID_STATE');
+  expect(await damaged([foreign!.secureId])).toEqual([]);
+});
+
+test('refused acts are in the audit trail, of a preview those beyond what the person may see', async () => {
+  const refusals = async () => {
+    const { count } = await db()
+      .selectFrom('audit_entry')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('outcome', '=', 'refused')
+      .where('username', '=', 'ADMCB05')
+      .where('code', '=', 'NOT_FOUND')
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const foreign = await cardsIn('13010', 3);
+  const before = await refusals();
+  await preview({ items: itemsOf(foreign) });
+  expect(await refusals()).toBe(before + 3);
+  await ended((await start({ items: itemsOf(foreign) }, 3)).result.runId);
+  expect(await refusals()).toBe(before + 6);
+});
+
+test('a run ends with the account and with the right of its starter; nothing else is touched', async () => {
+  const current = await cardsIn(office, 2);
+  for (const [table, values_] of [
+    ['app_user', { status: 'inactive' }],
+    ['user_role', null],
+  ] as const) {
+    const roles = await db().selectFrom('user_role').selectAll().where('user_id', '=', binjai.userId).execute();
+    if (values_) await db().updateTable('app_user').set(values_).where('id', '=', binjai.userId).execute();
+    else
+      await db()
+        .deleteFrom(table as 'user_role')
+        .where('user_id', '=', binjai.userId)
+        .execute();
+    const run = await ended((await start({ items: itemsOf(current) }, 2, binjai, 'release')).result.runId);
+    expect(run).toMatchObject({ state: 'CANCELLED', changed: 0, skipped: 0 });
+    await db().updateTable('app_user').set({ status: 'active' }).where('id', '=', binjai.userId).execute();
+    if (!values_) await db().insertInto('user_role').values(roles).execute();
+  }
+});
+
+test('personal numbers in what is typed are kept encrypted, and answered masked', async () => {
+  const [card] = await cardsIn(office, 1);
+  const nik = '3171234567890123';
+  const body = { items: itemsOf([card!]), values: { remark: `milik NIK ${nik}` }, expectedCount: 1 };
+  const { result } = await server.current.call(calls['hold-many'], binjai, { body });
+  const run = await ended(result.runId);
+  expect(JSON.stringify(run)).not.toContain(nik);
+  const stored = await db()
+    .selectFrom('background_run')
+    .selectAll()
+    .where('id', '=', run.secureId)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored)).not.toContain(nik);
+});
+
+test('a filter with an unknown name is refused: without it, more would be selected', async () => {
+  expect((await preview({ filter: { stauts: 'Lost' } }, head)).body).toMatchObject({
+    code: 'VALIDATION',
+    errors: [{ field: 'filter.stauts', code: 'NOT_ALLOWED' }],
+  });
+});
+
+test('a person has one preview at a time', async () => {
+  const current = await cardsIn(office, 5);
+  const answers = await Promise.all([1, 2, 3].map(() => preview({ items: itemsOf(current) })));
+  const refused = answers.filter(({ body }) => body.code === 'RATE_LIMITED');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
 });

@@ -49,14 +49,17 @@ const readSession = (db: Db, sessionId: string) =>
     .where('user_session.id', '=', sessionId)
     .executeTakeFirst();
 
-const readUser = (db: Db, userId: string) =>
+const userRow = (db: Db, userId: string) =>
   db
     .selectFrom('app_user')
     .innerJoin('privileges_version', (join) => join.onTrue())
     .select(userColumns)
-    .where('app_user.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('app_user.id', '=', userId);
 
+const maySignIn = (row: UserRow, now: Date): boolean =>
+  row.status === 'active' && !row.deleted_at && isWithinValidity(row, now);
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof userRow>['executeTakeFirstOrThrow']>>;
 type Whose = { readonly userId: string } | { readonly roleId: string };
 
 /** Active roles with their permissions, of a user or one by name; inactive roles grant nothing. */
@@ -89,7 +92,7 @@ async function heldRoles(parts: Parts, whose: Whose, version: number): Promise<H
 
 async function callerOf(
   parts: Parts,
-  row: Awaited<ReturnType<typeof readUser>>,
+  row: UserRow,
   sessionId: string,
   view: SessionView = noView,
 ): Promise<KnownCaller> {
@@ -140,7 +143,7 @@ async function readCaller(parts: Parts, sessionId: string): Promise<KnownCaller>
   const row = await readSession(db, sessionId);
   if (!row || row.revoked_at) throw new Refusal('TOKEN_REVOKED');
   if (new Date(row.expires_at) <= now()) throw new Refusal('TOKEN_EXPIRED');
-  if (row.status !== 'active' || row.deleted_at || !isWithinValidity(row, now())) throw new Refusal('TOKEN_REVOKED');
+  if (!maySignIn(row, now())) throw new Refusal('TOKEN_REVOKED');
   return {
     ...(await callerOf(parts, row, sessionId, viewOf(row, now()))),
     provenAt: new Date(row.proven_at ?? row.created_at),
@@ -166,7 +169,13 @@ export class Callers {
    * @param db the transaction of the job, when it is in one.
    */
   async ofUser(db: Db, userId: string): Promise<KnownCaller> {
-    return callerOf({ ...this.parts, db }, await readUser(db, userId), '');
+    return callerOf({ ...this.parts, db }, await userRow(db, userId).executeTakeFirstOrThrow(), '');
+  }
+
+  /** The user of a job while the account may sign in, else `null`: what was asked for ends with the account. */
+  async ofActiveUser(db: Db, userId: string): Promise<KnownCaller | null> {
+    const row = await userRow(db, userId).executeTakeFirst();
+    return row && maySignIn(row, this.parts.now()) ? callerOf({ ...this.parts, db }, row, '') : null;
   }
 
   /** Clears the cache; call it after changes of users, sessions, roles, menus or the organisation. */

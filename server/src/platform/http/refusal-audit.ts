@@ -9,6 +9,12 @@ import type { Refusal } from './refusal.ts';
 /** Refusals of what a user may do or of what a record allows, without errors of typed fields. */
 const audited = new Set([403, 404, 409]);
 
+/**
+ * Whether refusals with this code are recorded in the audit trail.
+ * @example isAuditedRefusal(app, 'NOT_FOUND'); // true
+ */
+export const isAuditedRefusal = (app: Application, code: string): boolean => audited.has(app.errors.status(code));
+
 /** The record that a request names in its path or body. */
 export function recordOf({ params, body }: { readonly params: unknown; readonly body: unknown }): string | null {
   const { secureId } = { ...(body as object | null), ...(params as object) } as { secureId?: unknown };
@@ -28,8 +34,7 @@ export async function keepRefusal(
 ): Promise<void> {
   const act = { ...who, call, refusal, action: auditVerbOf(call), entityId: recordOf(request) };
   for (const guard of app.guards) if (await guard.keepRefusal?.(act)) return;
-  if (typeof call.access === 'string' || call.access.action === 'view' || !audited.has(app.errors.status(refusal.code)))
-    return;
+  if (typeof call.access === 'string' || call.access.action === 'view' || !isAuditedRefusal(app, refusal.code)) return;
   await recordEntry(app.services.db, {
     actor: actorOf(who),
     module: call.name.split('.')[0] as string,

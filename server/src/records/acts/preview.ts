@@ -1,10 +1,13 @@
 import type { Act, ActPreview, ActTarget } from '@console/contracts/core/resource';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
+import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { performEach, type ActRecord, type Refused } from './perform-each.ts';
 import type { Performer } from './performers.ts';
+import { recordRefusals } from './refused-acts.ts';
 import { firstRecords, targetOf } from './target.ts';
 import { checkedValues } from './values.ts';
 
@@ -25,6 +28,7 @@ class Tried extends Error {
 export async function previewAct(
   app: Application,
   registered: RegisteredResource,
+  name: string,
   act: Act,
   perform: Performer,
   context: Context,
@@ -54,6 +58,9 @@ export async function previewAct(
     if (faulty?.errors) throw invalid(...faulty.errors);
     refused.push(...some);
   }
+  // Records that the caller may not see are nobody's to try, unlike those whose state refuses.
+  const foreign = refused.filter(({ code }) => code === 'NOT_FOUND' || code === 'FORBIDDEN');
+  await recordRefusals(db, app, { actor: actorOf(context), module: registered.resource.module, action: name }, foreign);
   return {
     total: target.total,
     examined: records.length,
@@ -62,7 +69,7 @@ export async function previewAct(
       secureId,
       label,
       code,
-      message: app.errors.text(code, language, parameters),
+      message: withoutPersonalNumbers(app.errors.text(code, language, parameters)),
     })),
   };
 }

@@ -8,6 +8,7 @@ import { countChanged } from '../operations/status-all.ts';
 import { backgroundRuns } from '../resource/background-runs.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { performersOf, type Performer } from './performers.ts';
+import { onePreview } from './one-preview.ts';
 import { previewAct } from './preview.ts';
 import { targetOf } from './target.ts';
 import { checkedValues } from './values.ts';
@@ -23,7 +24,9 @@ function serveAct(app: Application, registered: RegisteredResource, name: string
     const context = { caller, request, body: { secureId, version, ...values } };
     return services.db.transaction().execute((tx) => perform(tx, context as never));
   });
-  serve(app, calls[`${name}-preview`], (context: Context) => previewAct(app, registered, act, perform, context));
+  serve(app, calls[`${name}-preview`], (context: Context) =>
+    onePreview(app, context.caller, () => previewAct(app, registered, name, act, perform, context)),
+  );
   serve(app, calls[`${name}-many`], async (context: Context) => {
     const body = context.body as ManyBody;
     const values = checkedValues(act, body.values);

@@ -4,7 +4,6 @@ import type { Caller, Context, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { callers } from '../../people/auth/callers.ts';
-import { isWithinValidity } from '../../people/accounts/validity.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { judged, judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
@@ -63,17 +62,6 @@ async function recordOf(
   return record ?? null;
 }
 
-/** The maker of a change with present rights; `null` when the maker can no longer sign in. */
-async function makerOf(tx: Tx, services: Services, { maker_id: id }: StoredChange): Promise<Caller | null> {
-  const row = await tx
-    .selectFrom('app_user_view')
-    .select(['status', 'deleted_at', 'valid_from', 'valid_to'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const isIn = row && row.status === 'active' && !row.deleted_at && isWithinValidity(row, services.now());
-  return isIn ? callers(services).ofUser(tx, id) : null;
-}
-
 /**
  * Checks that the decider, and for an approval also the maker, holds now what the change grants.
  * @throws Refusal of the module's rule, MAKER_RIGHTS_LOST
@@ -91,7 +79,7 @@ async function judgeDecision(
   const about = await judgedChange(tx, services, registered, change, before);
   await judged(tx, registered, about, caller);
   if (decision === 'reject') return;
-  const maker = await makerOf(tx, services, change);
+  const maker = await callers(services).ofActiveUser(tx, change.maker_id);
   if (!maker || (await judgement(tx, registered, about, maker))) throw new Refusal('MAKER_RIGHTS_LOST');
 }
 

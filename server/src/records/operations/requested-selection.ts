@@ -1,6 +1,7 @@
 import { permitExactMatch } from '../numbers/exact-match.ts';
 import type { Context } from '../../platform/context.ts';
-import { readQuery } from '../../platform/http/query.ts';
+import { readQuery, shapeOf } from '../../platform/http/query.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { withReferredNumbers } from '../number-references/parameters.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectionOf, type Selection } from '../resource/list-query.ts';
@@ -25,7 +26,10 @@ export async function requestedSelection(
   return selection;
 }
 
-/** The same for the `filter` in a body: validated as the parameters of the list. */
+/**
+ * The same for the `filter` in a body: validated as the parameters of the list. An unknown name is refused, because
+ * without it the filter selects more than was meant.
+ */
 export async function requestedFilter(
   services: Services,
   context: Asked,
@@ -34,6 +38,9 @@ export async function requestedFilter(
 ): Promise<Pick<Selection, 'filters' | 'search'>> {
   const schema = registered.calls['list']?.query;
   if (!schema) throw new TypeError(`${registered.resource.module} has no list whose filter could be meant`);
+  const known = shapeOf(schema);
+  const unknown = Object.keys(filter).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) throw invalid({ field: `filter.${unknown}`, code: 'NOT_ALLOWED' });
   const query = readQuery(schema, await withReferredNumbers(services, filter)) as Given;
   const { filters, search } = await requestedSelection(services, context, registered, query);
   return { filters, search };

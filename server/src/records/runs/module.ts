@@ -11,18 +11,20 @@ import type { Run } from './tables.ts';
 import { runJobs } from './work.ts';
 import { resourcesOf } from '../resource/registered.ts';
 import { backgroundRuns } from '../resource/background-runs.ts';
-import { mayRetry } from './retry.ts';
+import { checkMaintenance } from '../../people/settings/maintenance.ts';
+import { mayContinue } from './may-continue.ts';
 import { startAct, startRetry, startSwitch } from './start.ts';
 
 const listSize = 10;
 
-const actionsOf = (run: Run): BackgroundRun['actions'] => {
+const actionsOf = (run: Run, caller: Caller): BackgroundRun['actions'] => {
   if (run.state === 'RUNNING') return ['cancel'];
   if (run.state === 'FAILED') return ['resume'];
-  return run.skipped > 0 ? ['retry'] : [];
+  // With the rights of another person it would be another act: what was typed is the starter's.
+  return run.skipped > 0 && run.user_id === caller.userId ? ['retry'] : [];
 };
 
-const view = (run: Run): BackgroundRun => ({
+const view = (run: Run, caller: Caller): BackgroundRun => ({
   secureId: run.id,
   module: run.module,
   action: run.action,
@@ -34,7 +36,7 @@ const view = (run: Run): BackgroundRun => ({
   startedBy: run.actor.username,
   startedAt: run.created_at,
   endedAt: run.ended_at,
-  actions: actionsOf(run),
+  actions: actionsOf(run, caller),
 });
 
 async function notifyStarter(app: Application, run: Run): Promise<void> {
@@ -67,6 +69,14 @@ export const runs: Module = (app) => {
     return run;
   };
 
+  /** @throws Refusal FORBIDDEN without the right to what the run does, MAINTENANCE while its module is closed */
+  const permit = async (caller: Caller, run: Run): Promise<void> => {
+    const registered = resourcesOf(app).get(run.module);
+    if (!registered || !mayContinue(registered.resource, caller, run)) throw new Refusal('FORBIDDEN');
+    const call = registered.calls[run.input ? `${run.action}-many` : `${run.action}-all`];
+    if (call) await checkMaintenance(app.services, call);
+  };
+
   serve(app, runCalls.list, async ({ caller, query: { module, page = 1 } }) => {
     const found = own(caller).$if(module !== undefined, (rows) => rows.where('module', '=', module as string));
     const { total } = await found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -77,9 +87,11 @@ export const runs: Module = (app) => {
       .limit(listSize)
       .offset((page - 1) * listSize)
       .execute();
-    return { rows: rows.map(view), total, page, size: listSize };
+    return { rows: rows.map((run) => view(run, caller)), total, page, size: listSize };
   });
-  serve(app, runCalls.detail, async ({ caller, parameters }) => view(await find(caller, parameters['secureId'] ?? '')));
+  serve(app, runCalls.detail, async ({ caller, parameters }) =>
+    view(await find(caller, parameters['secureId'] ?? ''), caller),
+  );
   serve(app, runCalls.skipped, async ({ caller, parameters, language, query: { page = 1 } }) => {
     const run = await find(caller, parameters['secureId'] ?? '');
     const rows = await db
@@ -138,16 +150,17 @@ export const runs: Module = (app) => {
       .executeTakeFirst();
     if (!changed) throw invalidState(run.state, 'cancel');
     await worker.start(run.id);
-    return view(await find(caller, run.id));
+    return view(await find(caller, run.id), caller);
   });
   serve(app, runCalls.retry, async (context) => {
     const run = await find(context.caller, context.body.secureId);
-    if (!actionsOf(run).includes('retry')) throw invalidState(run.state, 'retry');
-    if (!mayRetry(app, context.caller, run)) throw new Refusal('FORBIDDEN');
+    if (!actionsOf(run, context.caller).includes('retry')) throw invalidState(run.state, 'retry');
+    await permit(context.caller, run);
     return accepted({ runId: await startRetry(app, worker, context, run) });
   });
   serve(app, runCalls.resume, async ({ caller, body }) => {
     const run = await find(caller, body.secureId);
+    if (run.state === 'FAILED') await permit(caller, run);
     const changed = await db
       .updateTable('background_run')
       .set({ state: 'RUNNING', ended_at: null, created_at: now() })
@@ -156,6 +169,6 @@ export const runs: Module = (app) => {
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw invalidState(run.state, 'resume');
     void worker.start(run.id);
-    return view(await find(caller, run.id));
+    return view(await find(caller, run.id), caller);
   });
 };

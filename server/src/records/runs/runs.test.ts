@@ -105,6 +105,8 @@ test('what a run skipped is repeated by those who may still change all, and by n
   const [run] = result.rows as BackgroundRun[];
   const body = { secureId: run!.secureId };
   const lesser = testCaller('ADMIN01', { '*': 'Input' }, { userId: userId('ADMIN01') });
+  const anotherAdmin = { ...admin, userId: userId('ADMIN02') };
+  expect((await server.current.call(runCalls.retry, anotherAdmin, { body })).body.code).toBe('INVALID_STATE');
   expect((await server.current.call(runCalls.retry, lesser, { body })).body.code).toBe('FORBIDDEN');
   expect((await server.current.call(runCalls.retry, other, { body })).status).toBe(404);
   const again = await server.current.call(runCalls.retry, starter, { body });

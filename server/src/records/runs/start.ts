@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditVerbOf } from '@console/contracts/core/call';
+import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -15,6 +16,7 @@ import { selected } from '../resource/predicates.ts';
 import { from } from '../resource/read.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { recordSwitchAll } from '../resource/switch-all.ts';
+import { protectedInput } from './input.ts';
 import type { Run } from './tables.ts';
 
 /** A run to store. */
@@ -24,7 +26,8 @@ interface NewRun {
   readonly total: number;
   readonly reason: string | null;
   readonly scope: Scope;
-  readonly input: Readonly<Record<string, unknown>> | null;
+  /** What was typed for an act, encrypted. */
+  readonly input: string | null;
   /** The records in displayable form. */
   readonly selection: Readonly<Record<string, unknown>>;
   /** Writes the parent entry of the entries of the single records. @returns its id */
@@ -57,7 +60,7 @@ async function store(app: Application, worker: JobWorker<Run>, context: Context,
           action: run.action,
           total: run.total,
           reason: run.reason,
-          input: run.input && JSON.stringify(run.input),
+          input: run.input,
           user_id: caller.userId,
           audit_id: await run.audit(tx),
           created_at: now(),
@@ -113,7 +116,7 @@ export function startSwitch(
 }
 
 /** Stores an act to many records and starts it. @throws Refusal RUN_RUNNING, COUNT_CHANGED */
-export function startAct(
+export async function startAct(
   app: Application,
   worker: JobWorker<Run>,
   context: Context,
@@ -124,7 +127,7 @@ export function startAct(
   const now = app.services.now();
   const shown = selection ? shownFilter(registered, selection) : { records: total };
   const text = values['reason'] ?? values['remark'];
-  const reason = typeof text === 'string' ? text : null;
+  const reason = typeof text === 'string' ? withoutPersonalNumbers(text) : null;
   const keepItems = async (tx: Tx, id: string): Promise<number> => {
     const rows = (items ?? []).map((each) => ({ run_id: id, record_id: each.secureId, version: each.version }));
     await tx.insertInto('background_run_record').values(rows).execute();
@@ -136,7 +139,7 @@ export function startAct(
     total,
     reason,
     scope,
-    input: values,
+    input: await protectedInput(app.services, values),
     selection: shown,
     audit: (tx) =>
       recordEntry(tx, {

@@ -20,8 +20,8 @@ export interface BackgroundRunTable {
   actor: Json<Actor>;
   user_id: string;
   reason: string | null;
-  /** What was typed for an act; `null` for a change of status. */
-  input: Json<Readonly<Record<string, unknown>>> | null;
+  /** What was typed for an act, encrypted; `null` for a change of status. */
+  input: string | null;
   state: Generated<RunState>;
   total: number;
   changed: Generated<number>;
@@ -101,7 +101,7 @@ export const recordsStep: SchemaStep = {
 /** Runs of acts: what was typed, versions of ticked records, and one run at once for each person, not each module. */
 export const actsStep: SchemaStep = {
   async up(db) {
-    await sql`alter table background_run add column input jsonb`.execute(db);
+    await sql`alter table background_run add column input text`.execute(db);
     await sql`alter table background_run_record add column version int`.execute(db);
     await sql`alter table background_run_skip add column parameters jsonb`.execute(db);
     await sql`drop index background_run_running`.execute(db);

@@ -4,11 +4,13 @@ import { callers } from '../../people/auth/callers.ts';
 import { asChildrenOf } from '../../platform/audit/parent.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { Leases } from '../../platform/jobs/leases.ts';
 import type { Control, JobKind } from '../../platform/jobs/worker.ts';
 import { performEach, type ActRecord, type Refused } from '../acts/perform-each.ts';
-import { performersOf, type Performer } from '../acts/performers.ts';
+import { performersOf } from '../acts/performers.ts';
+import { recordRefusals } from '../acts/refused-acts.ts';
+import { inputOf } from './input.ts';
+import { mayContinue } from './may-continue.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { switchThese } from '../resource/switch-all.ts';
 import type { Run } from './tables.ts';
@@ -67,15 +69,18 @@ const switchOn: OnRecords = async (
 };
 
 /** Does an act to records, as the person who started it may now; returns those that refused. */
-const actOn: OnRecords = (app, tx, registered, { module, action, scope, actor, input, audit_id }, caller, records) => {
+const actOn: OnRecords = async (app, tx, registered, run, caller, records) => {
+  const { module, action, scope, actor, audit_id } = run;
   const perform = performersOf(app).get(module)?.[action];
-  const act = registered.resource.acts[action];
-  if (!perform || !act) throw new Error(`No act ${action} of ${module}`);
-  const by = { caller: { ...caller, scope }, request: actor.request, values: input ?? {} };
-  const allowed = caller.can(registered.resource.privilege, act.action);
-  return asChildrenOf(audit_id, () => performEach(tx, registered, allowed ? perform : forbidden, by, records));
+  if (!perform) throw new Error(`No act ${action} of ${module}`);
+  const values = await inputOf(app.services, run);
+  const by = { caller: { ...caller, scope }, request: actor.request, values };
+  return asChildrenOf(audit_id, async () => {
+    const refused = await performEach(tx, registered, perform, by, records);
+    await recordRefusals(tx, app, { actor, module, action }, refused);
+    return refused;
+  });
 };
-const forbidden: Performer = () => Promise.reject(new Refusal('FORBIDDEN'));
 
 const recordSkipped = (tx: Tx, runId: string, refused: readonly Refused[]) =>
   tx
@@ -102,11 +107,12 @@ function nextRecords(
   const { db, now } = app.services;
   return db.transaction().execute(async (tx) => {
     const run = await control.beat(tx);
-    if (run.cancel_requested) {
+    const caller = await callers(app.services).ofActiveUser(tx, run.user_id);
+    // What was started ends with the account, or with the right to it.
+    if (run.cancel_requested || !caller || !mayContinue(registered.resource, caller, run)) {
       await forget(tx, run.id);
       return changeRun(tx, run.id, { state: 'CANCELLED', ...ended(now()) });
     }
-    const caller = await callers(app.services).ofUser(tx, run.user_id);
     const records = await nextRecordsOf(tx, run);
     if (records.length === 0 && run.changed + run.skipped < run.total)
       throw new Error('Records of the run are missing');

@@ -29,7 +29,7 @@ export async function accountsOf(
   ids: readonly string[],
   { caller }: Pick<Context, 'caller'>,
 ): Promise<AsUser[]> {
-  const wanted = [...new Set(ids)];
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const rows = await findRecords(tx, registeredUsers(app), wanted, caller.scope, { of: 'detail', caller, lock: true });
   if (rows.length < wanted.length) throw notFound();
   return (rows as AsUser[]).toSorted((a, b) => a.username.localeCompare(b.username));

@@ -63,7 +63,7 @@ async function addMembers(tx: Tx, app: Application, context: Context, wanted: Wa
 async function removeMembers(tx: Tx, app: Application, context: Context, wanted: Wanted) {
   await lockRights(tx);
   const users = await accountsOf(tx, app, wanted.userSecureIds, context);
-  const members = users.filter(({ mroId }) => mroId === wanted.mroSecureId);
+  const members = users.filter(({ mroId }) => mroId === wanted.mroSecureId.toLowerCase());
   const nowhere = () => ({ mappingType: null, mroId: null, mraIds: [], branchIds: [] });
   return changeAccounts(tx, app, context, members, nowhere, wanted.reason);
 }
