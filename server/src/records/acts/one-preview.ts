@@ -4,7 +4,7 @@ import { part } from '../../platform/http/part.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Users whose preview is being made by this process. */
-const underWay = part(() => new Set<string>());
+const running = part(() => new Set<string>());
 
 /** Seconds after which a refused preview may be asked for again. */
 const retryAfter = 5;
@@ -18,7 +18,7 @@ export async function onePreview<Result>(
   { userId }: Caller,
   make: () => Promise<Result>,
 ): Promise<Result> {
-  const users = underWay(app);
+  const users = running(app);
   if (users.has(userId)) throw new Refusal('RATE_LIMITED', { retryAfter });
   users.add(userId);
   try {

@@ -58,7 +58,7 @@ export async function previewAct(
     if (faulty?.errors) throw invalid(...faulty.errors);
     refused.push(...some);
   }
-  // Records that the caller may not see are nobody's to try, unlike those whose state refuses.
+  // Attempts on records that the caller may not see are recorded; those that a state refuses are what it is for.
   const foreign = refused.filter(({ code }) => code === 'NOT_FOUND' || code === 'FORBIDDEN');
   await recordRefusals(db, app, { actor: actorOf(context), module: registered.resource.module, action: name }, foreign);
   return {
