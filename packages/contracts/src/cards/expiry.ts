@@ -7,7 +7,7 @@ export const extensionRules = { fromDays: 90, times: 2 } as const;
 
 const dayMs = 86_400_000;
 
-/** The last day of the month that lies so many days after an expiry. Plain dates, `YYYY-MM-DD`. */
+/** Adds days to an expiry and returns the last day of the resulting month. Plain dates, `YYYY-MM-DD`. */
 export function extendedExpiry(expiry: string, days: number): string {
   const reached = new Date(Date.parse(expiry) + days * dayMs);
   return new Date(Date.UTC(reached.getUTCFullYear(), reached.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);

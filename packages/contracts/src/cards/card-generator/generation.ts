@@ -19,7 +19,7 @@ export const generationStates = options({
 export type GenerationState = (typeof generationStates)[number]['value'];
 export const generationModes = options({ BRANCH: ['Ke cabang', 'To branches'], CUSTOMER: ['Ke member', 'To members'] });
 
-/** Where the plastic goes first: as the reservation says, always straight, or always by the MRA. */
+/** First destination of printed cards: as reserved, always the branch itself, or always its MRA. */
 export const destinationRules = options({
   RESERVATION: ['Sesuai reservasi', 'As reserved'],
   DIRECT: ['Langsung ke cabang', 'Direct to branch'],

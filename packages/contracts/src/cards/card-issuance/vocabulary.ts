@@ -30,7 +30,7 @@ export type BatchState = (typeof batchStates)[number]['value'];
 export const deliveryModes = options({ OFFICE: ['Kantor', 'Office'], CUSTOMER: ['Alamat member', 'Member'] });
 export type DeliveryMode = (typeof deliveryModes)[number]['value'];
 
-/** Worked out from the lines of a delivery; it comes into being when it is dispatched. */
+/** Computed from the lines of a delivery. A dispatch creates it as DISPATCHED. */
 export const deliveryStates = options({
   DISPATCHED: ['Dikirim', 'Dispatched', 'info'],
   PARTIALLY_RECEIVED: ['Diterima sebagian', 'Partially received', 'warning'],

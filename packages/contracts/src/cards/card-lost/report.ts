@@ -19,7 +19,7 @@ export type LossFigure = keyof typeof lossFigures;
 export const lossFigureNames = Object.keys(lossFigures) as readonly LossFigure[];
 /** The last column. */
 export const lossRateTitle = text('Per 1.000 kartu ditangani', 'Per 1,000 cards handled');
-/** Days after which a report that is still open stands out, months a report covers, and rows of a page. */
+/** Days after which an open report of a loss is marked, months that the report covers, and rows of a page. */
 export const lossReportRules = { openDays: 30, months: 12, page: 50 } as const;
 
 const figures = {

@@ -47,7 +47,7 @@ export const applicationImport = defineImport({
   },
   apply: 'CHUNKED',
   maximumRows: 10_000,
-  // Besides the refusals that an application meets whichever way it comes.
+  // Refusals of this file; those of every application are in errors.ts.
   errors: {
     MEMBER_UNKNOWN: text(
       'Member tidak ada atau di luar cakupan Anda',

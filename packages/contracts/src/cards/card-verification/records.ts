@@ -101,7 +101,7 @@ export type VerificationDesk = z.infer<typeof desk>;
 export const documents = z.array(z.object({ documentType, fileId: z.uuid() })).check(z.minLength(1), z.maxLength(8));
 export const submitted = z.object({ secureId: z.uuid(), verificationNo: z.string(), state });
 
-/** What an application brings (docs/model/cards.md#verification); where a card goes depends on the preference. */
+/** Values of an application (docs/model/cards.md#verification); the preference decides where its card is sent. */
 export const application = z.object({
   memberNo: z.string().check(z.maxLength(10)),
   sourceCode: z.string().check(z.maxLength(20)),

@@ -91,13 +91,13 @@ export interface Transition {
   readonly notReplaced?: true;
   /** Sets the holder where there is none yet; he must be active. */
   readonly binds?: true;
-  /** Where its type must be one that the branch may stock and give: the office it goes to, or the one it is at. */
+  /** The office whose branch must be allowed to stock this card type: the destination, or the present place. */
   readonly typeSuits?: 'destination' | 'place';
-  /** From now on the number is usable. */
+  /** Makes the number usable. */
   readonly activates?: true;
-  /** Plastics more or fewer made for the number. */
+  /** Added to the count of plastic cards printed for the number. */
   readonly prints?: 1 | -1;
-  /** Open holds that end with it, besides those of its document. */
+  /** Open holds that it releases, in addition to those of its document. */
   readonly ends?: readonly HoldCode[] | 'all';
 }
 

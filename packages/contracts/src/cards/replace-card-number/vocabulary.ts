@@ -7,8 +7,8 @@ export const module = 'replace-card-number';
 export const privilege = `${module}:browse`;
 
 /**
- * DRAFT, where plastic is yet to be handed over, or PENDING_APPROVAL → WAITING_NUMBER where a number is to be generated
- * → COMPLETED; else REJECTED or CANCELLED.
+ * DRAFT until a plastic card is handed over, or PENDING_APPROVAL → WAITING_NUMBER until a number is generated; then
+ * COMPLETED. REJECTED and CANCELLED end both ways.
  */
 export const replacementStates = options({
   DRAFT: ['Menunggu serah terima', 'To be handed over', 'warning'],

@@ -5,7 +5,7 @@ export interface DistributionFigure {
   readonly title: Text;
   /** Adds to what a safe holds, or takes from it. */
   readonly sign: 1 | -1;
-  /** Transitions that it counts: those that end in a safe when it adds, those that begin in one when it takes. */
+  /** Transitions that it counts: into a safe if `sign` is 1, out of one if it is -1. */
   readonly codes: readonly TransitionCode[];
   /** Only of this kind of document, or of every other. */
   readonly document?: { readonly is: DocumentKind } | { readonly isNot: DocumentKind };
