@@ -90,6 +90,7 @@ export const npwp = <const C extends Common>(rule: C = {} as C) =>
 export const email = <const C extends Common & Length>(rule: C) =>
   make('text', checkedText(rule.minimum ?? 5, rule.maximum, emailPattern), rule as C, {
     pattern: emailPattern,
+    minimum: 5,
     ...rule,
   });
 

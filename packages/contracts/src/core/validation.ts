@@ -28,6 +28,8 @@ export const normalise = (field: Field, value: unknown): unknown => {
   if (value == null && field.kind === 'flag') return false;
   if (value == null && (field.kind === 'references' || field.kind === 'choices') && field.required) return [];
   if (value === undefined) return null;
+  // A value chosen twice is chosen once.
+  if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
   return typeof value === 'string' ? cleanText(field, value) : value;
 };
 

@@ -316,6 +316,16 @@ test('a filter with an unknown name is refused: without it, more would be select
   });
 });
 
+test('a field that is hidden from a person selects nothing for an act either', async () => {
+  const [card] = await cardsIn(office, 1);
+  const pasted = await server.current.call(calls.paste, binjai, { body: { numbers: [card!.cardNo] } });
+  const filter = { numbers: pasted.result.secureId, vendorCode: 'PV01' };
+  const vendorless = { ...binjai, roles: [{ secureId: seedId('roles', 'x'), name: 'branch_admin', jobName: 'ASC' }] };
+  const hidden = await server.current.call(calls.list, vendorless, { query: { vendorCode: 'PV01' } });
+  const tried = await preview({ filter }, vendorless);
+  expect(tried.status).toBe(hidden.status);
+});
+
 test('a person has one preview at a time', async () => {
   const current = await cardsIn(office, 5);
   const answers = await Promise.all([1, 2, 3].map(() => preview({ items: itemsOf(current) })));

@@ -1,5 +1,6 @@
 import { permitExactMatch } from '../numbers/exact-match.ts';
 import type { Context } from '../../platform/context.ts';
+import { refuseHidden } from '../../platform/http/hidden-fields.ts';
 import { readQuery, shapeOf } from '../../platform/http/query.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { withReferredNumbers } from '../number-references/parameters.ts';
@@ -36,12 +37,14 @@ export async function requestedFilter(
   registered: RegisteredResource,
   filter: Given,
 ): Promise<Pick<Selection, 'filters' | 'search'>> {
-  const schema = registered.calls['list']?.query;
-  if (!schema) throw new TypeError(`${registered.resource.module} has no list whose filter could be meant`);
+  const list = registered.calls['list'];
+  const schema = list?.query;
+  if (!list || !schema) throw new TypeError(`${registered.resource.module} has no list whose filter could be meant`);
   const known = shapeOf(schema);
   const unknown = Object.keys(filter).find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) throw invalid({ field: `filter.${unknown}`, code: 'NOT_ALLOWED' });
   const query = readQuery(schema, await withReferredNumbers(services, filter)) as Given;
+  refuseHidden(list, context.caller, query);
   const { filters, search } = await requestedSelection(services, context, registered, query);
   return { filters, search };
 }
