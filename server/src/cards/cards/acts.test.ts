@@ -320,8 +320,15 @@ test('a field that is hidden from a person selects nothing for an act either', a
   const [card] = await cardsIn(office, 1);
   const pasted = await server.current.call(calls.paste, binjai, { body: { numbers: [card!.cardNo] } });
   const filter = { numbers: pasted.result.secureId, vendorCode: 'PV01' };
-  const vendorless = { ...binjai, roles: [{ secureId: seedId('roles', 'x'), name: 'branch_admin', jobName: 'ASC' }] };
-  const hidden = await server.current.call(calls.list, vendorless, { query: { vendorCode: 'PV01' } });
+  const vendorStaff = { ...binjai, roles: [{ secureId: seedId('roles', 'x'), name: 'vendor', jobName: '6' }] };
+  const listed = await server.current.call(calls.list, vendorStaff, { query: { vendorCode: 'PV01' } });
+  const tried = await preview({ filter }, vendorStaff);
+  for (const { status, body } of [listed, tried])
+    expect({ status, errors: body.errors }).toMatchObject({
+      status: 422,
+      errors: [{ field: 'vendorCode', code: 'NOT_ALLOWED' }],
+    });
+});
   const tried = await preview({ filter }, vendorless);
   expect(tried.status).toBe(hidden.status);
 });
