@@ -1,13 +1,13 @@
-import { contract as branchesStores } from '../branches-stores/index.ts';
-import { contract as cards } from '../cards/index.ts';
-import { contract as membership } from '../membership/index.ts';
-import { contract as ordersLogs } from '../orders-logs/index.ts';
-import { contract as promosProducts } from '../promos-products/index.ts';
-import { contract as shell } from '../shell/index.ts';
-import { fill } from './errors.ts';
-import { fieldErrors } from './field-errors.ts';
-import { choices, email, options } from './fields.ts';
-import { checkField, normalise } from './validation.ts';
+import { contract as branchesStores } from './branches-stores/index.ts';
+import { contract as cards } from './cards/index.ts';
+import { contract as membership } from './membership/index.ts';
+import { contract as ordersLogs } from './orders-logs/index.ts';
+import { contract as promosProducts } from './promos-products/index.ts';
+import { contract as shell } from './shell/index.ts';
+import { fill } from './core/errors.ts';
+import { fieldErrors } from './core/field-errors.ts';
+import { choices, email, options } from './core/fields.ts';
+import { checkField, normalise } from './core/validation.ts';
 
 const contracts = [branchesStores, cards, membership, ordersLogs, promosProducts, shell];
 
