@@ -1,13 +1,13 @@
-import { contract as branchesStores } from './branches-stores/index.ts';
-import { contract as cards } from './cards/index.ts';
-import { contract as membership } from './membership/index.ts';
-import { contract as ordersLogs } from './orders-logs/index.ts';
-import { contract as promosProducts } from './promos-products/index.ts';
-import { contract as shell } from './shell/index.ts';
-import { fill } from './core/errors.ts';
-import { fieldErrors } from './core/field-errors.ts';
-import { choices, email, options } from './core/fields.ts';
-import { checkField, normalise } from './core/validation.ts';
+import { contract as branchesStores } from '@console/contracts/branches-stores';
+import { contract as cards } from '@console/contracts/cards';
+import { contract as membership } from '@console/contracts/membership';
+import { contract as ordersLogs } from '@console/contracts/orders-logs';
+import { contract as promosProducts } from '@console/contracts/promos-products';
+import { contract as shell } from '@console/contracts/shell';
+import { fill } from '@console/contracts/core/errors';
+import { fieldErrors } from '@console/contracts/core/field-errors';
+import { choices, email, options } from '@console/contracts/core/fields';
+import { checkField, normalise } from '@console/contracts/core/validation';
 
 const contracts = [branchesStores, cards, membership, ordersLogs, promosProducts, shell];
 
