@@ -2,6 +2,7 @@ import type { SecretColumn } from '../platform/protected-text/columns.ts';
 
 /** Columns of the area records with encrypted values. */
 export const recordsSecrets: readonly SecretColumn[] = [
+  { table: 'background_run', column: 'input' },
   { table: 'change_request', column: 'values_protected' },
   { table: 'download_job', column: 'selection', among: true },
   { table: 'import_row', column: 'source', among: true },
