@@ -75,7 +75,8 @@ test.describe('a zip code', () => {
       await form.save.click();
     });
     await Then('it is asked with the number of rows and what stays as it is', async () => {
-      await expect(question).toContainText(`3 baris dengan kode ${code} pindah ke kantor 19050.`);
+      await expect(question).toContainText(`Semua 3 baris dengan kode ${code} berubah: Kode kantor `);
+      await expect(question).toContainText('→ 19050');
       await expect(question).toContainText('member dan order yang ada tetap di cabangnya');
     });
     await When('the answer is no', () => answer('Batal'));

@@ -51,6 +51,8 @@ export const zipCodeAffected = z.object({
   code: z.string(),
   rows: z.int(),
   officeCode: z.nullable(z.string()),
+  officeCodeNmc: z.nullable(z.string()),
+  officeCodeUfi: z.nullable(z.string()),
   /** Members, stores and kiosks in the code, by module. */
   referencedBy: z.array(inUse),
 });

@@ -100,6 +100,13 @@ export const sharedErrors = {
   },
   APPROVER_LEVEL: { status: 403, text: text('Pengguna branch tidak dapat menyetujui', 'Branch users cannot approve') },
   NOT_PENDING: { status: 409, text: text('Permintaan sudah diputuskan', 'The request was already decided') },
+  PARENT_INACTIVE: {
+    status: 409,
+    text: text(
+      'Data induknya tidak aktif; aktifkan induknya dulu',
+      'The record that it belongs to is inactive; activate that one first',
+    ),
+  },
   COUNT_CHANGED: {
     status: 409,
     text: text('Jumlah data berubah menjadi {count}', 'The number of records changed to {count}'),

@@ -24,7 +24,7 @@ async function activeCodes(db: Db, scope: Scope): Promise<readonly { secureId: s
 async function affectedBy(db: Db, users: readonly ZipCodeUser[], code: string): Promise<ZipCodeAffected> {
   const rows = await db
     .selectFrom('zip_code')
-    .select('office_code')
+    .select(['office_code', 'office_code_nmc', 'office_code_ufi'])
     .where('code', '=', code)
     .where('deleted_at', 'is', null)
     .execute();
@@ -32,6 +32,8 @@ async function affectedBy(db: Db, users: readonly ZipCodeUser[], code: string): 
     code,
     rows: rows.length,
     officeCode: rows[0]?.office_code ?? null,
+    officeCodeNmc: rows[0]?.office_code_nmc ?? null,
+    officeCodeUfi: rows[0]?.office_code_ufi ?? null,
     referencedBy: await recordsIn(db, users, code),
   };
 }

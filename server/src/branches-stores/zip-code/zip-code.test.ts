@@ -117,6 +117,8 @@ describe('saving', () => {
       code: '23197',
       rows: 2,
       officeCode: '10020',
+      officeCodeNmc: '10010',
+      officeCodeUfi: null,
       referencedBy: [],
     });
   });

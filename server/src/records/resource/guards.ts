@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Writer } from './check.ts';
 import type { GuardedAction } from './definition.ts';
+import { belowInactive } from './inactive-parents.ts';
 import { judgement, outcomeOf } from './judge.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 import { preventingUses } from './uses.ts';
@@ -21,7 +22,8 @@ type Guard = (
 
 /**
  * Why an action is refused, by secureId (`all`: over a whole filter): by the module's guard, by the caller's own
- * rights, and for a delete or deactivation also while other records reference the record.
+ * rights, for a delete or deactivation also while other records reference the record, and for an activation while one
+ * that it belongs to is inactive.
  */
 export async function refusals(
   tx: Tx,
@@ -38,6 +40,9 @@ export async function refusals(
     const refusal = refused.has(row.secureId) ? null : await judgement(tx, registered, change, caller);
     if (refusal) refused.set(row.secureId, refusal);
   }
+  if (action === 'activate')
+    for (const id of await belowInactive(tx, registered, rows))
+      if (!refused.has(id)) refused.set(id, new Refusal('PARENT_INACTIVE'));
   if (action !== 'delete' && action !== 'deactivate') return refused;
   const ids = rows.map((row) => row.secureId);
   const used = await preventingUses(tx, registered, action, ids);
