@@ -23,7 +23,7 @@ async function pairOf(registered: RegisteredResource, name: string) {
 const setStatus = (table: string, id: string, status: string) =>
   sql`update ${sql.table(table)} set status = ${status} where id = ${id}`.execute(db());
 
-test('no record becomes active below one that is inactive, where that one may not become inactive above it', async () => {
+test('no record becomes active below an inactive one that it would keep active', async () => {
   const walked: string[] = [];
   for (const registered of resourcesOf(server.current.app).values()) {
     const { resource, definition, calls } = registered;

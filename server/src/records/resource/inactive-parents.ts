@@ -28,12 +28,11 @@ export async function belowInactive(
   for (const name of parentFields(registered)) {
     const { table } = targetOf(registered, name)!.definition;
     const parent = expressionOf(registered.definition as never, name);
-    const { rows: below } = await sql<{ id: string }>`
+    const query = sql<{ id: string }>`
       select t.id from ${sql.table(registered.definition.table)} t
       where t.id = any(${ids}::uuid[]) and ${parent} is not null and not exists (
-        select 1 from ${sql.table(table)} p where p.id = ${parent} and p.status = 'active' and p.deleted_at is null)`.execute(
-      tx,
-    );
+        select 1 from ${sql.table(table)} p where p.id = ${parent} and p.status = 'active' and p.deleted_at is null)`;
+    const { rows: below } = await query.execute(tx);
     for (const { id } of below) found.add(id);
   }
   return found;

@@ -55,9 +55,16 @@ export function holdStops(hold: OpenHold, transition: TransitionCode, documentId
   return 'allBut' in passes ? passes.allBut.includes(transition) : !passes.includes(transition);
 }
 
-/** Whether an open hold refuses that another one is placed beside it. */
-export const holdStopsHold = (hold: OpenHold, placed: HoldCode, documentId: string | null): boolean =>
-  !(documentId !== null && hold.documentId === documentId) && !holdRules[hold.code].beside.includes(placed);
+const isOfDocument = (hold: HoldCode): boolean => holdRules[hold] === document;
+
+/**
+ * Whether an open hold refuses that another one is placed beside it. A document has one hold on a card, of one kind:
+ * the database refuses a second, whatever document places it.
+ */
+export function holdStopsHold(hold: OpenHold, placed: HoldCode, documentId: string | null): boolean {
+  if (isOfDocument(hold.code) && isOfDocument(placed)) return true;
+  return !(documentId !== null && hold.documentId === documentId) && !holdRules[hold.code].beside.includes(placed);
+}
 
 /** How a card in an office's safe counts in its stock (docs/model/cards.md#stock). */
 export type StockClass = 'free' | 'waiting' | 'held';

@@ -80,6 +80,12 @@ describe('holds', () => {
     }
   });
 
+  it('of documents are one for each card, also when the same document places the second', () => {
+    const own = { code: 'LOSS_PENDING', documentId: 'own' } as const;
+    expect(holdStopsHold(own, 'WRITE_OFF_PENDING', 'own')).toBe(true);
+    expect(holdStopsHold(own, 'MEMBER_BLOCKED', 'own')).toBe(false);
+  });
+
   it('decide how a card in a safe counts', () => {
     expect(stockClassOf(false, [])).toBe('free');
     expect(stockClassOf(true, [{ code: 'MEMBER_INACTIVE' }])).toBe('waiting');
