@@ -24,7 +24,7 @@ test('a failed step is looked at, overridden with a note and approved by a secon
   );
   await Then('its photos are closed, its steps shown', async () => {
     await expect(page.getByText('Tertutup')).toHaveCount(2);
-    await expect(page.getByRole('row', { name: /Pengenalan wajah Gagal/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Pengenalan wajah \(liveness\) Gagal/ })).toBeVisible();
   });
   await When('the verifier goes to the desk', () => page.getByRole('link', { name: 'Periksa', exact: true }).click());
   await Then('the photos open and nothing can be approved yet', async () => {

@@ -15,11 +15,12 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'an admin',
     'ADMIN02',
     {
-      groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Setting', 'Other'],
+      groups: ['Home', 'Beranda', 'Spektra', 'CMS', 'Setup', 'Setting', 'Other'],
       lacks: [],
       holds: {
         Home: ['Home'],
         Beranda: ['Blacklist Phone Number'],
+        Spektra: ['Companies', 'Store Groups'],
         CMS: ['Banner', 'Notification', 'SMS Content'],
         Setup: ['Regions', 'Zip Code', 'Card Types'],
         Setting: ['User', 'Roles', 'Menu Management', 'Audit Trail'],
@@ -31,11 +32,12 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'a branch user',
     'ADMCB03',
     {
-      groups: ['Home', 'Beranda', 'Setup', 'Other'],
+      groups: ['Home', 'Beranda', 'Spektra', 'Setup', 'Other'],
       lacks: ['Banner', 'User', 'Roles', 'Audit Trail'],
       holds: {
         Home: ['Home'],
         Beranda: ['Blacklist Phone Number'],
+        Spektra: ['Companies', 'Store Groups'],
         Setup: ['Regions', 'Zip Code', 'Card Types'],
         Other: ['Profile'],
       },
@@ -45,11 +47,12 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'a view-only user',
     'CC02',
     {
-      groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Other'],
+      groups: ['Home', 'Beranda', 'Spektra', 'CMS', 'Setup', 'Other'],
       lacks: ['User', 'Roles', 'Audit Trail'],
       holds: {
         Home: ['Home'],
         Beranda: ['Blacklist Phone Number'],
+        Spektra: ['Companies', 'Store Groups'],
         CMS: ['Banner'],
         Setup: ['Regions', 'Zip Code', 'Card Types'],
         Other: ['Profile'],

@@ -48,9 +48,13 @@ test.describe('the list of zip codes', () => {
     await Then('it is there, with the last row of all', async () => {
       await expect(list.rows.first()).toContainText('99');
       await list.isReady();
-      const [last, total] = await Promise.all([list.rows.last().getByRole('cell').nth(1).textContent(), totalOf(page)]);
-      expect(Number(last?.replaceAll('.', ''))).toBe(total);
-      expect(new URL(page.url()).searchParams.get('page')).toBe(String(Math.ceil(total / 10)));
+      // Other tests import codes: row and total may be read on both sides of an update.
+      await expect(async () => {
+        const last = await list.rows.last().getByRole('cell').nth(1).textContent();
+        const total = await totalOf(page);
+        expect(Number(last?.replaceAll('.', ''))).toBe(total);
+        expect(new URL(page.url()).searchParams.get('page')).toBe(String(Math.ceil(total / 10)));
+      }).toPass();
     });
     await When('a hundred rows in the middle are asked for by address', () =>
       page.goto('/zip-code?page=400&size=100&sort=kelurahan,desc'),

@@ -1,3 +1,4 @@
+import { domains } from '@console/contracts/domains';
 import { removableStates } from '@console/contracts/orders-logs/notification-words';
 import type { Action } from '@console/contracts/core/privileges';
 import type { DeclaredList } from './declared-lists.ts';
@@ -86,9 +87,21 @@ export function entriesOf(
   ];
 }
 
+/** Acts that the contract of a module declares for many records. */
+const actsOf = (module: string) =>
+  domains
+    .flatMap(({ resources }) => resources)
+    .filter((resource) => resource.module === module)
+    .flatMap(({ acts }) => Object.values(acts ?? {}));
+
+/** Whether the user may choose all rows of a filter. */
+export const choosesAll = ({ module, operations }: DeclaredList, can: Allowed): boolean =>
+  can.has('status-all') && (operations.has('activate-all') || actsOf(module).some(({ action }) => can.has(action)));
+
 /** Buttons for a selection, unordered; without any, rows have no checkbox. */
 export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): string[] => [
   ...(operations.has('activate') && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
+  ...actsOf(module).flatMap(({ action, title }) => (can.has(action) ? [title.id] : [])),
   ...(module === 'card-stock' && can.has('create') ? ['Usulkan reservasi'] : []),
   ...(module === 'blacklist-phone-number' && can.has('approve') ? ['Setujui', 'Tolak'] : []),
   ...(module === 'card-lost' && can.has('approve') ? ['Konfirmasi'] : []),
