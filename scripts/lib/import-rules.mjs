@@ -8,8 +8,9 @@ const allowed = {
   'packages/api': ['auth', 'contracts'],
   'packages/ui': ['api', 'auth', 'contracts'],
   'packages/build': ['contracts'],
-  apps: ['ui', 'api', 'auth', 'contracts', 'build'],
-  server: ['contracts'],
+  'packages/instalments': [],
+  apps: ['ui', 'api', 'auth', 'contracts', 'build', 'instalments'],
+  server: ['contracts', 'instalments'],
   e2e: ['contracts'],
   bench: ['contracts'],
 };

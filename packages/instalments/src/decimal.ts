@@ -1,0 +1,21 @@
+import { Decimal as Base } from 'decimal.js';
+
+/** Decimal numbers of 40 digits, rounded half up: never binary floats (docs/model/branches-stores.md#calculation). */
+export const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP });
+export type Decimal = Base;
+
+/** Whole rupiah, or a percentage as it was typed. A number is read by its shortest decimal text. */
+export type Amount = number | string;
+
+/** Rounds half up to whole rupiah. */
+export const rupiah = (value: Decimal): Decimal => value.toDecimalPlaces(0, Base.ROUND_HALF_UP);
+
+/** A percentage of an amount, in whole rupiah. */
+export const percentOf = (amount: Decimal, percent: Amount): Decimal => rupiah(amount.times(percent).div(100));
+
+/** Rounds up to a multiple of a step in rupiah. */
+export const upToStep = (value: Decimal, step: number): Decimal => value.div(step).ceil().times(step);
+
+/** The sum of amounts. */
+export const sum = (values: readonly Decimal[]): Decimal =>
+  values.reduce((total, value) => total.plus(value), new Decimal(0));

@@ -1,0 +1,8 @@
+export { companyViewOf, type CompanyTerms, type CompanyView } from './company-view.ts';
+export type { Amount } from './decimal.ts';
+export { monthsLater } from './due-date.ts';
+export { instalmentOf, type Instalment } from './instalment.ts';
+export { rateBounds, type FirstInstalment, type RateMethod } from './rate-methods.ts';
+export { TermsRefused, type RefusalCode } from './refusal.ts';
+export { scheduleOf, type ScheduleRow } from './schedule.ts';
+export type { AmountOrPercent, Charge, Fee, Financed, Premium, Terms } from './terms.ts';
