@@ -17,6 +17,7 @@ import { IntegrityPlugin } from './plugins/integrity.mjs';
 import { ProvidesPlugin } from './plugins/provides.mjs';
 import { PrunePlugin } from './plugins/prune.mjs';
 import { SingleCopyPlugin } from './plugins/single-copy.mjs';
+import { StartFilesPlugin } from './plugins/start-files.mjs';
 import { StyleAfterWordsPlugin } from './plugins/style-after-words.mjs';
 import { consumed, curatedAliases, developmentJsxAlias, remoteRuntimeAlias, shellRuntimeAlias } from './sharing.mjs';
 
@@ -64,7 +65,7 @@ export function shell(directory) {
         new StyleAfterWordsPlugin(),
         new SingleCopyPlugin(1),
         // A development server emits no files, and there may be no earlier build.
-        ...(development ? [] : [new ProvidesPlugin(), new PrunePlugin()]),
+        ...(development ? [] : [new ProvidesPlugin(), new StartFilesPlugin(), new PrunePlugin()]),
         new DeclarationPlugin({
           id: 'shell',
           file: path.join(directory, 'src/administration/declaration.ts'),

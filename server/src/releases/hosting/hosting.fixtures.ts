@@ -47,8 +47,9 @@ export function useHosting() {
   };
   write(
     'shell/index.html',
-    '<!doctype html><meta name="csp-nonce" content="__NONCE__"><b data-language="__LANGUAGE__"></b><p>console</p>',
+    '<!doctype html><head><meta name="csp-nonce" content="__NONCE__"></head><b data-language="__LANGUAGE__"></b><p>console</p>',
   );
+  write('shell/start-files.json', JSON.stringify(['frame.0123456789.css', 'frame.0123456789.js']));
   write('shell/main.0123456789.js', script);
   write('shell/main.0123456789.js.br', zlib.brotliCompressSync(Buffer.from(`${script}// twin`)));
   write('secret.json', '{}');

@@ -17,9 +17,20 @@ describe('the page', () => {
 
   it('has a nonce of its own every time, the one its policy names', async () => {
     const [first, second] = [await get('/', navigate), await get('/', navigate)];
-    const nonce = /content="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    const nonce = /name="csp-nonce" content="([^"]+)"/.exec(first.body)?.[1] ?? '';
     expect(policyOf(first)).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(second.body).not.toContain(nonce);
+  });
+
+  it('names the files of the signed-in console to a browser that sends a session, and to no other', async () => {
+    const preloads = [
+      '<link rel="preload" as="style" href="/frame.0123456789.css">',
+      '<link rel="preload" as="script" href="/frame.0123456789.js">',
+    ].join('');
+    const cookie = 'access_token=one; refresh_token=two';
+    expect((await get('/card-types', { ...navigate, cookie })).body).toContain(`${preloads}</head>`);
+    for (const none of ['', 'access_token=one', 'refresh_token=', 'no_refresh_token=two'])
+      expect((await get('/card-types', { ...navigate, cookie: none })).body).not.toContain('preload');
   });
 
   it('forbids inline scripts and eval, enforces Trusted Types, and names the remotes of the registry', async () => {

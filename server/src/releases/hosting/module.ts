@@ -31,6 +31,9 @@ const isNavigation = (request: FastifyRequest): boolean => {
   );
 };
 
+/** The cookie that every session has (docs/model/specification.md#token-storage). */
+const sessionCookie = /(?:^|; )refresh_token=[^;]/;
+
 /** The built shell and the released remotes on the same port, with strict headers on all answers. */
 export const hosting: Module = async ({ http, services }) => {
   const { buildDirectory } = services.configuration;
@@ -46,7 +49,11 @@ export const hosting: Module = async ({ http, services }) => {
       new URL(request.url, publicAddress(services)).searchParams.get(developmentParameter),
       request.headers.cookie,
     );
-    const page = await readIndex(developed?.id ?? null, pageLanguage(request.headers['accept-language']));
+    const page = await readIndex({
+      development: developed?.id ?? null,
+      language: pageLanguage(request.headers['accept-language']),
+      hasSession: sessionCookie.test(request.headers.cookie ?? ''),
+    });
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
     const authority = new URL((await identityConfig(services)).authority).origin;
     const connect = authority === publicAddress(services) ? [] : [authority];
