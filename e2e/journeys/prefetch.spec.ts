@@ -66,3 +66,28 @@ test('the remotes a person may open are fetched when nothing else is to do, othe
     expect(files.filter((path) => !/mf-manifest|remoteEntry|__federation_expose/.test(path))).toEqual([]);
   });
 });
+
+test('the files of the signed-in console are fetched beside its first script, each one time', async ({ openAs }) => {
+  const page = await openAs('ADMIN01', 'about:blank');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/^\/(?:frame|data|kit)\.\w+\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await When('the page is opened, and its first script does not arrive yet', async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+  });
+  await Then('its other files are fetched already', () => expect.poll(() => scripts.length).toBe(3));
+  await When('the first script arrives', async () => release());
+  await Then('the console starts with what was fetched', async () => {
+    await expect(frameOn(page).sidebar).toBeVisible();
+    expect(scripts).toHaveLength(3);
+  });
+});
