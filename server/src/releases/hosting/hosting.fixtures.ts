@@ -47,7 +47,10 @@ export function useHosting() {
   };
   write(
     'shell/index.html',
-    '<!doctype html><head><meta name="csp-nonce" content="__NONCE__"></head><b data-language="__LANGUAGE__"></b><p>console</p>',
+    [
+      '<!doctype html><head><meta name="csp-nonce" content="__NONCE__"></head>',
+      '<b data-language="__LANGUAGE__"></b><p>console</p>',
+    ].join(''),
   );
   write('shell/start-files.json', JSON.stringify(['frame.0123456789.css', 'frame.0123456789.js']));
   write('shell/main.0123456789.js', script);
