@@ -7,11 +7,7 @@ export interface TokenPayload {
   readonly preferred_username: string;
 }
 
-/**
- * Reads the payload from the middle segment of a token (docs/model/specification.md#token-storage); `null` when it is
- * malformed.
- */
-export function readPayload(token: string | null): TokenPayload | null {
+function parsePayload(token: string | null): TokenPayload | null {
   const segment = token?.split('.')[1];
   if (!segment) return null;
   try {
@@ -25,6 +21,18 @@ export function readPayload(token: string | null): TokenPayload | null {
   } catch {
     return null;
   }
+}
+
+/** The last token that was read: every call reads the same one. */
+let last: { readonly token: string | null; readonly payload: TokenPayload | null } = { token: null, payload: null };
+
+/**
+ * Reads the payload from the middle segment of a token (docs/model/specification.md#token-storage); `null` when it is
+ * malformed.
+ */
+export function readPayload(token: string | null): TokenPayload | null {
+  if (last.token !== token) last = { token, payload: parsePayload(token) };
+  return last.payload;
 }
 
 /** The username as the `username` header carries it. */

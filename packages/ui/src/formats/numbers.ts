@@ -1,12 +1,14 @@
 const missing = '-';
-const formatters = [0, 2, 3].map(
-  (decimals) =>
-    [
-      decimals,
-      new Intl.NumberFormat('id-ID', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-    ] as const,
-);
-const byDecimals = new Map<number, Intl.NumberFormat>(formatters);
+const formatters = new Map<number, Intl.NumberFormat>();
+
+/** Made at its first use: making one takes milliseconds of the start, and most pages use one. */
+function formatterOf(decimals: number): Intl.NumberFormat {
+  const known = formatters.get(decimals);
+  if (known) return known;
+  const made = new Intl.NumberFormat('id-ID', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formatters.set(decimals, made);
+  return made;
+}
 
 export type Decimals = 0 | 2 | 3;
 type Amount = number | bigint | null | undefined;
@@ -22,8 +24,7 @@ const printable = (value: Amount): value is number | bigint =>
  */
 export const formatNumber = (value: Amount, decimals: Decimals = 0): string =>
   printable(value)
-    ? byDecimals
-        .get(decimals)!
+    ? formatterOf(decimals)
         .format(value)
         .replace(/^-(?=[0.,]*$)/, '')
     : missing;
