@@ -5,9 +5,9 @@ const formatters = new Map<number, Intl.NumberFormat>();
 function formatterOf(decimals: number): Intl.NumberFormat {
   const known = formatters.get(decimals);
   if (known) return known;
-  const made = new Intl.NumberFormat('id-ID', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  formatters.set(decimals, made);
-  return made;
+  const created = new Intl.NumberFormat('id-ID', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formatters.set(decimals, created);
+  return created;
 }
 
 export type Decimals = 0 | 2 | 3;
