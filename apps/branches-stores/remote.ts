@@ -1,6 +1,15 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { mra, mro, regions, zipCode, companies, storeGroups, masterKios } from '@console/contracts/routes/modules';
+import {
+  mra,
+  mro,
+  regions,
+  zipCode,
+  companies,
+  storeGroups,
+  masterKios,
+  branchCms,
+} from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -45,6 +54,11 @@ export default defineRemote({
       title: text('Kios', 'Kiosks'),
       search: { title: 'name', detail: 'kioskCode' },
       screens: () => import('./src/master-kios/screens.tsx'),
+    }),
+    crud(branchCms, {
+      title: text('Konten Cabang', 'Branch CMS'),
+      search: { title: 'displayName', detail: 'officeCode' },
+      screens: () => import('./src/branch-cms/screens.tsx'),
     }),
   ],
 });

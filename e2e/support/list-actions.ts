@@ -1,5 +1,6 @@
 import { domains } from '@console/contracts/domains';
 import { removableStates } from '@console/contracts/orders-logs/notification-words';
+import type { Act, TransitionAct } from '@console/contracts/core/resource';
 import type { Action } from '@console/contracts/core/privileges';
 import type { DeclaredList } from './declared-lists.ts';
 import type { SeededRole } from './seeded-roles.ts';
@@ -63,6 +64,13 @@ const offers: Readonly<Record<string, (row: AnsweredRow) => readonly string[]>> 
   'blacklist-phone-number': () => [],
 };
 
+/** Acts that the contract of a module declares for many records; transitions among them are in row menus too. */
+const actsOf = (module: string): readonly (Act & Partial<Pick<TransitionAct, 'transition'>>)[] =>
+  domains
+    .flatMap(({ resources }) => resources)
+    .filter((resource) => resource.module === module)
+    .flatMap(({ acts }) => Object.values<Act>(acts ?? {}));
+
 /** Entries of a row's menu, unordered. @param isAdmin some entries are only for administrators */
 export function entriesOf(
   { module, pages, operations }: DeclaredList,
@@ -80,19 +88,15 @@ export function entriesOf(
     ...(operations.has('activate') && can.has('status')
       ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan']
       : []),
+    ...actsOf(module).flatMap(({ action, title, transition }) =>
+      transition?.from.includes(String(row[transition.field])) && can.has(action) ? [title.id] : [],
+    ),
     ...(own[module]?.(row, isAdmin)
       .filter(([, action]) => can.has(action))
       .map(([title]) => title) ?? []),
     ...(operations.has('delete') && can.has('delete') && offered('delete') ? ['Hapus'] : []),
   ];
 }
-
-/** Acts that the contract of a module declares for many records. */
-const actsOf = (module: string) =>
-  domains
-    .flatMap(({ resources }) => resources)
-    .filter((resource) => resource.module === module)
-    .flatMap(({ acts }) => Object.values(acts ?? {}));
 
 /** Whether the user may choose all rows of a filter. */
 export const choosesAll = ({ module, operations }: DeclaredList, can: Allowed): boolean =>

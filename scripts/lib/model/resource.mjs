@@ -85,6 +85,22 @@ function listOf({ list }) {
   );
 }
 
+/** The machine of a resource: each transition from its states to the next, and what it needs. */
+function machineOf({ states: { field, transitions }, derived }) {
+  const machine = Object.entries(transitions).map(([name, { title, from, to, action, requires, reason, errors }]) => {
+    const needs = (requires ?? []).map((one) => (typeof one === 'string' ? code(one) : one.map(code).join(' or ')));
+    const rules = [
+      `action ${code(action)}`,
+      needs.length > 0 && `needs ${needs.join(', ')}`,
+      reason && 'asks for a reason',
+      errors?.length > 0 && `refuses ${codes(errors)}`,
+    ].filter(Boolean);
+    return `${code(name)} (${inBothLanguages(title)}): ${codes(from)} → ${code(to)}; ${rules.join('; ')}`;
+  });
+  const values = derived[field].options.map(({ value, title }) => `${code(value)} ${inBothLanguages(title)}`);
+  return [`States in ${code(field)}: ${values.join(', ')}.`, items(machine)];
+}
+
 /** A resource: its titles, fields, list and own calls. */
 export function resourcePart(resource, file, changes) {
   const { title, base, path, privilege, volume, fields, derived, titles } = resource;
@@ -104,6 +120,7 @@ export function resourcePart(resource, file, changes) {
     Object.keys(fields).length > 0 && ['Fields that staff keep:', fieldItems(fields, titles)],
     Object.keys(derived).length > 0 && ['Fields that the services work out:', fieldItems(derived, titles)],
     resource.operations.includes('list') && ['List:', listOf(resource)],
+    resource.states && machineOf(resource),
     changes,
     own.length > 0 && ['Its own calls:', callItems(own)],
   ).trimEnd();

@@ -4,6 +4,7 @@ import { zipCodeView } from './zip-code/view.ts';
 import { migration as zipCode } from './zip-code/migration.ts';
 import { migration as companies } from './companies/migration.ts';
 import { migration as storeGroups } from './store-groups/migration.ts';
+import { migration as branchCms } from './branch-cms/migration.ts';
 import { migration as masterKios } from './master-kios/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
@@ -14,4 +15,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0431_company': companies,
   '0432_store_group': storeGroups,
   '0433_kiosk': masterKios,
+  '0480_branch_content': branchCms,
 };

@@ -6,6 +6,7 @@ import { regionsModule } from './regions/module.ts';
 import { zipCodeModule } from './zip-code/module.ts';
 import { companiesModule } from './companies/module.ts';
 import { storeGroupsModule } from './store-groups/module.ts';
+import { branchCmsModule } from './branch-cms/module.ts';
 import { masterKiosModule } from './master-kios/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
@@ -18,4 +19,5 @@ export const branchesStoresModules: readonly Module[] = [
   companiesModule,
   storeGroupsModule,
   masterKiosModule,
+  branchCmsModule,
 ];

@@ -3,6 +3,7 @@ import { seed as qanunBranch } from './qanun-branch/seed.ts';
 import { seed as zipCode } from './zip-code/seed.ts';
 import { seed as companies } from './companies/seed.ts';
 import { seed as storeGroups } from './store-groups/seed.ts';
+import { seed as branchCms } from './branch-cms/seed.ts';
 import { seed as masterKios } from './master-kios/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
@@ -11,4 +12,5 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...demonstration(companies),
   ...demonstration(storeGroups),
   ...demonstration(masterKios),
+  ...demonstration(branchCms),
 ];

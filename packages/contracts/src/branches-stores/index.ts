@@ -7,12 +7,13 @@ import { zipCodeCalls, zipCodes } from './zip-code.ts';
 import { companies } from './companies.ts';
 import { storeGroups } from './store-groups.ts';
 import { kiosks } from './master-kios.ts';
+import { branchContentCalls, branchContents } from './branch-cms.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'branches-stores',
-  resources: [branches, mras, mros, regions, zipCodes, companies, storeGroups, kiosks],
-  calls: [regionCalls, zipCodeCalls],
+  resources: [branches, mras, mros, regions, zipCodes, companies, storeGroups, kiosks, branchContents],
+  calls: [regionCalls, zipCodeCalls, branchContentCalls],
   errors: [],
 });
 

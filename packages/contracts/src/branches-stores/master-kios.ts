@@ -12,7 +12,7 @@ import {
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { branches } from './branches.ts';
-import { coordinates, openingHours } from './place.ts';
+import { branchInactive, coordinates, openingHours } from './place.ts';
 
 const types = options({
   KIOS: ['Kios', 'Kiosk'],
@@ -98,7 +98,7 @@ export const kiosks = defineResource({
       status: 422,
       text: text('Kios tidak aktif tidak dapat tayang', 'An inactive kiosk cannot be published'),
     },
-    BRANCH_INACTIVE: { text: text('Cabang tidak aktif', 'The branch is not active') },
+    BRANCH_INACTIVE: branchInactive,
   },
 });
 

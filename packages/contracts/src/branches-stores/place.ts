@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { object } from '../core/fields.ts';
 import { make } from '../core/make-field.ts';
+import { text } from '../core/text.ts';
+
+/** Refused for a place whose branch is switched off. */
+export const branchInactive = { text: text('Cabang tidak aktif', 'The branch is not active') };
 
 const inIndonesia = (from: number, to: number) =>
   z.string().check(
@@ -17,12 +21,14 @@ export const coordinates = {
 };
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const day = z.nullable(
+/** Opening hours of one day; `null` when it is closed. */
+export const hoursOfDay = z.nullable(
   z
     .object({ from: time, to: time })
     .check(z.refine(({ from, to }) => from < to, { error: () => 'TIME_ORDER', path: ['to'] })),
 );
 
 /** Opening hours of the seven days from Monday on; a closed day is `null`. */
-export const openingHours = () => object(z.array(day).check(z.minLength(7), z.maxLength(7)), { required: false });
+export const openingHours = () =>
+  object(z.array(hoursOfDay).check(z.minLength(7), z.maxLength(7)), { required: false });
 export type OpeningHours = readonly ({ readonly from: string; readonly to: string } | null)[];

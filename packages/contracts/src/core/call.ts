@@ -55,6 +55,13 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly changes?: readonly string[];
   /** A read with its parameters in the body. Allowed while the console is viewed as a role. */
   readonly reads?: true;
+  /** Set for calls that move a record to another state: from any other state they are 409 INVALID_STATE. */
+  readonly transition?: {
+    readonly field: string;
+    readonly from: readonly string[];
+    readonly to: string;
+    readonly requires?: readonly (string | readonly string[])[];
+  };
   /** Users with a flag outside this group get FORBIDDEN, whatever their privilege (docs/model/platform.md#profile). */
   readonly flagGroup?: FlagGroup;
   /** Fields that its parameters filter and sort by. A field that the caller may not see is refused. */

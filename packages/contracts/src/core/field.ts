@@ -47,6 +47,10 @@ export interface Field<Value = unknown> {
   readonly narrowedBy?: Readonly<Record<string, string>>;
   /** Pixel size, bytes and types that an image must have. */
   readonly image?: ImageRule;
+  /** Bytes and types of each picture of a list of pictures. */
+  readonly images?: ImagesRule;
+  /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */
+  readonly telephone?: true;
 }
 
 export type FieldKind =
@@ -95,6 +99,9 @@ export interface ImageRule {
   readonly maximumBytes: number;
   readonly types: readonly string[];
 }
+
+/** What every picture of a list of pictures must be; its size in pixels is free. */
+export type ImagesRule = Pick<ImageRule, 'maximumBytes' | 'types'>;
 
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F extends Field> = F extends Field<infer Value> ? Value : never;

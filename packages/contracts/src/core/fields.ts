@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { Colour, Field, ImageRule, OfKind, Option } from './field.ts';
+import type { Colour, Field, OfKind, Option } from './field.ts';
 import { longestGroup, mostGroups } from './list-limits.ts';
 import { make, type Common, type Length, type Maybe } from './make-field.ts';
 import type { Referable, Target } from './reference.ts';
 
 export * from './field.ts';
+export * from './image-fields.ts';
 export * from './text-fields.ts';
 
 type Range = { readonly minimum: number; readonly maximum: number };
@@ -152,14 +153,6 @@ export const references = <const C extends Common & Narrowed & Partial<Length>>(
     rule as C,
     { minimum: 0, ...rule, lov: pointing(to).lov },
   );
-
-/**
- * The fileId of an uploaded image (docs/model/platform.md#file-uploads).
- * @example
- * image({ width: 1280, height: 720, tolerance: 0.02, maximumBytes: 1_000_000, types: ['image/png'] });
- */
-export const image = <const C extends Common>(rule: ImageRule, common: C = {} as C) =>
-  make('image', z.uuid(), common as C, { image: rule });
 
 /**
  * A filter by pasted numbers: the id under which the server keeps them.

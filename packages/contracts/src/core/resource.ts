@@ -1,15 +1,15 @@
 import type { Call } from './call.ts';
 import type { AwaitedChange } from './changes.ts';
-import { isBounded, type DeclaredConditions } from './conditions/operators.ts';
+import { isBounded } from './conditions/operators.ts';
 import { choice, conditions, options as optionsOf, pasted, type Fields } from './fields.ts';
 import type { ListTabs } from './list-tabs.ts';
 import { orderRule } from './ranges.ts';
 import { touchesDecided } from './resource/decided.ts';
 import type { Acts } from './resource/acts.ts';
 import { coreFields, coreFilters, withFedFields, type CoreFeed } from './resource/core-feed.ts';
-import type { Operation, RecordFrame, Resource, Shape } from './resource/declaration.ts';
-import type { Text } from './text.ts';
-import type { DeclaredGroupings } from './totals.ts';
+import type { Operation, Resource, Shape } from './resource/declaration.ts';
+import type { Options } from './resource/options.ts';
+import { transitionActs, type States, type StatesOf, type TransitionActs } from './resource/states.ts';
 
 export * from './resource/declaration.ts';
 export type { ReferencedBy, UsedBy } from './resource/used-by.ts';
@@ -23,8 +23,17 @@ export {
   type CoreFeed,
   type CoreFeedRun,
 } from './resource/core-feed.ts';
+export {
+  missingFor,
+  transitionsOf,
+  type States,
+  type Transition,
+  type TransitionAct,
+  type TransitionName,
+} from './resource/states.ts';
 export { columnNamesOf } from './resource/columns.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
+export { ofOffice } from './resource/of-office.ts';
 export { hiddenOf, shownTo } from './resource/shown-to.ts';
 export {
   deleteBody,
@@ -49,38 +58,6 @@ export type {
   StatusChange,
   StatusChangeOfAll,
 } from './resource/operations.ts';
-
-/** Names of what a record holds: its fields, those derived, and the frame. */
-type NameOf<F extends Fields, D extends Fields> = NoInfer<
-  (keyof F & string) | (keyof D & string) | keyof RecordFrame | 'status'
->;
-
-type Options<F extends Fields, D extends Fields, L extends Fields, S extends Shape> = Pick<
-  Resource<F, D, L, S>,
-  'module' | 'title' | 'fields' | 'operations' | 'volume'
-> &
-  Partial<Omit<Resource<F, D, L, S>, 'list' | 'label' | 'titles' | 'choice' | 'reasonFor' | 'coreFed' | 'derived'>> & {
-    readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
-    readonly titles?: { readonly [Name in NameOf<F, D> | NoInfer<keyof L & string>]?: Text };
-    readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
-    readonly reasonFor?: readonly NoInfer<keyof F & string>[];
-    readonly list: Partial<
-      Omit<
-        Resource['list'],
-        'filters' | 'conditions' | 'groupings' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'
-      >
-    > & {
-      readonly filters?: L;
-      readonly conditions?: DeclaredConditions<NoInfer<F>, NoInfer<D>>;
-      readonly groupings?: NoInfer<DeclaredGroupings<F, D>>;
-      readonly sorts?: readonly NameOf<F, D>[];
-      readonly defaultSort: readonly `${NameOf<F, D>},${'asc' | 'desc'}`[];
-      readonly search?: readonly NameOf<F, D>[];
-      readonly columns?: readonly NameOf<F, D>[];
-      readonly numbers?: S['numbers'];
-      readonly tabs?: S['tabs'];
-    };
-  };
 
 /** `Then` for core-fed records. */
 type WhenFed<K, Then extends Fields> = [K] extends [undefined] ? unknown : Then;
@@ -122,19 +99,22 @@ export function defineResource<
   const T extends ListTabs | undefined = undefined,
   const A extends Acts = typeof none,
   const K extends CoreFeed<NoInfer<keyof F & string>> | undefined = undefined,
+  const SF extends string = never,
+  const X extends string = never,
 >(
   options: Options<F, D & CoreFields<K>, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }> & {
     readonly derived?: D;
     readonly coreFed?: K;
+    readonly states?: StatesOf<F, NoInfer<D>, SF, X>;
   },
 ): Resource<
   F,
   D & CoreFields<K>,
   L & WhenFed<K, typeof coreFilters>,
-  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }
+  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A & TransitionActs<X> }
 > {
   const { coreFed } = options;
-  const given = options as unknown as Options<F, D, L, Shape>;
+  const given = options as unknown as Options<F, D, L, Shape> & { readonly states?: States };
   const declared = {
     base: 'middle',
     path: options.module,
@@ -152,6 +132,7 @@ export function defineResource<
     reasonFor: [],
     usedBy: none,
     ...given,
+    ...(given.states ? { acts: { ...given.acts, ...transitionActs(given.states) } } : {}),
     ...(coreFed ? { coreFed, fields: withFedFields(options.fields, coreFed) } : {}),
     derived: { ...options.derived, ...(coreFed ? coreFields : {}) },
     titles: given.titles ?? none,
@@ -168,7 +149,7 @@ export function defineResource<
       },
     },
   };
-  return declared as unknown as ReturnType<typeof defineResource<F, O, D, L, E, C, N, T, A, K>>;
+  return declared as unknown as ReturnType<typeof defineResource<F, O, D, L, E, C, N, T, A, K, SF, X>>;
 }
 
 /**

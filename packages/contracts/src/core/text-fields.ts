@@ -95,16 +95,22 @@ export const email = <const C extends Common & Length>(rule: C) =>
   });
 
 /**
- * Telephone of an office: a landline `0…` of 7 to 14 digits or a mobile number `08…`. It is no personal data.
+ * Telephone of an office: a landline `0…` or a mobile number `08…`, typed with or without `+62`, spaces and dashes. It
+ * is no personal data.
+ * @param rule `minimum`: digits at least, 7 unless given
  * @example
  * officePhone({ required: false });
  */
-export const officePhone = <const C extends Common>(rule: C = {} as C) =>
-  make('digits', checkedText(7, 14, /^0[1-9][0-9]{5,12}$/), rule as C, {
-    minimum: 7,
+export const officePhone = <const C extends Common & { readonly minimum?: number }>(rule: C = {} as C) => {
+  const { minimum = 7 } = rule;
+  const pattern = new RegExp(`^0[1-9][0-9]{${minimum - 2},12}$`);
+  return make('digits', checkedText(minimum, 14, pattern), rule as C, {
+    minimum,
     maximum: 14,
-    pattern: /^0[1-9][0-9]{5,12}$/,
+    pattern,
+    telephone: true,
   });
+};
 
 /**
  * A card number: sixteen digits, the last one the check digit. `normalise` removes spaces and dashes. The screens of

@@ -15,6 +15,7 @@ const cleanText = (field: Field, value: string): string | null => {
   if (trimmed === '') return null;
   if (field.kind === 'code') return trimmed.toUpperCase();
   if (field.personal === 'npwp') return trimmed.replace(/[\s.-]/g, '');
+  if (field.telephone) return trimmed.replace(/[\s()-]/g, '').replace(/^\+?62(?=[1-9])/, '0');
   if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };

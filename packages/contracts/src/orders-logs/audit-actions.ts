@@ -75,6 +75,7 @@ export const auditActionOptions = options({
   CONFIRM_IN_HAND: ['Konfirmasi di tangan', 'Confirm in hand'],
   PRINT_PAPERS: ['Cetak dokumen kiriman', 'Print delivery papers'],
   END_SESSION: ['Akhiri sesi', 'End session'],
+  HIDE: ['Sembunyikan', 'Hide'],
   CANCEL: ['Batalkan', 'Cancel'],
   REVOKE: ['Cabut', 'Revoke'],
   VIEW_AS: ['Lihat sebagai peran', 'View as a role'],

@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel, type RecordGateProps } from '../record/index.ts';
+import { StateTag, TransitionButtons } from '../states/index.ts';
 import { StatusTag } from '../status/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection, type DetailTab } from './declaration.ts';
 import './detail.css';
@@ -116,11 +117,13 @@ export function ResourceDetail<R extends Resource>({
               <>
                 {title?.(record) ?? recordLabel(resource, plain)}{' '}
                 {plain.status !== undefined && <StatusTag status={plain.status} />}
+                <StateTag resource={resource} record={plain} />
               </>
             }
             actions={
               <>
                 {actions?.(record)}
+                <TransitionButtons resource={resource} record={plain} />
                 <RecordActions
                   resource={resource}
                   record={plain}

@@ -7,7 +7,7 @@ import { FieldValue } from '../value/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import type { FormField, FormValues, InputProps } from './declaration.ts';
 import { errorText } from './field-error-text.ts';
-import { inputs } from './inputs/index.tsx';
+import { ImagesInput, inputs } from './inputs/index.tsx';
 import type { FormFault } from './state.ts';
 
 export interface FieldRowProps {
@@ -49,7 +49,7 @@ export const FieldRow = memo(function FieldRow({
   const field = resource.fields[entry.name]!;
   const title = text(entry.title ?? titleOf(resource, entry.name));
   const required = entry.demanded ?? isRequired(field);
-  const Input = entry.input ?? inputs[field.kind];
+  const Input = entry.input ?? (field.images ? ImagesInput : inputs[field.kind]);
   const className = (entry.wide ?? wideKinds.has(field.kind)) ? 'form-field form-wide' : 'form-field';
   if (!Input || (updating && field.immutable)) {
     return (
@@ -85,6 +85,7 @@ export const FieldRow = memo(function FieldRow({
     lovParameters: { ...narrowedParameters(field, values), ...entry.lovParameters?.(values) },
     module: resource.module,
     onChange: (next) => onChange(entry.name, next),
+    onSet: onChange,
     onLeave: () => onLeave(entry.name),
     onBusy: (busy) => onBusy(entry.name, busy),
   };

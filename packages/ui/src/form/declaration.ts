@@ -16,6 +16,8 @@ export interface InputProps {
   /** All values of the form, for inputs that depend on other fields. */
   readonly values: FormValues;
   readonly onChange: (value: unknown) => void;
+  /** Changes another field of the form, for inputs that show several, such as a pin on a map. */
+  readonly onSet?: (name: string, value: unknown) => void;
   /** Called when the person leaves the field: the value is cleaned and checked. */
   readonly onLeave: () => void;
   /** Called with true while the value is still loading (an upload); saving waits for it. */

@@ -5,6 +5,7 @@ import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel } from '../record/index.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 import { later } from '../later/index.ts';
+import { useWritten } from './use-written.ts';
 
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
 
@@ -39,15 +40,16 @@ export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormPr
  * @example
  * <UpdatePage resource={cardTypes} secureId={useParams().secureId!} />
  */
-export function UpdatePage<R extends Resource>({ secureId, title, banner, ...form }: UpdatePageProps<R>) {
+export function UpdatePage<R extends Resource>({ secureId, title, banner, resource, ...form }: UpdatePageProps<R>) {
   const t = useMessages(common);
+  const written = useWritten(resource);
   return (
-    <RecordGate key={secureId} resource={form.resource} secureId={secureId}>
+    <RecordGate key={secureId} resource={resource} secureId={secureId}>
       {(record) => (
-        <Page title={title?.(record) ?? `${t('update')} ${recordLabel(form.resource, record)}`}>
-          {form.resource.fourEyes && <RecordChange resource={form.resource} secureId={secureId} />}
+        <Page title={title?.(record) ?? `${t('update')} ${recordLabel(resource, record)}`}>
+          {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} />}
           {banner?.(record)}
-          <ResourceForm {...form} record={record} />
+          <ResourceForm {...form} resource={written} record={record} />
         </Page>
       )}
     </RecordGate>

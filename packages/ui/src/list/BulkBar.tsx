@@ -1,12 +1,13 @@
 import { useCan } from '@console/auth';
 import type { ListResult } from '@console/contracts/core/envelope';
 import { bulkLimit } from '@console/contracts/core/list-limits';
-import type { Resource } from '@console/contracts/core/resource';
+import type { Act, Resource, TransitionAct } from '@console/contracts/core/resource';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import type { Row } from './declaration.ts';
 import { messages } from './messages.ts';
+import { useStateOfficeWhy, useTransitionWhy } from '../states/index.ts';
 import { useWhy } from '../why/index.ts';
 import type { BulkAction, ResourceListProps } from './props.ts';
 import { selectedCount, withCurrentRows, type SelectionControl } from './selection.ts';
@@ -78,6 +79,15 @@ export function BulkBar({
     const refusals = changing.map((row) => refuses?.(row).status);
     return refusals.every((code) => code !== undefined) ? why.of(refusals[0]) : undefined;
   };
+  const whyNot = useTransitionWhy(resource);
+  const office = useStateOfficeWhy(resource);
+  /** Why none of the ticked rows can make this transition; undefined when one can. */
+  const transitionWhy = (act: Act): string | undefined => {
+    if (!('transition' in act)) return undefined;
+    if (office !== undefined || whole) return office;
+    const whys = rows.map((row) => whyNot(row, act as TransitionAct));
+    return whys.every((each) => each !== undefined) ? whys[0] : undefined;
+  };
   return (
     <section className="list-bulk list-selection" aria-label={t('selected', { count: formatNumber(count) })}>
       <strong>
@@ -101,7 +111,7 @@ export function BulkBar({
       {acts.map(([name, act]) => (
         <Button
           key={name}
-          why={why.reading ?? limit ?? why.of(refusesAct?.(name))}
+          why={why.reading ?? limit ?? why.of(refusesAct?.(name)) ?? transitionWhy(act)}
           {...(act.danger ? { variant: 'danger' as const } : {})}
           onClick={() => onAct(name)}
         >

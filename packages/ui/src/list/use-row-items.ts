@@ -8,6 +8,7 @@ import { confirm } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
 import { notify } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { useTransitions } from '../states/index.ts';
 import { useWhy } from '../why/index.ts';
 import type { Row } from './declaration.ts';
 import { messages } from './messages.ts';
@@ -54,6 +55,7 @@ export function useRowItems({
   const fourEyes = useFourEyes(resource);
   const offered = (row: Row, action: StandardAction) => offers?.(row).includes(action) ?? true;
   const why = useWhy(resource);
+  const transitions = useTransitions(resource);
   const refused = (row: Row, action: StandardAction) => why.reading ?? why.of(refuses?.(row)[action]);
   const status = (row: Row, operation: StatusOperation) =>
     resource.operations.includes(operation) &&
@@ -98,6 +100,7 @@ export function useRowItems({
         run: () => onStatus(operation, row),
         why: refused(row, 'status'),
       })),
+    ...transitions(row),
     ...actions
       .filter((action) => action.offered?.(row) ?? true)
       .map((action) => ({

@@ -1,5 +1,5 @@
 import { sharedErrors } from '@console/contracts/core/errors';
-import type { ImageRule } from '@console/contracts/core/fields';
+import type { ImageRule, ImagesRule } from '@console/contracts/core/fields';
 import { fileRules, type FileKind } from '@console/contracts/platform/files';
 import { text, type Text } from '@console/contracts/core/text';
 
@@ -52,11 +52,11 @@ export const ruleOfKinds = (kinds: readonly FileKind[]): FileRule => ({
 });
 
 /**
- * The rule of an image field.
+ * The rule of a field with an image, or with several.
  * @example
  * const { accept } = ruleOfImage(field.image);
  */
-export const ruleOfImage = (image: ImageRule): FileRule => ({
+export const ruleOfImage = (image: ImagesRule): FileRule => ({
   limits: limitsOf(
     image.types.flatMap((type) => typeEndings[type] ?? []),
     Math.min(image.maximumBytes, fileRules.image.maximumBytes),

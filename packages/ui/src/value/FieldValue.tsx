@@ -9,6 +9,9 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import { later } from '../later/index.ts';
 
 const StoredImage = later(() => import('../upload/StoredImage.tsx'));
+const LazyStoredImage = later(async () => ({
+  default: (await import('../upload/LazyStoredImage.tsx')).LazyStoredImage,
+}));
 
 export interface FieldValueProps {
   readonly field: Field;
@@ -27,6 +30,12 @@ function References({ path, values }: { readonly path: string; readonly values: 
   const labels = useLabels(path, values);
   return values.map((value) => labels.get(value) ?? '…').join(', ') || missing;
 }
+
+/** Pictures side by side, each fetched when it is scrolled to. */
+const Images = ({ fileIds }: { readonly fileIds: readonly string[] }) =>
+  fileIds.length === 0
+    ? missing
+    : fileIds.map((fileId) => <LazyStoredImage key={fileId} className="upload-thumbnail" fileId={fileId} width={96} />);
 
 /** The label in a referenced record; some answers carry the record instead of its id. */
 const nameOf = (value: unknown): string | undefined =>
@@ -56,6 +65,8 @@ function shown({ field, value }: FieldValueProps): ReactNode {
       return field.lov ? <References path={field.lov} values={listOf(value)} /> : String(value);
     case 'image':
       return <StoredImage fileId={String(value)} />;
+    case 'object':
+      return field.images ? <Images fileIds={listOf(value)} /> : JSON.stringify(value);
     case 'paragraph':
       return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
     default:

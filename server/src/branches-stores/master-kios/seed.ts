@@ -4,20 +4,8 @@ import { inactiveInSpektra, seedOffices } from '../../people/organisation/office
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
+import { middles } from './middles.ts';
 
-/** About the middle of each region: latitude and longitude. */
-const middles: readonly (readonly [number, number])[] = [
-  [4.2, 97.1],
-  [0.4, 101.3],
-  [-3.9, 104.1],
-  [-6.3, 106.8],
-  [-6.8, 107.5],
-  [-7.2, 110.2],
-  [-7.6, 112.4],
-  [-8.7, 116.2],
-  [-1.6, 113.6],
-  [-2.9, 121.8],
-];
 const types = ['KIOS', 'POS', 'MOBIL_KELILING'] as const;
 const weekday = { from: '08:00', to: '16:00' };
 const hours: OpeningHours = [weekday, weekday, weekday, weekday, weekday, { from: '08:00', to: '12:00' }, null];

@@ -2,6 +2,7 @@ import { bases } from '@console/contracts/core/bases';
 import type { Call } from '@console/contracts/core/call';
 import * as z from 'zod/mini';
 import { shapeOf } from '../http/query.ts';
+import { stepUpNotes, transitionNote } from './notes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -93,16 +94,6 @@ function accessOf({ access }: Call): string {
   return `Needs the action \`${access.action}\` on the privilege \`${access.privilege}\`.`;
 }
 
-/** Notes for calls that need a fresh proof of identity. */
-const stepUpNotes = {
-  always:
-    'Answers 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within STEP_UP_MINUTES who ' +
-    'they are; `PUT auth/me/prove` does so, then the call is repeated.',
-  'by-change':
-    'Some changes answer 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within ' +
-    'STEP_UP_MINUTES who they are; `PUT auth/me/prove` does so, then the call is repeated.',
-} as const;
-
 const operationOf = (call: Call): Json => ({
   operationId: call.name,
   tags: [call.name.split('.')[0]],
@@ -111,6 +102,7 @@ const operationOf = (call: Call): Json => ({
     accessOf(call),
     ...(call.flagGroup ? [`Only for users of the flag group \`${call.flagGroup}\`.`] : []),
     ...(call.stepUp ? [stepUpNotes[call.stepUp]] : []),
+    ...(call.transition ? [transitionNote(call.transition)] : []),
     ...(call.errors?.length ? [`May answer the codes ${call.errors.join(', ')}.`] : []),
   ].join(' '),
   security: call.access === 'public' ? [] : [{ token: [] }],
@@ -118,6 +110,7 @@ const operationOf = (call: Call): Json => ({
   ...(call.reads ? { 'x-reads': true } : {}),
   ...(call.flagGroup ? { 'x-flag-group': call.flagGroup } : {}),
   ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
+  ...(call.transition ? { 'x-transition': call.transition } : {}),
   parameters: parametersOf(call),
   ...(requestBody(call) ? { requestBody: requestBody(call) } : {}),
   responses: { 200: success(call), default: { $ref: '#/components/responses/Refused' } },

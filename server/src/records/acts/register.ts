@@ -1,10 +1,10 @@
 import type { ValuesOf } from '@console/contracts/core/fields';
-import type { Act, ActTarget, Resource } from '@console/contracts/core/resource';
+import type { Act, Acts, ActTarget, Resource, TransitionName } from '@console/contracts/core/resource';
 import type { Context } from '../../platform/context.ts';
 import { accepted } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { countChanged } from '../operations/status-all.ts';
+import { countChanged } from '../selection/count-changed.ts';
 import { backgroundRuns } from '../resource/background-runs.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { performersOf, type Performer } from './performers.ts';
@@ -37,23 +37,34 @@ function serveAct(app: Application, registered: RegisteredResource, name: string
   });
 }
 
-/** Does each declared act to one record. */
+/** Does each declared act to one record; transitions need no code. */
 type PerformersOf<R extends Resource> = {
-  readonly [Name in keyof R['acts']]: Performer<ValuesOf<R['acts'][Name]['fields']>>;
+  readonly [Name in Exclude<keyof R['acts'], TransitionName<R['acts']>>]: Performer<
+    ValuesOf<R['acts'][Name]['fields']>
+  >;
 };
+
+/** Serves these acts of a resource, besides those that it serves already. */
+export function serveActs(
+  app: Application,
+  registered: RegisteredResource,
+  acts: Acts,
+  performers: Readonly<Record<string, Performer>>,
+): void {
+  const { module } = registered.resource;
+  for (const [name, perform] of Object.entries(performers)) serveAct(app, registered, name, acts[name]!, perform);
+  const known = performersOf(app);
+  known.set(module, { ...known.get(module), ...performers });
+}
 
 /**
  * Serves the acts that a resource declares: to one record, to many as a background run, and what many would do.
  * @param performers does an act to one record, for each declared act
  * @example registerActs(app, cards, registered, { hold: (tx, context) => hold(tx, context, services.now()) });
  */
-export function registerActs<R extends Resource>(
+export const registerActs = <R extends Resource>(
   app: Application,
-  { acts, module }: R,
+  { acts }: R,
   registered: RegisteredResource,
   performers: PerformersOf<R>,
-): void {
-  const known = performers as Readonly<Record<string, Performer>>;
-  for (const [name, act] of Object.entries(acts)) serveAct(app, registered, name, act, known[name]!);
-  performersOf(app).set(module, known);
-}
+): void => serveActs(app, registered, acts, performers as unknown as Readonly<Record<string, Performer>>);

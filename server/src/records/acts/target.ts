@@ -3,7 +3,7 @@ import type { ActTarget } from '@console/contracts/core/resource';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { requestedFilter } from '../operations/requested-selection.ts';
+import { requestedFilter } from '../selection/requested-selection.ts';
 import type { Selection } from '../resource/list-query.ts';
 import { countRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@console/contracts/core/errors';
-import type { Field, Fields, ImageRule } from '@console/contracts/core/fields';
+import type { Field, Fields, ImageRule, ImagesRule } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
@@ -8,16 +8,26 @@ import { dropFiles, lockFile, nameFiles } from '../../platform/files/claim.ts';
 import type { StoredFileTable } from '../../platform/files/table.ts';
 
 const imageFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => field.kind === 'image');
+  Object.entries(fields).filter(([, field]) => field.kind === 'image' || field.images);
+
+/** The pictures in a field: one, several, or none. */
+const filesIn = (record: unknown, name: string): string[] =>
+  [(record as Record<string, unknown> | null)?.[name] ?? []].flat().filter((id) => typeof id === 'string');
 const unnamedForMs = 24 * 3_600_000;
+
+function fileError(name: string, rule: ImagesRule, file: Selectable<StoredFileTable>): FieldError | null {
+  if (!rule.types.includes(file.type))
+    return { field: name, code: 'FILE_TYPE', parameters: { kinds: rule.types.join(', ') } };
+  return file.size > rule.maximumBytes
+    ? { field: name, code: 'FILE_TOO_LARGE', parameters: { limit: `${rule.maximumBytes / 1_000_000} MB` } }
+    : null;
+}
 
 function imageError(name: string, rule: ImageRule, file: Selectable<StoredFileTable>): FieldError | null {
   const off = (actual: number | null, wanted: number): boolean =>
     actual === null || Math.abs(actual - wanted) > wanted * rule.tolerance;
-  if (!rule.types.includes(file.type))
-    return { field: name, code: 'FILE_TYPE', parameters: { kinds: rule.types.join(', ') } };
-  if (file.size > rule.maximumBytes)
-    return { field: name, code: 'FILE_TOO_LARGE', parameters: { limit: `${rule.maximumBytes / 1_000_000} MB` } };
+  const fault = fileError(name, rule, file);
+  if (fault) return fault;
   if (off(file.width, rule.width) || off(file.height, rule.height))
     return { field: name, code: 'IMAGE_SIZE', parameters: { width: rule.width, height: rule.height } };
   return null;
@@ -35,15 +45,20 @@ export async function checkFiles<R extends Resource>(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const [name, field] of imageFields(resource.fields)) {
-    const fileId = (values as Record<string, unknown>)[name] as string | null;
-    if (fileId === null || fileId === (before as Record<string, unknown> | null)?.[name]) continue;
-    const file = await lockFile(tx, fileId);
-    const free =
-      file &&
-      file.module === resource.module &&
-      (file.record_id === null ? file.uploaded_by === actor.username : file.record_id === before?.secureId);
-    if (!free) errors.push({ field: name, code: 'NOT_FOUND' });
-    else if (field.image) errors.push(...[imageError(name, field.image, file)].filter((error) => error !== null));
+    const known = filesIn(before, name);
+    for (const fileId of filesIn(values, name).filter((id) => !known.includes(id))) {
+      const file = await lockFile(tx, fileId);
+      const free =
+        file &&
+        file.module === resource.module &&
+        (file.record_id === null ? file.uploaded_by === actor.username : file.record_id === before?.secureId);
+      const fault = !free
+        ? { field: name, code: 'NOT_FOUND' }
+        : field.image
+          ? imageError(name, field.image, file)
+          : field.images && fileError(name, field.images, file);
+      if (fault) errors.push(fault);
+    }
   }
   return errors;
 }
@@ -59,10 +74,7 @@ export async function keepFiles<R extends Resource>(
   changed: readonly Changed<R>[],
   now: Date = new Date(),
 ): Promise<void> {
-  const named = (record: unknown): string[] =>
-    imageFields(resource.fields)
-      .map(([name]) => (record as Record<string, unknown> | null)?.[name])
-      .filter((id) => typeof id === 'string');
+  const named = (record: unknown): string[] => imageFields(resource.fields).flatMap(([name]) => filesIn(record, name));
   for (const { before, after } of changed) {
     const kept = named(after);
     const dropped = named(before).filter((id) => !kept.includes(id));

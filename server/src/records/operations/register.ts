@@ -6,6 +6,8 @@ import type { Application } from '../../platform/http/application.ts';
 import { serveNumbers } from '../numbers/serve-numbers.ts';
 import { withCoreFields } from '../resource/core-fed.ts';
 import type { Definition } from '../resource/definition.ts';
+import { serveTransitions } from '../states/register.ts';
+import { withState } from '../resource/with-state.ts';
 import { serveLov, serveUnique } from './choose.ts';
 import { serveHistory } from './history.ts';
 import { serveReveal } from './reveal.ts';
@@ -59,7 +61,10 @@ export function registerResource<R extends Resource>(
 ): RegisteredResource {
   const registered: RegisteredResource = {
     resource,
-    definition: withCoreFields(resource, writtenBy(resource, definition)) as unknown as Definition<never>,
+    definition: withState(
+      resource,
+      withCoreFields(resource, writtenBy(resource, definition)),
+    ) as unknown as Definition<never>,
     calls: withConditions(resource, callsOf<Resource>(resource)),
     peers: resourcesOf(app),
     uses: usesOf(app),
@@ -68,6 +73,7 @@ export function registerResource<R extends Resource>(
   app.errors.add(resource.errors);
   if (resource.fourEyes) serveChanges(app, registered);
   if (resource.list.numbers) serveNumbers(app, registered);
+  serveTransitions(app, registered);
   serveTabCounts(app, registered);
   serveTotals(app, registered);
   for (const operation of resource.operations) if (operation !== 'download') operations[operation](app, registered);

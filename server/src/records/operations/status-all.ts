@@ -5,17 +5,14 @@ import { accepted } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { requestedFilter } from './requested-selection.ts';
+import { countChanged } from '../selection/count-changed.ts';
+import { requestedFilter } from '../selection/requested-selection.ts';
 import { countRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../resource/switch-all.ts';
 import type { WriteOptions } from '../resource/write.ts';
 import { requireReason, type Switch } from './status.ts';
 import { backgroundRuns } from '../resource/background-runs.ts';
-
-/** 409: the filter selects another number of records than the caller saw. */
-export const countChanged = (count: number): Refusal =>
-  new Refusal('COUNT_CHANGED', { result: { count }, parameters: { count } });
 
 interface Body {
   readonly filter: Readonly<Record<string, unknown>>;

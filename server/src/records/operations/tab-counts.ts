@@ -2,7 +2,7 @@ import { allRows } from '@console/contracts/core/list-tabs';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { requestedSelection } from './requested-selection.ts';
+import { requestedSelection } from '../selection/requested-selection.ts';
 import { requireNarrowed } from '../resource/list-query.ts';
 import { countRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';

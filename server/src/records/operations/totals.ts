@@ -13,7 +13,7 @@ import { selected } from '../resource/predicates.ts';
 import { hiddenFieldsOf } from '../resource/present.ts';
 import { from } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
-import { requestedSelection } from './requested-selection.ts';
+import { requestedSelection } from '../selection/requested-selection.ts';
 
 interface Figures {
   readonly value: string | null;

@@ -1,7 +1,7 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Field } from '@console/contracts/core/fields';
 import { withMovedEnds } from '@console/contracts/core/ranges';
-import { fedFields, type Resource } from '@console/contracts/core/resource';
+import { fedFields, ofOffice, type Resource } from '@console/contracts/core/resource';
 import { checkRecord } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
@@ -14,6 +14,7 @@ import { columnOf } from './columns.ts';
 import type { Save } from './definition.ts';
 import { unmask } from './present.ts';
 import { filtered } from './predicates.ts';
+import { requiredByState } from './required-by-state.ts';
 import { referenceFields } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
@@ -136,10 +137,12 @@ export async function checkBody(
   const checked = checkRecord(resource.fields, withMovedEnds(resource.ranges, given), resource.rules);
   if (!checked.ok) throw invalid(...checked.errors);
   const values = canonical(resource.fields, checked.values);
-  const immutable = before && !isCoreFeed ? immutableErrors(resource.fields, values, before) : [];
+  const written = caller ? ofOffice(resource, caller) : resource;
+  const immutable = before && !isCoreFeed ? immutableErrors(written.fields, values, before) : [];
   if (immutable.length > 0) throw invalid(...immutable);
   const store: Record<string, unknown> = {};
   const errors = [
+    ...(before ? requiredByState(resource, values, before) : []),
     ...scopeErrors(registered, values, caller),
     ...(await referenceErrors(tx, registered, values, before)),
     ...(await narrowingErrors(tx, registered, values, before)),

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { MoveRules } from './move-rules.ts';
 import type { ApprovalOf } from './approval.ts';
 
 /** An SQL fragment. The resource's table is `t` in every fragment. */
@@ -139,6 +140,8 @@ export interface Definition<R extends Resource = Resource> {
     caller: Caller | null,
     all: boolean,
   ) => Promise<ReadonlyMap<string, Refusal>>;
+  /** Preconditions of transitions between states that need the database; the others are in the contract. */
+  readonly moves?: MoveRules<R>;
   /** Special rules for changes that need a second person. */
   readonly approval?: ApprovalOf<R>;
   /** Describes a change in the audit trail in more detail than field by field. */

@@ -5,7 +5,8 @@ import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Checked, Writer } from './check.ts';
-import { columnOf, isJson } from './columns.ts';
+import { auditedValues } from './audited-values.ts';
+import { columnValues } from './column-values.ts';
 import type { Changed } from './definition.ts';
 import { judged, outcomeOf } from './judge.ts';
 import { labelOf } from './label.ts';
@@ -20,11 +21,17 @@ export interface WriteOptions extends Writer {
   readonly parentId?: string | null;
 }
 
-type Change = { readonly action: Changed<never>['action']; readonly before: Row | null; readonly after: Row | null };
+type Change = {
+  readonly action: Changed<never>['action'];
+  /** The verb of the audit entry, where it is not the action. */
+  readonly verb?: string;
+  readonly before: Row | null;
+  readonly after: Row | null;
+};
 const everything = { type: 'all' } as const;
 
 /** Audit entries and the module's own effects of stored changes. */
-async function follow(
+export async function follow(
   tx: Tx,
   registered: RegisteredResource,
   changes: readonly Change[],
@@ -32,19 +39,17 @@ async function follow(
 ): Promise<void> {
   const { resource, definition } = registered;
   const fields = { ...resource.fields, ...resource.derived };
-  const stored = (row: Row | null) =>
-    row && Object.fromEntries(Object.entries(row).filter(([name]) => name in resource.fields || name === 'status'));
   const audited = async (found: AuditedField[]) => [...((await definition.audited?.(tx, found)) ?? found)];
   await recordEntries(
     tx,
     await Promise.all(
-      changes.map(async ({ action, before, after }) => ({
+      changes.map(async ({ action, verb = action, before, after }) => ({
         actor,
         module: resource.module,
-        action: action.toUpperCase(),
+        action: verb.replaceAll('-', '_').toUpperCase(),
         entityId: (after ?? before)?.secureId ?? null,
         entityLabel: labelOf(registered, (after ?? before) as Row),
-        changes: await audited(differences(stored(before), stored(after), fields)),
+        changes: await audited(differences(auditedValues(resource, before), auditedValues(resource, after), fields)),
         reason: reason ?? null,
         parentId: parentId ?? null,
         at: now,
@@ -55,20 +60,6 @@ async function follow(
     tx,
     changes.map((change) => ({ ...change, actor })),
   );
-}
-
-/** Column values of a record's fields, without fields that are expressions. */
-function columnValues(
-  { resource, definition }: RegisteredResource,
-  { values, store }: Checked,
-): Record<string, unknown> {
-  const columns: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const column = columnOf(definition as never, name);
-    if (column && name in values)
-      columns[column] = isJson(field) && values[name] !== null ? JSON.stringify(values[name]) : values[name];
-  }
-  return { ...columns, ...store };
 }
 
 const assignments = (columns: Readonly<Record<string, unknown>>) =>
@@ -175,7 +166,8 @@ export async function switchRecords(
   );
 }
 
-async function touch(
+/** Sets columns of records, their version and who changed them. */
+export async function touch(
   tx: Tx,
   { definition }: RegisteredResource,
   ids: readonly string[],
@@ -188,7 +180,8 @@ async function touch(
     where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-async function reread(tx: Tx, registered: RegisteredResource, id: string, { caller }: Writer): Promise<Row> {
+/** The stored record, whatever the scope. */
+export async function reread(tx: Tx, registered: RegisteredResource, id: string, { caller }: Writer): Promise<Row> {
   const [row] = await findRecords(tx, registered, [id], everything, { of: 'detail', caller });
   if (!row) throw new Refusal('NOT_FOUND');
   return row;

@@ -9,7 +9,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobWorker } from '../../platform/jobs/worker.ts';
 import { shownFilter } from '../downloads/filter-in-words.ts';
-import { countChanged } from '../operations/status-all.ts';
+import { countChanged } from '../selection/count-changed.ts';
 import type { ActRun, SwitchRun } from '../resource/background-runs.ts';
 import type { Selection } from '../resource/list-query.ts';
 import { selected } from '../resource/predicates.ts';

@@ -4,7 +4,8 @@ import type { Resource } from '../resource/declaration.ts';
 import { isBounded, operatorsOf, type Operator } from './operators.ts';
 
 /** What of a resource decides about its conditions. */
-export type Conditioned = Pick<Resource, 'fields' | 'derived' | 'status' | 'volume' | 'list'>;
+export type Conditioned = Pick<Resource, 'fields' | 'derived' | 'status' | 'volume' | 'list'> &
+  Partial<Pick<Resource, 'states'>>;
 
 /** Operators by field. */
 export type Operators = Readonly<Record<string, readonly Operator[]>>;
@@ -28,13 +29,13 @@ export function conditionField({ fields, derived, status }: Conditioned, name: s
  * conditionsOf(mras)['status']; // ['is', 'isNot', 'anyOf']
  */
 export function conditionsOf(resource: Conditioned): Operators {
-  const { fields, derived, status, list, volume } = resource;
+  const { fields, derived, status, states, list, volume } = resource;
   const names = isBounded({ volume, large: list.large })
     ? [
         ...(status ? ['status'] : []),
         ...Object.keys(fields),
-        // What a list sorts by, the services can compare.
-        ...Object.keys(derived).filter((name) => list.sorts.includes(name)),
+        // The state has a column, and what a list sorts by, the services can compare.
+        ...Object.keys(derived).filter((name) => list.sorts.includes(name) || name === states?.field),
         'createdAt',
         'updatedAt',
       ]

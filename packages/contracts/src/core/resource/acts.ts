@@ -94,13 +94,22 @@ export function actCallsOf<R extends Resource>(resource: R): ActCalls<R['acts']>
 export function actCallsOf({ acts, base, module, path, privilege, title }: Resource): Readonly<Record<string, Call>> {
   return Object.fromEntries(
     // Contracts of remotes built before `acts` existed do not have it.
-    Object.entries(acts ?? {}).flatMap(([name, { action, fields, result, errors, title: verb }]) => {
+    Object.entries(acts ?? {}).flatMap(([name, { action, fields, result, errors, title: verb, ...rest }]) => {
       const values = objectOf(fields) as z.ZodMiniType<unknown>;
-      const summary = `${title.en}: ${verb.en}`;
+      const { transition } = rest as { readonly transition?: NonNullable<Call['transition']> };
+      const step = transition ? ` (${transition.from.join(', ')} → ${transition.to})` : '';
+      const summary = `${title.en}: ${verb.en}${step}`;
       // A refused call for many is audited as the same act for one.
       const audit = auditVerbOf({ name }) as Uppercase<string>;
-      const make = (suffixed: string, rest: Pick<Call, 'method' | 'path' | 'body' | 'result'> & Partial<Call>): Call =>
-        call({ name: `${module}.${suffixed}`, base, access: { privilege, action }, summary, ...rest });
+      const make = (suffixed: string, of: Pick<Call, 'method' | 'path' | 'body' | 'result'> & Partial<Call>): Call =>
+        call({
+          name: `${module}.${suffixed}`,
+          base,
+          access: { privilege, action },
+          summary,
+          ...(transition ? { transition } : {}),
+          ...of,
+        });
       return [
         [
           name,

@@ -14,6 +14,7 @@ import type { Rule } from '../validation.ts';
 import type { Acts } from './acts.ts';
 import type { CoreFeed } from './core-feed.ts';
 import type { Decided } from './decided.ts';
+import type { States } from './states.ts';
 import type { UsedBy } from './used-by.ts';
 
 export const operations = [
@@ -154,6 +155,8 @@ export interface Resource<
   readonly stepUp: StepUp;
   /** Only users of these offices may write it, whatever their level; every office unless given. */
   readonly writtenBy?: NeededOffice;
+  /** Users of other offices than this may change only these fields, and no state; everybody all fields unless given. */
+  readonly writtenInPart?: { readonly office: NeededOffice; readonly others: readonly string[] };
   /** Field, or fields in order, whose values name the record on screens and in the audit trail. */
   readonly label: string | readonly string[];
   /** Fields that name the record where others refer to it; `code`, where it has one, and the label unless given. */
@@ -164,6 +167,8 @@ export interface Resource<
   readonly usedBy: Readonly<Record<string, UsedBy>>;
   /** The module's own error codes with their texts; `status` defaults to 409. */
   readonly errors: Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
+  /** The state machine of its records; each transition is one of the acts too. */
+  readonly states?: States;
   /** What can be done to one record, or to many, besides the operations. */
   readonly acts: S['acts'];
   /** The module's own calls besides the operations. */

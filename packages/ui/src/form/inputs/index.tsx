@@ -12,6 +12,8 @@ import { later } from '../../later/index.ts';
 /** The date picker and the image field load only in forms that have one. */
 const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
 const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
+/** The input of a list of pictures. */
+export const ImagesInput = later(() => import('../../upload/ImagesInput.tsx'), <Spin />);
 
 /** The input of each kind of field; an `object` has none, the module gives its own. */
 export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {

@@ -1,0 +1,48 @@
+import type { DeclaredConditions } from '../conditions/operators.ts';
+import type { Fields } from '../field.ts';
+import type { NeededOffice } from '../page-needs.ts';
+import type { Text } from '../text.ts';
+import type { DeclaredGroupings } from '../totals.ts';
+import type { RecordFrame, Resource, Shape } from './declaration.ts';
+
+/** Names of what a record holds: its fields, those derived, and the frame. */
+type NameOf<F extends Fields, D extends Fields> = NoInfer<
+  (keyof F & string) | (keyof D & string) | keyof RecordFrame | 'status'
+>;
+
+/** What a declaration of a resource gives; names of fields are checked. */
+export type Options<F extends Fields, D extends Fields, L extends Fields, S extends Shape> = Pick<
+  Resource<F, D, L, S>,
+  'module' | 'title' | 'fields' | 'operations' | 'volume'
+> &
+  Partial<
+    Omit<
+      Resource<F, D, L, S>,
+      'list' | 'label' | 'titles' | 'choice' | 'reasonFor' | 'coreFed' | 'derived' | 'states' | 'writtenInPart'
+    >
+  > & {
+    readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
+    readonly titles?: { readonly [Name in NameOf<F, D> | NoInfer<keyof L & string>]?: Text };
+    readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
+    readonly reasonFor?: readonly NoInfer<keyof F & string>[];
+    readonly writtenInPart?: {
+      readonly office: NeededOffice;
+      readonly others: readonly NoInfer<keyof F & string>[];
+    };
+    readonly list: Partial<
+      Omit<
+        Resource['list'],
+        'filters' | 'conditions' | 'groupings' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'
+      >
+    > & {
+      readonly filters?: L;
+      readonly conditions?: DeclaredConditions<NoInfer<F>, NoInfer<D>>;
+      readonly groupings?: NoInfer<DeclaredGroupings<F, D>>;
+      readonly sorts?: readonly NameOf<F, D>[];
+      readonly defaultSort: readonly `${NameOf<F, D>},${'asc' | 'desc'}`[];
+      readonly search?: readonly NameOf<F, D>[];
+      readonly columns?: readonly NameOf<F, D>[];
+      readonly numbers?: S['numbers'];
+      readonly tabs?: S['tabs'];
+    };
+  };

@@ -1,0 +1,3 @@
+export { TransitionButtons } from './TransitionButtons.tsx';
+export { StateTag } from './StateTag.tsx';
+export { useStateOfficeWhy, useTransitions, useTransitionWhy, type OfferedTransition } from './use-transitions.ts';

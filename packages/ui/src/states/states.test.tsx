@@ -1,0 +1,109 @@
+import { cardTypes } from '@console/contracts/cards/card-types';
+import { choice, options } from '@console/contracts/core/fields';
+import { defineResource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { screen, within } from '@testing-library/react';
+import { Services, show, signInAs } from '../../test/harness.tsx';
+import { begin, cardTypeServices, idOf, listCall, openList, rows } from '../../test/card-types.tsx';
+import { ResourceDetail } from '../detail/index.ts';
+
+const states = options({ DRAFT: ['Konsep', 'Draft', 'neutral'], LIVE: ['Tayang', 'Published', 'success'] });
+const { fields, module, title, errors } = cardTypes;
+const resource = defineResource({
+  module,
+  title,
+  label: 'name',
+  errors,
+  fields,
+  titles: { state: text('Publikasi', 'Publication') },
+  volume: 10,
+  operations: ['list', 'detail', 'update'],
+  list: { defaultSort: ['name,asc'] },
+  derived: { state: choice(states) },
+  states: {
+    field: 'state',
+    transitions: {
+      publish: {
+        title: text('Tayangkan', 'Publish'),
+        effect: text('Tampil untuk umum.', 'Shown to the public.'),
+        action: 'update',
+        from: ['DRAFT'],
+        to: 'LIVE',
+        requires: ['numberCode', ['code', 'tier']],
+      },
+      hide: {
+        title: text('Sembunyikan', 'Hide'),
+        effect: text('Tidak tampil lagi.', 'No longer shown.'),
+        action: 'update',
+        from: ['LIVE'],
+        to: 'DRAFT',
+        reason: true,
+      },
+    },
+  },
+});
+const [first, second, third] = rows as [object, object, object];
+const draft = { ...first, state: 'DRAFT' };
+const live = { ...second, state: 'LIVE' };
+const bare = { ...third, state: 'DRAFT', numberCode: null };
+const path = '/api/middle/card-types';
+const detail = (record: object, with_ = new Services().on(`GET ${path}/${idOf(0)}`, { result: record })) => ({
+  services: with_,
+  ...show({
+    services: with_,
+    path: '/card-types/:id',
+    at: `/card-types/${idOf(0)}`,
+    element: <ResourceDetail resource={resource} secureId={idOf(0)} />,
+  }),
+});
+const listed = () =>
+  cardTypeServices().on(listCall, { result: { rows: [draft, live, bare], total: 3, page: 1, size: 10 } });
+
+beforeEach(() => begin());
+
+test('the page of a record shows its state, and buttons of the transitions from it', async () => {
+  signInAs('ADMIN01', { 'card-types:browse': 'Input' });
+  detail(live);
+  expect(await screen.findByRole('heading', { name: /Tayang/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sembunyikan' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Tayangkan' })).toBeNull();
+});
+
+test('a transition is confirmed, sent with the version, and asks for a reason where it needs one', async () => {
+  const { services, user } = detail(live);
+  services.on(`PUT ${path}/hide`, { result: { secureId: idOf(0), version: 3, state: 'DRAFT' } });
+  await user.click(await screen.findByRole('button', { name: 'Sembunyikan' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Tidak tampil lagi.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox'), 'alamat berubah');
+  await user.click(dialog.getByRole('button', { name: 'Sembunyikan' }));
+  expect(await screen.findByText('Data berhasil disimpan')).toBeVisible();
+  const { secureId, version } = live as unknown as { secureId: string; version: number };
+  expect(services.to(`PUT ${path}/hide`)[0]!.body).toEqual({ secureId, version, reason: 'alamat berubah' });
+});
+
+test('a transition whose fields are not filled in says which', async () => {
+  detail(bare);
+  expect(await screen.findByRole('button', { name: 'Tayangkan' })).toHaveAccessibleDescription(/^Belum diisi: /);
+});
+
+test('who may not do it is offered no transition', async () => {
+  signInAs('ADMIN01', { 'card-types:browse': 'View Only' });
+  detail(live);
+  expect(await screen.findByRole('heading', { name: /Tayang/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sembunyikan' })).toBeNull();
+});
+
+test('a row’s menu has the transitions of its state; for many, one is refused when no row can make it', async () => {
+  const { user } = openList(listed(), '/card-types', { resource });
+  await user.click(await screen.findByLabelText('Pilih Gold 1'));
+  expect(screen.getByRole('button', { name: 'Tayangkan' })).toHaveAccessibleDescription(
+    'Tidak dapat dari status Tayang',
+  );
+  expect(screen.getByRole('button', { name: 'Sembunyikan' })).not.toHaveAccessibleDescription();
+  await user.click(screen.getByLabelText('Pilih Reguler 0'));
+  expect(screen.getByRole('button', { name: 'Tayangkan' })).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('button', { name: /Aksi.*Reguler 0/ }));
+  expect(screen.getByRole('menuitem', { name: 'Tayangkan' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Sembunyikan' })).toBeNull();
+});
