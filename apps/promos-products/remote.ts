@@ -1,6 +1,6 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { masterBanner } from '@console/contracts/routes/modules';
+import { masterBanner, masterLob } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -8,6 +8,11 @@ export default defineRemote({
   title: text('Promo dan Produk', 'Promos and Products'),
   owner: { team: 'Tim Promo dan Produk', contact: 'tim-promo-produk@contoh.id' },
   modules: [
+    crud(masterLob, {
+      title: text('Lini Produk', 'Lines of Business'),
+      search: { title: 'name' },
+      screens: () => import('./src/master-lob/screens.tsx'),
+    }),
     crud(masterBanner, {
       title: text('Banner', 'Banner'),
       search: { title: 'title' },

@@ -49,6 +49,7 @@ test('the start page offers the items of the menu and the recent pages', async (
       'Reason Update',
       'Program Type',
       'Database Type',
+      'LOB',
     ]);
     await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText([
       'Card Types',

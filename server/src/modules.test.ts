@@ -57,6 +57,7 @@ const storedAs: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'character varying', 'jsonb'],
   integer: ['integer', 'smallint', 'bigint'],
   numeric: ['numeric'],
+  'numeric(7,4)': ['numeric'],
   bigint: ['bigint', 'integer'],
   'timestamptz(3)': ['timestamp with time zone'],
   'text[]': ['ARRAY'],

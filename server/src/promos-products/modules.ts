@@ -1,5 +1,6 @@
 import type { Module } from '../platform/http/application.ts';
 import { masterBannerModule } from './master-banner/module.ts';
+import { masterLobModule } from './master-lob/module.ts';
 
-/** The migrations of banners; a released name never changes. */
-export const promosProductsModules: readonly Module[] = [masterBannerModule];
+/** What the services answer of promotions and products. */
+export const promosProductsModules: readonly Module[] = [masterBannerModule, masterLobModule];

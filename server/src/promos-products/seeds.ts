@@ -1,5 +1,6 @@
 import { demonstration, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as masterBanner } from './master-banner/seed.ts';
+import { seed as masterLob } from './master-lob/seed.ts';
 
-/** Initial data of banners of the promotions, in the order of its references. */
-export const promosProductsSeeds: readonly ListedSeed[] = demonstration(masterBanner);
+/** Initial data of promotions and products, in the order of its references. */
+export const promosProductsSeeds: readonly ListedSeed[] = demonstration(masterBanner, masterLob);

@@ -14,11 +14,16 @@ export const fieldErrors = {
   PATTERN: text('Format tidak sesuai', 'The format does not match'),
   RANGE: text('Harus antara {minimum} dan {maximum}', 'Must be between {minimum} and {maximum}'),
   NOT_A_NUMBER: text('Harus berupa angka', 'Must be a number'),
+  NOT_A_PERCENT: text(
+    'Berupa angka persen, paling banyak empat desimal, contoh: 2,7500',
+    'A percentage with at most four decimals; an example: 2.7500',
+  ),
   NOT_A_DATE: text(
     'Tanggal tidak dikenali atau tidak ada di kalender, contoh: 31-12-2026',
     'Not a date, or not in the calendar; an example: 31-12-2026',
   ),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
+  BACKDATED: text('Tanggal mulai tidak boleh lewat', 'The start may not be in the past'),
   TIME_ORDER: text('Jam tutup harus setelah jam buka', 'The closing time must be after the opening time'),
   OUTSIDE_INDONESIA: text('Koordinat di luar Indonesia, contoh: -6.175392', 'Outside Indonesia; an example: -6.175392'),
   DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),

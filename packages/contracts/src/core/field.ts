@@ -32,6 +32,8 @@ export interface Field<Value = unknown> {
   readonly maximum?: number;
   readonly pattern?: RegExp;
   readonly options?: readonly Option[];
+  /** The options are the whole numbers between these two, typed and shown as ranges. */
+  readonly numbered?: { readonly minimum: number; readonly maximum: number };
   /** Text of a filter's entry without a condition, where the model fixes another than the usual one. */
   readonly all?: Text;
   /** Path below the base `middle` of the list of values that a reference chooses from, e.g. `branch/lov`. */
@@ -60,6 +62,7 @@ export type FieldKind =
   | 'digits'
   | 'integer'
   | 'decimal'
+  | 'percent'
   | 'money'
   | 'flag'
   | 'choice'
@@ -74,6 +77,15 @@ export type FieldKind =
   | 'object'
   | 'pasted'
   | 'conditions';
+
+const numeric: ReadonlySet<string> = new Set<FieldKind>(['integer', 'decimal', 'percent', 'money']);
+
+/**
+ * Whether values of a kind are numbers, however they travel.
+ * @example
+ * isNumeric('money'); // true
+ */
+export const isNumeric = (kind: string): boolean => numeric.has(kind);
 
 /** A field whose kind the types know, so that what only some kinds can do is checked when the contract compiles. */
 export interface OfKind<K extends FieldKind> {

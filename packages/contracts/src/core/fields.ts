@@ -6,24 +6,8 @@ import type { Referable, Target } from './reference.ts';
 
 export * from './field.ts';
 export * from './image-fields.ts';
+export * from './number-fields.ts';
 export * from './text-fields.ts';
-
-type Range = { readonly minimum: number; readonly maximum: number };
-const whole = (rule: Range) => z.int().check(z.gte(rule.minimum), z.lte(rule.maximum));
-
-/**
- * A whole number; both bounds are allowed values.
- * @example
- * integer({ minimum: 1, maximum: 60 });
- */
-export const integer = <const C extends Common & Range>(rule: C) => make('integer', whole(rule), rule as C, rule);
-
-/**
- * An amount in whole rupiah; both bounds are allowed values.
- * @example
- * money({ minimum: 0, maximum: 999_999_999 });
- */
-export const money = <const C extends Common & Range>(rule: C) => make('money', whole(rule), rule as C, rule);
 
 /**
  * Yes or no; a missing value is no.

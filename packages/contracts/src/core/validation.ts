@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bareCardNumber } from './card-number.ts';
 import type { FieldError } from './errors.ts';
-import type { Field, Fields, ValuesOf } from './fields.ts';
+import { isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } from './fields.ts';
 
 /** A rule over several fields. Returns its errors; empty when the record is valid. */
 export type Rule<Values> = { check(values: Values): readonly FieldError[] }['check'];
@@ -10,12 +10,19 @@ export type Checked<Values> =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
+/** A typed percentage with all its decimals: `2,5` is `2.5000`. Other text stays as it was typed. */
+const fourDecimals = (typed: string): string => {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,4})0*)?$/.exec(typed) ?? [];
+  return whole === undefined ? typed : `${Number(whole)}.${decimals.padEnd(percentDecimals, '0')}`;
+};
+
 const cleanText = (field: Field, value: string): string | null => {
   const trimmed = field.kind === 'paragraph' ? value.trim() : value.trim().replace(/\s+/g, ' ');
   if (trimmed === '') return null;
   if (field.kind === 'code') return trimmed.toUpperCase();
   if (field.personal === 'npwp') return trimmed.replace(/[\s.-]/g, '');
   if (field.telephone) return trimmed.replace(/[\s()-]/g, '').replace(/^\+?62(?=[1-9])/, '0');
+  if (field.kind === 'percent') return fourDecimals(trimmed);
   if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };
@@ -31,6 +38,7 @@ export const normalise = (field: Field, value: unknown): unknown => {
   if (value === undefined) return null;
   // A value chosen twice is chosen once.
   if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
+  if (field.kind === 'percent' && typeof value === 'number') return fourDecimals(String(value));
   return typeof value === 'string' ? cleanText(field, value) : value;
 };
 
@@ -45,13 +53,13 @@ export const isCode = (message: string): boolean => /^[A-Z]+(?:_[A-Z]+)*$/.test(
 
 function codeOf(field: Field, issue: Issue): string {
   const list = field.kind === 'choices' || field.kind === 'references';
-  const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
+  const number = isNumeric(field.kind);
   if (issue.code === 'too_small') return number ? 'RANGE' : list ? 'TOO_FEW' : 'TOO_SHORT';
   if (issue.code === 'too_big') return number ? 'RANGE' : list ? 'TOO_MANY' : 'TOO_LONG';
   if (issue.code === 'invalid_value') return 'NOT_ALLOWED';
   if (issue.code === 'invalid_type' && number) return 'NOT_A_NUMBER';
   // A custom check gives the error code as its message.
-  if (issue.code === 'custom' && isCode(issue.message)) return issue.message;
+  if ((issue.code === 'custom' || field.kind === 'percent') && isCode(issue.message)) return issue.message;
   return field.kind === 'date' || field.kind === 'instant' ? 'NOT_A_DATE' : 'PATTERN';
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '@console/contracts/core/fields';
+import { isNumeric, type Field } from '@console/contracts/core/fields';
 import { exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
 import { formatNumber, todayInJakarta } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
@@ -17,8 +17,7 @@ function useRuleText(): (field: Field) => string {
       return options.length > maximumListed
         ? t('oneOfMany', { count: options.length })
         : t('oneOf', { values: options.map(({ value }) => value).join(', ') });
-    if (kind === 'integer' || kind === 'decimal' || kind === 'money')
-      return t('range', { minimum: formatNumber(minimum), maximum: formatNumber(maximum) });
+    if (isNumeric(kind)) return t('range', { minimum: formatNumber(minimum), maximum: formatNumber(maximum) });
     if (maximum === undefined) return '';
     if (minimum === maximum) return t(kind === 'digits' ? 'exactDigits' : 'exact', { count: maximum });
     return minimum && minimum > 1 ? t('length', { minimum, maximum }) : t('maximum', { maximum });

@@ -1,8 +1,10 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
+import { writeRanges } from '@console/contracts/core/number-ranges';
 import { referredBy } from '@console/contracts/core/reference';
 import { ReferredText } from '../reference/index.ts';
 import { useMessages, useText, common } from '../messages/index.ts';
 import { formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
+import { percentText } from '../formats/number-text.ts';
 import { OptionTag, StatusTag } from '../status/index.ts';
 import { textOf, type Column, type Row } from './declaration.ts';
 
@@ -38,7 +40,7 @@ function Options({
  * @example <Cell column={column} row={row} />
  */
 export function Cell({
-  column: { field, kind, options, render },
+  column: { field, kind, options, numbered, render },
   row,
 }: {
   readonly column: Column;
@@ -55,8 +57,10 @@ export function Cell({
   if (kind === 'card') return <span className="card-number">{printedCardNumber(textOf(value))}</span>;
   if (kind === 'integer') return formatNumber(value as number);
   if (kind === 'decimal') return formatNumber(value as number, 2);
+  if (kind === 'percent') return percentText(value);
   if (kind === 'date') return formatDate(value as string, 'DD-MM-YYYY');
   if (kind === 'instant') return formatDate(value as string, 'DD-MM-YYYY HH:mm');
+  if (numbered) return writeRanges(value as string[]) || empty;
   if (options)
     return Array.isArray(value) ? (
       <Options values={value as string[]} options={options} />

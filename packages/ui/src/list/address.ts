@@ -1,5 +1,5 @@
 import { pageSizes } from '@console/contracts/core/list-limits';
-import type { Field, Fields } from '@console/contracts/core/fields';
+import { isNumeric, type Field, type Fields } from '@console/contracts/core/fields';
 import { referredId } from '@console/contracts/platform/number-references';
 import { checkField } from '@console/contracts/core/validation';
 import type { FieldError } from '@console/contracts/core/errors';
@@ -84,7 +84,8 @@ export function filterValue(field: Field, texts: readonly string[]): unknown {
   const [first = ''] = texts;
   if (referredId(first) !== null) return several.includes(field.kind) ? texts : first;
   if (several.includes(field.kind)) return texts;
-  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return Number(first);
+  if (field.kind === 'percent') return first;
+  if (isNumeric(field.kind)) return Number(first);
   if (field.kind === 'flag') return first === 'true';
   return first;
 }

@@ -31,6 +31,7 @@ export interface Column extends ListColumn {
   /** Width in pixels that the person chose. */
   readonly chosenWidth?: number;
   readonly options?: Field['options'];
+  readonly numbered?: Field['numbered'];
 }
 
 export type CellKind = Field['kind'] | 'status';
@@ -59,6 +60,7 @@ export function columnsOf(resource: Resource, declared?: readonly (string | List
         (column.field === 'status' && resource.status ? 'status' : field?.kind) ?? frameKinds[column.field] ?? 'text',
       sortable: resource.list.sorts.includes(column.field),
       ...(field?.options ? { options: field.options } : {}),
+      ...(field?.numbered ? { numbered: field.numbered } : {}),
     };
   });
 }
@@ -68,4 +70,4 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** True for kinds whose cells are right-aligned, so that digits line up. */
-export const isNumeric = (kind: CellKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money';
+export { isNumeric } from '@console/contracts/core/fields';

@@ -1,8 +1,9 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { Field } from '@console/contracts/core/fields';
+import { writeRanges } from '@console/contracts/core/number-ranges';
 import { type ReactNode } from 'react';
 import { formatCurrency, formatDate } from '../formats/index.ts';
-import { groupedText } from '../formats/number-text.ts';
+import { groupedText, percentText } from '../formats/number-text.ts';
 import { labelOf, useLabels } from '../lov/use-labels.ts';
 import { OptionTag } from '../status/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
@@ -22,6 +23,7 @@ const missing = '-';
 
 function Choices({ field, values }: { readonly field: Field; readonly values: readonly string[] }) {
   const text = useText();
+  if (field.numbered) return writeRanges(values) || missing;
   const titles = values.map((value) => field.options?.find((option) => option.value === value)?.title);
   return titles.map((title, index) => (title ? text(title) : values[index])).join(', ') || missing;
 }
@@ -48,6 +50,8 @@ function shown({ field, value }: FieldValueProps): ReactNode {
     case 'integer':
     case 'decimal':
       return groupedText(value);
+    case 'percent':
+      return percentText(value);
     case 'card':
       return <span className="card-number">{printedCardNumber(String(value))}</span>;
     case 'money':

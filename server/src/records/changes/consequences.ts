@@ -4,6 +4,7 @@ import { secondPersonRefusal } from '../../people/rights/second-person.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgement } from '../resource/judge.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
+import { isApprover } from './approver.ts';
 import { judgedChange } from './judged-change.ts';
 
 type Reader = Pick<Context, 'db' | 'language' | 'caller'>;
@@ -26,6 +27,8 @@ async function offered(
     .select(['action', 'record_id', 'values_protected', 'editors'])
     .where('id', '=', secureId)
     .executeTakeFirstOrThrow();
+  if (!isApprover(registered, caller))
+    return { actions: actions.filter((action) => action === 'withdraw'), hindrance: 'APPROVER_LEVEL' };
   if (registered.definition.judge) {
     const refusal = await judgement(db, registered, await judgedChange(db, services, registered, stored), caller);
     if (refusal) return { actions: actions.filter((action) => action === 'withdraw'), hindrance: refusal.code };

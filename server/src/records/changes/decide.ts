@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { judgedChange } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
 import { apply } from './apply.ts';
+import { requireApprover } from './approver.ts';
 
 export type Decision = 'approve' | 'reject' | 'withdraw';
 
@@ -131,6 +132,7 @@ export async function decideChange(
   }
   if (decision !== 'withdraw' && !caller.can(privilege, 'approve'))
     throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
+  if (decision !== 'withdraw') requireApprover(registered, caller);
   const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
   const set = (state: StoredChange['state']) =>
     tx

@@ -6,6 +6,7 @@ import type { RegisteredResource } from '../resource/registered.ts';
 import { judgement, type JudgedChange } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
 import type { Services } from '../../platform/services.ts';
+import { isApprover } from './approver.ts';
 import { judgedChange } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
 
@@ -24,6 +25,7 @@ export async function mayDecide(
   caller: Caller,
 ): Promise<boolean> {
   if (!caller.can(change.privilege, 'approve') || change.editors.includes(caller.username)) return false;
+  if (!isApprover(registered, caller)) return false;
   if (await judgement(tx, registered, await judgedChange(tx, services, registered, change), caller)) return false;
   if (!change.record_id) return true;
   return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;
@@ -48,9 +50,11 @@ export async function ableDeciderIds(
   change: JudgedChange,
 ): Promise<string[]> {
   const ids = await deciderIds(tx, registered.resource.privilege, editors);
-  if (!registered.definition.judge) return ids;
+  if (!registered.definition.judge && !registered.resource.approvedBy) return ids;
   const able: string[] = [];
-  for (const id of ids)
-    if (!(await judgement(tx, registered, change, await callers(services).ofUser(tx, id)))) able.push(id);
+  for (const id of ids) {
+    const caller = await callers(services).ofUser(tx, id);
+    if (isApprover(registered, caller) && !(await judgement(tx, registered, change, caller))) able.push(id);
+  }
   return able;
 }

@@ -7,6 +7,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { visible } from '../resource/predicates.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
+import { isApprover } from './approver.ts';
 import type { StoredChange } from './table.ts';
 import { viewChange } from './view.ts';
 
@@ -66,7 +67,12 @@ const or = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 export const decidable = (app: Application, caller: Caller): RawBuilder<boolean> =>
   or(
     [...resourcesOf(app).values()]
-      .filter(({ resource }) => resource.fourEyes && caller.can(resource.privilege, 'approve'))
+      .filter(
+        (registered) =>
+          registered.resource.fourEyes &&
+          caller.can(registered.resource.privilege, 'approve') &&
+          isApprover(registered, caller),
+      )
       .map(
         (registered) => sql<boolean>`(${visibleIn(registered, caller)} and not ${caller.username} = any(c.editors))`,
       ),

@@ -17,7 +17,7 @@ const fed = () => [...resourcesOf(server.current.app).values()].filter(({ resour
 const fieldsOf = ({ resource }: RegisteredResource) => fedFields(resource.fields, resource.coreFed!);
 
 /** Texts of different lengths, one of which suits a field. */
-const texts = ['Contoh lain', '0215559999', '99', '99999', '9999999', '1234567890123', '123456789012345'];
+const texts = ['Contoh lain', 'XYZ', '0215559999', '99', '99999', '9999999', '1234567890123', '123456789012345'];
 
 /** Another valid value of a field than the one that it has. */
 const other = (field: Field, value: unknown): unknown => {

@@ -10,6 +10,7 @@ import type { Cell, Column, ColumnKind } from '../../platform/spreadsheets/colum
 const kinds: Partial<Record<Field['kind'], ColumnKind>> = {
   integer: 'number',
   decimal: 'number',
+  percent: 'number',
   money: 'number',
   date: 'date',
   instant: 'instant',

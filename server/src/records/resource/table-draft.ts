@@ -13,6 +13,7 @@ const types: Readonly<Record<Exclude<FieldKind, 'pasted' | 'conditions'>, readon
     card: ['text', 'string'],
     integer: ['integer', 'number'],
     decimal: ['numeric', 'number'],
+    percent: ['numeric(7,4)', 'string'],
     money: ['bigint', 'number'],
     flag: ['boolean', 'boolean'],
     choice: ['text', 'string'],

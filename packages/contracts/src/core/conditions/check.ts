@@ -1,5 +1,5 @@
 import type { FieldError } from '../field-errors.ts';
-import type { Field } from '../field.ts';
+import { isNumeric, type Field } from '../field.ts';
 import { date } from '../fields.ts';
 import { conditionText, mostConditions, mostConditionValues, mostTextConditions } from '../list-limits.ts';
 import { checkField } from '../validation.ts';
@@ -8,7 +8,7 @@ import { bareOperators, isBounded } from './operators.ts';
 import { isPeriod } from './relative.ts';
 import type { Condition } from './where.ts';
 
-const isNumber = ({ kind }: Field): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money';
+const isNumber = ({ kind }: Field): boolean => isNumeric(kind);
 
 /**
  * A value of a condition, as the field holds it.
@@ -16,7 +16,8 @@ const isNumber = ({ kind }: Field): boolean => kind === 'integer' || kind === 'd
  * conditionValue(flag(), 'true'); // true
  */
 export function conditionValue(field: Field, text: string): unknown {
-  if (isNumber(field)) return field.kind === 'decimal' ? text : /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (field.kind === 'decimal' || field.kind === 'percent') return text;
+  if (isNumber(field)) return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
   if (field.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
   if (field.kind === 'code') return text.toUpperCase();
   return text;

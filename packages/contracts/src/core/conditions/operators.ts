@@ -9,6 +9,7 @@ const operatorsOfKind = {
   digits: ['is', 'isNot', 'anyOf', 'contains', 'empty', 'notEmpty'],
   integer: ['is', 'isNot', 'between', 'empty', 'notEmpty'],
   decimal: ['between', 'empty', 'notEmpty'],
+  percent: ['between', 'empty', 'notEmpty'],
   money: ['is', 'isNot', 'between', 'empty', 'notEmpty'],
   flag: ['is'],
   choice: ['is', 'isNot', 'anyOf', 'empty', 'notEmpty'],

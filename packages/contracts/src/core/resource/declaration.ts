@@ -175,6 +175,8 @@ export interface Resource<
   readonly calls: S['calls'];
   /** Set for records that the core financing system masters. */
   readonly coreFed?: CoreFeed;
+  /** Only users of these offices decide on its changes; every office unless given. */
+  readonly approvedBy?: NeededOffice;
   /** Rows expected in production. */
   readonly volume: number;
 }

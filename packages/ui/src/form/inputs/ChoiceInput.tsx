@@ -2,6 +2,7 @@ import { Checkbox } from '../../core/index.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
+import { RangesInput } from './RangesInput.tsx';
 
 /**
  * Selects one option of a fixed list.
@@ -33,8 +34,11 @@ export function ChoiceInput(props: InputProps) {
   );
 }
 
-/** Selects several options of a fixed list. */
-export function ChoicesInput(props: InputProps) {
+/** Selects several options of a fixed list; numbers of a range are typed. */
+export const ChoicesInput = (props: InputProps) =>
+  props.field.numbered ? <RangesInput {...props} /> : <Ticks {...props} />;
+
+function Ticks(props: InputProps) {
   const { id, field, name, value, onChange, onLeave, disabled, invalid, describedBy } = props;
   const text = useText();
   const chosen = Array.isArray(value) ? (value as string[]) : [];

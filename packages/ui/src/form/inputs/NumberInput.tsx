@@ -2,7 +2,14 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
-import { cleanNumberText, groupedText, numberOf, plainText, refusesKey } from '../../formats/number-text.ts';
+import {
+  cleanNumberText,
+  groupedText,
+  numberOf,
+  plainText,
+  percentInput,
+  refusesKey,
+} from '../../formats/number-text.ts';
 
 /**
  * Integers, decimals and money: plain digits while typing, grouped digits otherwise. Refused keys do nothing and pasted
@@ -43,9 +50,9 @@ export function NumberInput(props: InputProps) {
         type="text"
         className="input input-number"
         name={name}
-        value={typing ?? groupedText(value)}
+        value={typing ?? (kind === 'percent' ? percentInput(value) : groupedText(value))}
         disabled={disabled}
-        inputMode={kind === 'decimal' ? 'decimal' : 'numeric'}
+        inputMode={kind === 'decimal' || kind === 'percent' ? 'decimal' : 'numeric'}
         autoComplete="off"
         onKeyDown={refuse}
         onChange={({ target }) => change(target.value)}
@@ -55,6 +62,11 @@ export function NumberInput(props: InputProps) {
           onLeave();
         }}
       />
+      {kind === 'percent' && (
+        <span className="input-unit" aria-hidden="true">
+          %
+        </span>
+      )}
     </span>
   );
 }

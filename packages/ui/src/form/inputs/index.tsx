@@ -25,6 +25,7 @@ export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   paragraph: ParagraphInput,
   integer: NumberInput,
   decimal: NumberInput,
+  percent: NumberInput,
   money: NumberInput,
   flag: FlagInput,
   choice: ChoiceInput,

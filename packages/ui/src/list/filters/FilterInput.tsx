@@ -1,5 +1,5 @@
 import { useNumber } from '@console/api';
-import type { Field } from '@console/contracts/core/fields';
+import { isNumeric, type Field } from '@console/contracts/core/fields';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
 import { ChoicesFilter } from './ChoicesFilter.tsx';
@@ -53,7 +53,7 @@ function ChoiceFilter({
 
 /** A text or number; a reference in the address is shown as the text it stands for to the person who typed it. */
 function TypedFilter({ id, field, texts, onChange, describedBy }: FilterInputProps) {
-  const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
+  const number = isNumeric(field.kind);
   return (
     <input
       id={id}

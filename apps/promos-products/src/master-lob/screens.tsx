@@ -1,0 +1,56 @@
+import { linesOfBusiness } from '@console/contracts/promos-products/master-lob';
+import { text } from '@console/contracts/core/text';
+import { screens } from '@console/ui/crud';
+import { ParameterPeriods } from './ParameterPeriods.tsx';
+
+const identity = text('Identitas dari core', 'Identity from core');
+const display = text('Tampilan', 'Display');
+const calculation = text('Perhitungan', 'Calculation');
+const limits = text('Batas', 'Limits');
+const insurance = text('Asuransi', 'Insurance');
+const isUfi = ({ businessLine }: { readonly businessLine?: unknown }) => businessLine === 'UFI';
+
+const shown = ['displayName', { name: 'description', wide: true }, 'icon', 'sequence', 'published'] as const;
+const limited = ['tenors', 'dpMinPct', 'priceMin', 'priceMax', { name: 'maxLtvPct', visible: isUfi }] as const;
+
+export default screens(linesOfBusiness, {
+  sections: [
+    { title: identity, fields: ['lobCode', 'businessLine', 'name'] },
+    { title: display, fields: shown },
+    {
+      title: calculation,
+      description: text(
+        'Parameter di bawah ini baru berlaku setelah disetujui orang lain.',
+        'The parameters below take effect once someone else approves them.',
+      ),
+      fields: [
+        'rateMethod',
+        'roundingStep',
+        'firstInstalment',
+        {
+          name: 'parametersFrom',
+          help: text(
+            'Kosong: pada hari disetujui. Wajib untuk metode bunga dan pembulatan.',
+            'Blank: on the day of the approval. Needed for rate method and rounding.',
+          ),
+        },
+      ],
+    },
+    { title: limits, fields: limited },
+    { title: insurance, fields: ['insuranceRequired', 'insuranceCoverages'] },
+  ],
+  detailSections: [
+    { title: identity, fields: ['lobCode', 'businessLine', 'name'] },
+    { title: display, fields: shown },
+    { title: calculation, fields: ['rateMethod', 'roundingStep', 'firstInstalment', 'parametersFrom'] },
+    { title: limits, fields: limited },
+    { title: insurance, fields: ['insuranceRequired', 'insuranceCoverages'] },
+  ],
+  tabs: [
+    {
+      key: 'parameters',
+      title: text('Parameter', 'Parameters'),
+      content: (record) => <ParameterPeriods lob={record} />,
+    },
+  ],
+});

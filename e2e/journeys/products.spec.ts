@@ -1,0 +1,51 @@
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { fact, formOn } from '../support/form.ts';
+import { listOn, questionOn } from '../support/list.ts';
+
+test('/master-lob: how a line is shown is saved at once, how it calculates waits and holds from its day', async ({
+  openAs,
+}) => {
+  const page = await Given('a line of business', () => openAs('HOBIS03', '/master-lob?search=JSA'));
+  await listOn(page).rows.getByText('JSA').first().click();
+  const address = new URL(page.url()).pathname;
+  await Then('its tenors are shown as a range', () => expect(fact(page, 'Tenor (bulan)')).toHaveText('3-24'));
+  await When('its name and order are changed', async () => {
+    await page.getByRole('link', { name: 'Ubah' }).click();
+    await formOn(page).fill({ 'Nama tampilan': 'Jasa dan Kursus' });
+    await formOn(page).save.click();
+  });
+  await Then('they hold at once', () => expect(fact(page, 'Nama tampilan')).toHaveText('Jasa dan Kursus'));
+  await When('tenors are typed that cannot be read', async () => {
+    await page.getByRole('link', { name: 'Ubah' }).click();
+    await formOn(page).fill({ 'Tenor (bulan)': '3 sampai 12', 'Alasan perubahan': 'tenor disesuaikan' });
+    await formOn(page).save.click();
+  });
+  await Then('the field says so and keeps them', async () => {
+    await expect(formOn(page).error('Tenor (bulan)')).toHaveText('Pilihan tidak diperbolehkan');
+    await expect(formOn(page).field('Tenor (bulan)')).toHaveValue('3 sampai 12');
+  });
+  await When('tenors and rounding are changed without a day', async () => {
+    await formOn(page).fill({ 'Tenor (bulan)': '3, 6, 9-12', 'Pembulatan angsuran (Rp)': '500' });
+    await formOn(page).save.click();
+  });
+  await Then('the day is asked for', () =>
+    expect(formOn(page).error('Berlaku mulai')).toHaveText(/Isi tanggal mulai untuk metode bunga/),
+  );
+  await When('the day is chosen', async () => {
+    await formOn(page).fill({ 'Berlaku mulai': '01-01-2090' });
+    await formOn(page).save.click();
+    await expect(page.getByText('tenor disesuaikan').first()).toBeVisible();
+  });
+  const head = await Given('a second person', () => openAs('HOBISHD01', address));
+  await When('the change is approved', async () => {
+    await head.getByRole('button', { name: 'Setujui' }).click();
+    await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
+    await expect(fact(head, 'Tenor (bulan)')).toHaveText('3, 6, 9-12');
+  });
+  await Then('the new parameters stand from their day, those before until the day before', async () => {
+    await head.goto(`${address}?tab=parameters`);
+    const rows = head.getByRole('table', { name: 'Parameter menurut tanggal' }).or(head.locator('.desk-table')).first();
+    await expect(rows.getByRole('row', { name: /01 Jan 2090/ })).toContainText('3, 6, 9-12');
+    await expect(rows.getByRole('row', { name: /31 Des 2089/ })).toContainText('3-24');
+  });
+});

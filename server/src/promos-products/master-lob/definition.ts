@@ -1,0 +1,90 @@
+import { changesAny, linesOfBusiness, parameterNames } from '@console/contracts/promos-products/master-lob';
+import type { FieldError } from '@console/contracts/core/errors';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { checkFiles, keepFiles } from '../../records/files/records.ts';
+import { define, type Save } from '../../records/resource/definition.ts';
+import { valueUseErrors } from '../../records/resource/value-uses.ts';
+import { inactivePublished, unpublish } from '../publication.ts';
+import { parametersOf, periodsOf, storePeriod } from './periods.ts';
+
+type Saved = Save<typeof linesOfBusiness>;
+const { module } = linesOfBusiness;
+
+/**
+ * Settles the day from which changed parameters hold: the chosen one; without one the day of the approval, but for rate
+ * method and rounding, which need a day. A day that has passed is refused.
+ */
+function settleStart({ values, before, caller }: Saved, today: string): FieldError[] {
+  if (!before) return [];
+  const changed = changesAny(parameterNames, { action: 'update', before, values });
+  const earlier = before.parametersFrom;
+  const isScheduled = earlier !== null && earlier > today;
+  if (!changed && values.parametersFrom === earlier) return [];
+  if (!changed && !isScheduled) return [{ field: 'parametersFrom', code: 'NOTHING_TO_SCHEDULE' }];
+  // The form shows the day of the last change; nobody chose it for this one.
+  if (values.parametersFrom === earlier && !isScheduled) values.parametersFrom = null;
+  if (values.parametersFrom !== null)
+    return values.parametersFrom < today ? [{ field: 'parametersFrom', code: 'BACKDATED' }] : [];
+  const needsDay = (['rateMethod', 'roundingStep'] as const).some(
+    (name) => before[name] !== null && values[name] !== before[name],
+  );
+  if (needsDay) return [{ field: 'parametersFrom', code: 'FROM_WITH_METHOD' }];
+  // An approval is stored without a caller; a request keeps the day open.
+  if (caller === null) values.parametersFrom = today;
+  return [];
+}
+
+/** Refuses a rate method or tenors that others still use on the day from which they would be gone. */
+async function usedValues(app: Application, tx: Tx, { values, before }: Saved, today: string): Promise<FieldError[]> {
+  if (!before) return [];
+  const lost = { id: before.secureId, from: values.parametersFrom ?? today };
+  const method = before.rateMethod !== null && before.rateMethod !== values.rateMethod ? [before.rateMethod] : [];
+  const gone = (before.tenors ?? []).filter((tenor) => !values.tenors?.includes(tenor));
+  return [
+    ...(await valueUseErrors(
+      app,
+      tx,
+      { module, field: 'rateMethod', fault: 'LOB_HAS_RATES' },
+      { ...lost, values: method },
+    )),
+    ...(await valueUseErrors(app, tx, { module, field: 'tenors', fault: 'TENOR_IN_USE' }, { ...lost, values: gone })),
+  ];
+}
+
+/** How lines of business are stored, and their rules that need the database. */
+export const lobDefinition = (app: Application) => {
+  const today = (): string => toWireInstant(app.services.now()).slice(0, 10);
+  return define(linesOfBusiness, {
+    table: 'line_of_business',
+    lov: { order: sql`t.business_line, t.sequence, t.name` },
+    async load(db, records, { of }) {
+      const periods =
+        of === 'detail'
+          ? await periodsOf(
+              db,
+              records.map(({ secureId }) => secureId),
+            )
+          : null;
+      for (const record of records) record.parameterPeriods = periods?.get(record.secureId) ?? [];
+    },
+    async beforeSave(tx, save) {
+      return [
+        ...(await checkFiles(tx, linesOfBusiness, save)),
+        ...inactivePublished(save),
+        ...settleStart(save, today()),
+        ...(await usedValues(app, tx, save, today())),
+      ];
+    },
+    async afterChange(tx, changed) {
+      await keepFiles(tx, linesOfBusiness, changed, app.services.now());
+      await unpublish(tx, 'line_of_business', changed);
+      for (const { action, before, after } of changed)
+        if (action === 'update' && before && after?.parametersFrom)
+          if (changesAny([...parameterNames, 'parametersFrom'], { action, before, values: after }))
+            await storePeriod(tx, after.secureId, after.parametersFrom, parametersOf(after));
+    },
+  });
+};
