@@ -41,6 +41,7 @@ const deliveryPage =
 /** Every page of the console; pages of a record look one up. */
 export const pages: Readonly<Record<string, () => Promise<string>>> = {
   home: async () => '/',
+  approvals: async () => '/approval',
   profile: async () => '/profile',
   'change password': async () => '/profile/change-password',
   'changed profile': async () => '/profile/update',

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { declaredRoutes } from '../support/declared-routes.ts';
 import { expect, test, Then } from '../support/fixtures.ts';
 import { addressOf, idNames, recordsOf, seenBy, type Ids } from '../support/record-ids.ts';
+import { callAs } from '../support/services.ts';
 import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
@@ -71,6 +72,14 @@ function expected({ privilege, action = ['view'], office }: RouteEntry, role: Se
     office === undefined || role.isHeadOffice || (office === 'above-branch' && role.mapping !== 'BRANCH');
   return isOfOffice && action.some((each) => actions.has(each)) ? 'content' : 403;
 }
+
+/** Pages that exist for some people whatever their level, as the services answer. */
+const forSome: Readonly<Record<string, (username: string) => Promise<boolean>>> = {
+  '/approval': async (username) => {
+    const { result } = await callAs(username, 'GET', 'middle/approval/standing');
+    return result.decides || result.made;
+  },
+};
 
 /** Whether a role is the first to which a page without records looks like this. */
 const firstToOpen = (route: RouteEntry, role: SeededRole) =>
@@ -162,7 +171,9 @@ for (const role of seededRoles) {
           .filter(({ outcome }) => outcome === 'content')
           .map(async ({ route }): Promise<Visit[]> => {
             if (idNames(route).length > 0) return withRecords(route, role, await recordsOf('ADMIN03', route, 60));
-            return firstToOpen(route, role) ? [{ address: route.path, outcome: 'content' }] : [];
+            if (!firstToOpen(route, role)) return [];
+            const exists = (await forSome[route.path]?.(role.username)) ?? true;
+            return [{ address: route.path, outcome: exists ? 'content' : 404 }];
           }),
       );
       await outcomeOf(page, visits.flat());

@@ -16,6 +16,19 @@ export default defineRemote({
         { path: '/', title: text('Home'), load: () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx') },
       ],
     },
+    {
+      id: 'approval',
+      privilege: 'home:browse',
+      unlisted: 'Decisions over all modules; the list of routes has a page of changes in each module only',
+      title: text('Persetujuan', 'Approvals'),
+      pages: [
+        {
+          path: '/approval',
+          title: text('Persetujuan', 'Approvals'),
+          load: () => import(/* webpackChunkName: "approval" */ './approval/ApprovalPage.tsx'),
+        },
+      ],
+    },
     crud(profile, {
       title: text('Profil', 'Profile'),
       titles: { detail: text('Profil', 'Profile'), update: text('Ubah Profil', 'Change profile') },

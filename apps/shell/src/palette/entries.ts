@@ -41,6 +41,12 @@ export function pagesOf(menu: Menu, table: readonly RouteEntry[]): readonly Entr
   );
 }
 
+/** A page without a place in the menu. */
+export const pageAt = (table: readonly RouteEntry[], path: string, text: (value: Text) => string): readonly Entry[] =>
+  table
+    .filter((entry) => entry.path === path)
+    .map((entry) => ({ key: path, title: text(entry.title), words: wordsOf(entry), to: path }));
+
 /** Pages that start an action, by the last segment of their address, and the access level they need. */
 const actionPages: Readonly<Record<string, Action>> = { create: 'create', import: 'import' };
 const lastWord = (path: string): string => path.split('/').at(-1) ?? '';

@@ -9,11 +9,13 @@ import {
   entriesAt,
   isPlace,
   matching,
+  pageAt,
   pagesOf,
   searchesOf,
   type Entry,
   type EntryGroup,
 } from './entries.ts';
+import { useHasApprovals } from '../administration/approval/standing.ts';
 import { messages } from './messages.ts';
 import { setFavourite, useOwnPages } from './own-pages.ts';
 import { minLength, type Found } from './RecordSource.tsx';
@@ -34,15 +36,17 @@ export function usePalette(text: string) {
     by: {},
   });
 
+  const hasApprovals = useHasApprovals();
+
   const { pages, moduleActions, sources } = useMemo(() => {
     const held = menu.state === 'loaded' ? menu.data : noPrivileges;
     const searched = searchesOf(table, held.privileges) as readonly (RouteEntry & { readonly search: RecordSearch })[];
     return {
-      pages: pagesOf(held, table),
+      pages: [...pagesOf(held, table), ...(hasApprovals ? pageAt(table, '/approval', toText) : [])],
       moduleActions: viewing ? [] : actionsOf(table, held.privileges, toText),
       sources: searched,
     };
-  }, [menu, viewing, table, toText]);
+  }, [menu, viewing, table, toText, hasApprovals]);
 
   const route = routeAt(table, pathname);
   const current = route && isPlace(route.path) ? pages.find(({ to }) => to === pathname) : undefined;

@@ -1,10 +1,76 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { changePage, changeRequest } from '../core/changes.ts';
+import { changeRequest, changeRules } from '../core/changes.ts';
+import type { Field } from '../core/fields.ts';
+import type { Text } from '../core/text.ts';
 
 const one = z.object({ secureId: z.uuid() });
 const base = 'middle';
 const access = 'session';
+const texts: z.ZodMiniType<Text> = z.object({ id: z.string(), en: z.string() });
+
+/** Rows of a page of changes. */
+export const changePageSize = 25;
+/** Maximum changes that are decided in one call. */
+export const decideLimit = 100;
+/** Hours in which a change is to be decided; after them the page marks it. It expires much later. */
+export const decideTargetHours = 24;
+
+/** How a value is formatted: what its field says, for pages that do not have the contract of its module. */
+export type ShownField = Pick<Field, 'kind' | 'options'>;
+/** Checked where it is declared: the contract of the module. */
+const field = z.unknown() as z.ZodMiniType<ShownField>;
+
+/** A value of a record with its title and format; references are records with a name instead of ids. */
+const fact = z.object({ name: z.string(), title: texts, field, value: z.unknown() });
+const difference = z.object({ name: z.string(), title: texts, field, before: z.unknown(), after: z.unknown() });
+export type Fact = z.infer<typeof fact>;
+export type Difference = z.infer<typeof difference>;
+
+/** A change in the list over all modules. */
+export const approvalRow = z.object({
+  ...changeRequest.shape,
+  moduleTitle: texts,
+  /** When it is to be decided, {@link decideTargetHours} after it was made. */
+  targetAt: z.string(),
+});
+export type ApprovalRow = z.infer<typeof approvalRow>;
+
+/** A claim of a change, or its release. */
+const claimStep = z.object({
+  at: z.string(),
+  username: z.string(),
+  name: z.string(),
+  step: z.enum(['claim', 'release']),
+});
+
+/** All that a decision rests on: what the record is, what changes, what follows from it, who looked into it. */
+export const approvalDetail = z.object({
+  ...approvalRow.shape,
+  facts: z.array(fact),
+  differences: z.array(difference),
+  claims: z.array(claimStep),
+  /** Why the caller cannot decide although the level allows it, in his language. */
+  hindranceText: z.optional(z.string()),
+});
+export type ApprovalDetail = z.infer<typeof approvalDetail>;
+
+/** Decisions on many changes; each is judged by itself. */
+const decision = z.object({
+  decision: z.enum(['approve', 'reject', 'withdraw']),
+  secureIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(decideLimit)),
+  /** Required for a rejection. */
+  note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))),
+});
+export type ManyDecisions = z.infer<typeof decision>;
+
+const decidedOne = z.object({ secureId: z.uuid(), module: z.string(), moduleTitle: texts, label: z.string() });
+const refusedOne = z.object({ ...decidedOne.shape, code: z.string(), message: z.string() });
+/** What became of many changes, or would become of them: those that pass, and those that do not with their reason. */
+export const decisions = z.object({ passed: z.array(decidedOne), refused: z.array(refusedOne) });
+export type Decisions = z.infer<typeof decisions>;
+
+const claims = ['me', 'others', 'none'] as const;
 
 /** The inbox of approvers over all modules: what the caller may decide or has made. */
 export const approvalCalls = {
@@ -19,9 +85,26 @@ export const approvalCalls = {
       box: z.optional(z.enum(['decide', 'made'])),
       module: z.optional(z.string()),
       state: z.optional(z.array(z.string())),
+      claimed: z.optional(z.enum(claims)),
+      /** Default: the newest first. */
+      order: z.optional(z.enum(['newest', 'oldest'])),
       page: z.optional(z.int().check(z.gte(1))),
     }),
-    result: changePage,
+    result: z.object({ rows: z.array(approvalRow), total: z.int(), page: z.int(), size: z.int() }),
+  }),
+  standing: call({
+    name: 'approval.standing',
+    method: 'GET',
+    base,
+    access,
+    path: 'approval/standing',
+    summary: 'Whether the caller decides anything, has made anything, and in which modules',
+    result: z.object({
+      decides: z.boolean(),
+      made: z.boolean(),
+      /** Modules whose changes the caller may decide or has made. */
+      modules: z.array(z.object({ module: z.string(), title: texts })),
+    }),
   }),
   detail: call({
     name: 'approval.detail',
@@ -29,8 +112,8 @@ export const approvalCalls = {
     base,
     access,
     path: 'approval/{secureId}',
-    summary: 'One change',
-    result: changeRequest,
+    summary: 'One change, with the facts of its record and its differences in words',
+    result: approvalDetail,
   }),
   claim: call({
     name: 'approval.claim',
@@ -55,6 +138,29 @@ export const approvalCalls = {
     result: changeRequest,
     errors: ['NOT_PENDING'],
   }),
+  preview: call({
+    name: 'approval.preview',
+    method: 'POST',
+    base,
+    access,
+    path: 'approval/preview',
+    summary: 'What would become of many changes, without deciding them',
+    reads: true,
+    body: decision,
+    result: decisions,
+  }),
+  decideMany: call({
+    name: 'approval.decide-many',
+    audit: 'APPROVE',
+    method: 'POST',
+    base,
+    access,
+    path: 'approval/decide-many',
+    summary: 'Decides on many changes of any modules, each by itself: those that refuse are named',
+    idempotent: true,
+    stepUp: 'by-change',
+    body: decision,
+    result: decisions,
+    secondPerson: 'independent',
+  }),
 } as const;
-/** Rows of a page of changes. */
-export const changePageSize = 25;

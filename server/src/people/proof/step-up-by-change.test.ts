@@ -95,6 +95,13 @@ const cases: Readonly<Record<string, (person: SignedIn) => Promise<Case>>> = {
     };
     return { asks: await made('step-up.delete-guarded', true), not: await made('step-up.delete-open', false) };
   },
+  // The proof is asked for what the change does, not for whether this person may decide on it.
+  'approval.decide-many': async (person) => {
+    const values = await settingCase(person, 'LOGIN_MAX_FAILURES', { value: '9', reason: 'Percobaan konfirmasi' });
+    const { result } = await person.call(callsOf(appSettings)['update'], { body: values });
+    const deciding = (secureId: string) => ({ decision: 'approve', secureIds: [secureId] });
+    return { asks: deciding(result.change.secureId), not: deciding(randomUUID()) };
+  },
   'app-setting-properties.deactivate': async (person) => switched(person, 'active'),
   'app-setting-properties.activate': async (person) => switched(person, 'inactive'),
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@console/contracts/core/call';
+import type { Decisions } from '@console/contracts/platform/approvals';
 import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
@@ -79,7 +80,18 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
         expires_at: new Date(seedDate.getTime() + 86_400_000),
       })
       .execute();
-    return put(call, isInbox ? { secureId: id } : { secureIds: [id], note });
+    return put(call, isInbox ? { secureId: id } : { secureIds: [id], note, decision: 'approve' });
+  };
+
+  /** One of many: its refusal is answered beside it, not for the whole call. */
+  const manyChanges: Scene = async (call, maker) => {
+    const module = 'blacklist-phone-number';
+    const decideOne = await pendingChange({ ...call, name: `${module}.change/approve` }, maker);
+    return async (decider) => {
+      const answer = await decideOne(decider);
+      const [refused] = (answer.result as Decisions).refused;
+      return { ...answer, body: { ...(answer.body as object), ...(refused ? { code: refused.code } : {}) } };
+    };
   };
 
   const waitingImport: Scene = async (call, maker) => {
@@ -160,6 +172,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
   return [
     [/\.change\/(approve|reject)$/, pendingChange],
     [/^approval\.claim$/, pendingChange],
+    [/^approval\.decide-many$/, manyChanges],
     [/\.import-(approve|reject)$/, waitingImport],
     [/^card-design\.approve$/, document(record('card_design', ['status', 'draft']))],
     [/^card-stock-write-off\.(approve|reject)$/, document(submitted)],

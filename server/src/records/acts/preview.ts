@@ -7,7 +7,7 @@ import { invalid } from '../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { performEach, type ActRecord, type Refused } from './perform-each.ts';
 import type { Performer } from './performers.ts';
-import { recordRefusals } from './refused-acts.ts';
+import { recordRefusals } from '../../platform/http/refused-acts.ts';
 import { firstRecords, targetOf } from './target.ts';
 import { checkedValues } from './values.ts';
 

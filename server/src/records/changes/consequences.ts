@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { secondPersonRefusal } from '../../people/rights/second-person.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgement } from '../resource/judge.ts';
+import { hiddenFieldsOf } from '../resource/present.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { isApprover } from './approver.ts';
 import { judgedChange } from './judged-change.ts';
@@ -42,9 +43,15 @@ async function offered(
   return refusal ? { actions: actions.filter((action) => action !== 'approve'), hindrance: refusal } : { actions };
 }
 
+/** The change without the fields that the caller does not see on the record either. */
+function seenBy(registered: RegisteredResource, change: ChangeRequest, caller: Reader['caller']): ChangeRequest {
+  const hidden = new Set(hiddenFieldsOf(registered, caller));
+  return { ...change, changes: change.changes.filter(({ field }) => !hidden.has(field)) };
+}
+
 /**
  * Adds to each pending change the further effects of its approval, where the module declares them, and the decisions
- * that the caller may take.
+ * that the caller may take. What the caller does not see of a record is left out of all changes.
  */
 export const withConsequences = (
   app: Application,
@@ -52,11 +59,13 @@ export const withConsequences = (
   changes: readonly ChangeRequest[],
 ): Promise<ChangeRequest[]> =>
   Promise.all(
-    changes.map(async (change) => {
-      const registered = resourcesOf(app).get(change.module);
-      if (change.state !== 'PENDING' || !registered) return change;
+    changes.map(async (stored) => {
+      const registered = resourcesOf(app).get(stored.module);
+      if (!registered) return stored;
+      const change = seenBy(registered, stored, reader.caller);
+      if (change.state !== 'PENDING') return change;
       const offer = await offered(app, registered, change, reader);
-      const consequence = await registered.definition.approval?.consequence?.(reader.db, change);
+      const consequence = await registered.definition.approval?.consequence?.(reader.db, stored);
       return { ...change, ...offer, ...(consequence ? { consequence: consequence[reader.language] } : {}) };
     }),
   );

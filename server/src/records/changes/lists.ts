@@ -14,6 +14,7 @@ import { viewChange } from './view.ts';
 interface Query {
   readonly state?: readonly string[] | undefined;
   readonly recordId?: string | undefined;
+  readonly order?: 'newest' | 'oldest' | undefined;
   readonly page?: number | undefined;
 }
 
@@ -36,15 +37,18 @@ const visibleIn = (registered: RegisteredResource, caller: Caller): RawBuilder<b
 async function page(
   db: Db,
   where: RawBuilder<boolean>,
-  { state, recordId, page: number = 1 }: Query,
+  { state, recordId, order = 'newest', page: number = 1 }: Query,
   caller: Caller,
   now: Date,
 ) {
   const found = sql`from change_request c where ${where}
     and (${state ?? null}::text[] is null or c.state = any(${state ?? null}::text[]))
       and (${recordId ?? null}::uuid is null or c.record_id = ${recordId ?? null}::uuid)`;
+  const direction = sql.raw(order === 'newest' ? 'desc' : 'asc');
   const { rows } = await sql<StoredChange>`select c.* ${found}
-      order by c.made_at desc, c.id limit ${changePageSize} offset ${(number - 1) * changePageSize}`.execute(db);
+      order by c.made_at ${direction}, c.id limit ${changePageSize} offset ${(number - 1) * changePageSize}`.execute(
+    db,
+  );
   const {
     rows: [count],
   } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
@@ -78,14 +82,26 @@ export const decidable = (app: Application, caller: Caller): RawBuilder<boolean>
       ),
   );
 
+interface InboxQuery extends Query {
+  readonly box?: 'decide' | 'made' | undefined;
+  readonly module?: string | undefined;
+  readonly claimed?: 'me' | 'others' | 'none' | undefined;
+}
+
+const ownOf = (caller: Caller): RawBuilder<boolean> => sql<boolean>`c.maker_id = ${caller.userId}::uuid`;
+
+/** Whose claim holds now. */
+function claimedBy(claimed: InboxQuery['claimed'], { username }: Caller, now: Date): RawBuilder<boolean> {
+  const holds = sql<boolean>`(c.claimed_by is not null and c.claimed_until > ${now})`;
+  if (claimed === undefined) return sql<boolean>`true`;
+  if (claimed === 'none') return sql<boolean>`not ${holds}`;
+  return sql<boolean>`(${holds} and (c.claimed_by = ${username}) = ${claimed === 'me'})`;
+}
+
 /** Over all modules: changes that the caller may decide, has made, or both. */
-export function approvalsOf(
-  app: Application,
-  query: Query & { readonly box?: 'decide' | 'made' | undefined; readonly module?: string | undefined },
-  caller: Caller,
-) {
+export function approvalsOf(app: Application, query: InboxQuery, caller: Caller) {
   const { db, now } = app.services;
-  const isOwn = sql<boolean>`c.maker_id = ${caller.userId}::uuid`;
+  const isOwn = ownOf(caller);
   const where =
     query.box === 'made'
       ? isOwn
@@ -93,7 +109,7 @@ export function approvalsOf(
         ? decidable(app, caller)
         : or([isOwn, decidable(app, caller)]);
   const ofModule = sql<boolean>`(${where} and (${query.module ?? null}::text is null
-    or c.module = ${query.module ?? null}::text))`;
+    or c.module = ${query.module ?? null}::text) and ${claimedBy(query.claimed, caller, now())})`;
   return page(db, ofModule, query, caller, now());
 }
 
@@ -104,7 +120,26 @@ export async function approvalOf(app: Application, id: string, caller: Caller): 
   const {
     rows: [row],
   } = await sql<StoredChange>`select c.* from change_request c
-      where c.id = ${id}::uuid and (c.maker_id = ${caller.userId}::uuid or ${decidable(app, caller)})`.execute(db);
+      where c.id = ${id}::uuid and (${ownOf(caller)} or ${decidable(app, caller)})`.execute(db);
   if (!row) throw notFound();
   return viewChange(row, caller, now());
+}
+
+/** Whether the caller decides anything or has made anything, and in which modules. */
+export async function standingOf(app: Application, caller: Caller) {
+  const fourEyed = [...resourcesOf(app).values()].filter(({ resource }) => resource.fourEyes);
+  const decided = fourEyed.filter(({ resource }) => caller.can(resource.privilege, 'approve'));
+  const created = await sql<{ module: string }>`
+    select distinct c.module from change_request c where ${ownOf(caller)}`.execute(app.services.db);
+  const named = new Set([
+    ...decided.map(({ resource }) => resource.module),
+    ...created.rows.map(({ module }) => module),
+  ]);
+  return {
+    decides: decided.length > 0,
+    made: created.rows.length > 0,
+    modules: fourEyed
+      .filter(({ resource }) => named.has(resource.module))
+      .map(({ resource: { module, title } }) => ({ module, title })),
+  };
 }

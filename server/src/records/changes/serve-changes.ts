@@ -19,7 +19,8 @@ interface Body {
 
 type Check = (change: { readonly action: string; readonly values: unknown }) => Promise<void>;
 
-async function checkBefore(
+/** The module's last checks of pending changes, outside the transaction of the approval. */
+export async function checkBefore(
   services: Services,
   { resource, definition }: RegisteredResource,
   ids: readonly string[],

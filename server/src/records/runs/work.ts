@@ -8,7 +8,7 @@ import { Leases } from '../../platform/jobs/leases.ts';
 import type { Control, JobKind } from '../../platform/jobs/worker.ts';
 import { performEach, type ActRecord, type Refused } from '../acts/perform-each.ts';
 import { performersOf } from '../acts/performers.ts';
-import { recordRefusals } from '../acts/refused-acts.ts';
+import { recordRefusals } from '../../platform/http/refused-acts.ts';
 import { inputOf } from './input.ts';
 import { mayContinue } from './may-continue.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';

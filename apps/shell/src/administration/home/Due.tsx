@@ -7,6 +7,7 @@ import { Pager } from '@console/ui/pager';
 import { Tabs } from '@console/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import ApprovalsLink from '../approval/ApprovalsLink.tsx';
 import { messages } from './messages.ts';
 import { useRefetchOnReturn } from './use-return.ts';
 import { dueWork } from './waiting.ts';
@@ -69,7 +70,10 @@ export function Due() {
   ];
   return (
     <section className="panel" ref={section} id="due" aria-labelledby="home-due">
-      <h2 id="home-due">{t('due')}</h2>
+      <div className="panel-head">
+        <h2 id="home-due">{t('due')}</h2>
+        <ApprovalsLink />
+      </div>
       {error && !data && (
         <p role="alert">
           {t('dueFailed')} <Button onClick={() => refetch()}>{words('retry')}</Button>

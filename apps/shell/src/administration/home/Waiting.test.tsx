@@ -34,6 +34,9 @@ jest.mock('./waiting.ts', () => ({
   mappedUsers: { useQuery: (args: object) => mappingQueries(args) },
 }));
 
+let mockDecides = false;
+jest.mock('../approval/standing.ts', () => ({ useHasApprovals: () => mockDecides }));
+
 const show = (path = '/') =>
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -45,6 +48,7 @@ const holding = (jobName: string) =>
 
 beforeEach(() => {
   jest.clearAllMocks();
+  mockDecides = false;
   act(() => preferences.set({ ...preferences.get(), language: 'id' }));
   holding('4');
   numbers = { data: [counter('APPROVAL', 1772), counter('CARD_LOW', null)], fulfilledTimeStamp: Date.now() };
@@ -146,4 +150,13 @@ test('on return to the tab only what is older than five minutes is read again', 
   holding('5');
   comeBack();
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('the work list leads to the page of approvals, for who has one', () => {
+  const { unmount } = show();
+  expect(screen.queryByRole('link', { name: 'Persetujuan' })).not.toBeInTheDocument();
+  unmount();
+  mockDecides = true;
+  show();
+  expect(screen.getByRole('link', { name: 'Persetujuan' })).toHaveAttribute('href', '/approval');
 });

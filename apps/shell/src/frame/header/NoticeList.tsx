@@ -3,8 +3,11 @@ import { Button, Spin } from '@console/ui/core';
 import { formatDate } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { later } from '@console/ui/later';
 import { messages } from '../messages.ts';
 import { readNotices, type inbox } from './inbox.ts';
+
+const ApprovalsLink = later(() => import('../../administration/approval/ApprovalsLink.tsx'));
 
 function Content({ notice }: { readonly notice: Notice }) {
   const t = useMessages(messages);
@@ -54,6 +57,7 @@ export function NoticeList({ reading: { data, error, refetch }, onPage, onClose 
     <section className="notices">
       <header>
         <h2>{t('notices')}</h2>
+        <ApprovalsLink onClick={onClose} />
         {unread > 0 && (
           <Button variant="link" onClick={() => read({ body: {} })}>
             {t('readAll')}

@@ -1,10 +1,16 @@
 import { auditVerbOf } from '@console/contracts/core/call';
-import type { Actor } from '../../platform/audit/actor.ts';
-import { recordEntries } from '../../platform/audit/record.ts';
-import type { Db, Tx } from '../../platform/context.ts';
-import type { Application } from '../../platform/http/application.ts';
-import { isAuditedRefusal } from '../../platform/http/refusal-audit.ts';
-import type { Refused } from './perform-each.ts';
+import type { Actor } from '../audit/actor.ts';
+import { recordEntries } from '../audit/record.ts';
+import type { Db, Tx } from '../context.ts';
+import type { Application } from './application.ts';
+import { isAuditedRefusal } from './refusal-audit.ts';
+
+/** A record that refused an act. */
+interface Refused {
+  readonly secureId: string;
+  readonly label: string;
+  readonly code: string;
+}
 
 interface Act {
   readonly actor: Actor;

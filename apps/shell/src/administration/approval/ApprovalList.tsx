@@ -1,0 +1,132 @@
+import type { ApprovalRow } from '@console/contracts/platform/approvals';
+import { Checkbox, Tag } from '@console/ui/core';
+import { formatDate } from '@console/ui/formats';
+import { useMessages, useText } from '@console/ui/messages';
+import { ScrollTable } from '@console/ui/page';
+import { useRef, type KeyboardEvent } from 'react';
+import { ageOf } from './age.ts';
+import { messages } from './messages.ts';
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const moment = 'DD MMM YYYY HH:mm';
+
+export interface ApprovalListProps {
+  readonly rows: readonly ApprovalRow[];
+  /** When the rows were read, in milliseconds since 1970. */
+  readonly now: number;
+  readonly busy: boolean;
+  readonly open: string | undefined;
+  readonly ticked: ReadonlySet<string>;
+  readonly onOpen: (secureId: string) => void;
+  readonly onTick: (secureIds: readonly string[], on: boolean) => void;
+  /** Moves to the change beside the list. */
+  readonly onEnter: () => void;
+}
+
+function Waiting({ row, now }: { readonly row: ApprovalRow; readonly now: number }) {
+  const t = useMessages(messages);
+  const { state, madeAt, decidedAt, decidedBy, targetAt } = row;
+  const isPending = state === 'PENDING';
+  const { days, hours } = ageOf(madeAt, isPending ? now : Date.parse(decidedAt ?? madeAt));
+  const age = days > 0 ? t('days', { days, hours }) : t('hours', { hours });
+  const late = isPending && Date.parse(targetAt) < now;
+  return (
+    <>
+      <span className="approval-line">{age}</span>
+      <span className="quiet approval-line" data-late={late}>
+        {isPending ? t(late ? 'late' : 'target', { at: formatDate(targetAt, moment) }) : (decidedBy ?? '-')}
+      </span>
+    </>
+  );
+}
+
+/**
+ * The changes, one a row. Arrows or j and k move between rows and open each beside the list, Space ticks, Enter goes
+ * to the open change.
+ */
+export function ApprovalList({ rows, now, busy, open, ticked, onOpen, onTick, onEnter }: ApprovalListProps) {
+  const t = useMessages(messages);
+  const text = useText();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ secureId }) => secureId === open),
+  );
+  const press = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLTableRowElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    const row = rows[at];
+    if (step) {
+      const to = Math.max(0, Math.min(rows.length - 1, at + step));
+      onOpen(rows[to]!.secureId);
+      body.current?.querySelectorAll('tr')[to]?.focus();
+    } else if (event.key === ' ' && row) onTick([row.secureId], !ticked.has(row.secureId));
+    else if (event.key === 'Enter') onEnter();
+    else return;
+    event.preventDefault();
+  };
+  const all = rows.length > 0 && rows.every(({ secureId }) => ticked.has(secureId));
+  const some = rows.some(({ secureId }) => ticked.has(secureId));
+  return (
+    <ScrollTable label={t('list')} busy={busy}>
+      <table className="plain-table approval-list">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                checked={all}
+                indeterminate={some && !all}
+                aria-label={t('tickAll')}
+                onChange={() =>
+                  onTick(
+                    rows.map(({ secureId }) => secureId),
+                    !all,
+                  )
+                }
+              />
+            </th>
+            <th scope="col">{t('change')}</th>
+            <th scope="col">{t('maker')}</th>
+            <th scope="col">{t('age')}</th>
+          </tr>
+        </thead>
+        {/* Rows have the focus; the keys bubble from them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={body} onKeyDown={press}>
+          {rows.map((row, index) => (
+            <tr
+              key={row.secureId}
+              tabIndex={index === at ? 0 : -1}
+              aria-current={row.secureId === open ? 'true' : undefined}
+              onClick={() => onOpen(row.secureId)}
+              data-change={row.secureId}
+            >
+              <td>
+                <Checkbox
+                  checked={ticked.has(row.secureId)}
+                  aria-label={t('tick', { label: row.recordLabel })}
+                  onClick={(event) => event.stopPropagation()}
+                  onChange={(event) => onTick([row.secureId], event.target.checked)}
+                />
+              </td>
+              <td>
+                <span className="approval-label approval-line">{row.recordLabel}</span>
+                <span className="quiet approval-line">
+                  {text(row.moduleTitle)} · {t(row.action)}
+                </span>
+                {row.claimedBy && <Tag colour="info">{t('claimedTag', { username: row.claimedBy })}</Tag>}
+              </td>
+              <td>
+                <span className="approval-line">{row.makerName}</span>
+                <span className="quiet approval-line">{formatDate(row.madeAt, moment)}</span>
+              </td>
+              <td>
+                <Waiting row={row} now={now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollTable>
+  );
+}

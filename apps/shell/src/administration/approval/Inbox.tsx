@@ -1,0 +1,104 @@
+import { Spin } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { PartFailed } from '@console/ui/page';
+import { Pager } from '@console/ui/pager';
+import { ActionButton } from '@console/ui/why';
+import { useRef, useState } from 'react';
+import { ApprovalList } from './ApprovalList.tsx';
+import { ApprovalPane } from './ApprovalPane.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { Filters } from './Filters.tsx';
+import { messages } from './messages.ts';
+import type { Standing } from './standing.ts';
+import type { Decision } from './use-decide.ts';
+import { useInbox } from './use-inbox.ts';
+
+interface Asked {
+  readonly decision: Decision;
+  readonly secureIds: readonly string[];
+}
+const none: ReadonlySet<string> = new Set();
+
+/** The list of changes with ticks, and the open one beside it. */
+export function Inbox({ standing }: { readonly standing: Standing }) {
+  const t = useMessages(messages);
+  const inbox = useInbox();
+  const { rows, open, page, filters, reading, ask, show } = inbox;
+  const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = reading;
+  const [ticks, setTicks] = useState(none);
+  const [asked, setAsked] = useState<Asked>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What left the list is no longer ticked.
+  const ticked = new Set(rows.map(({ secureId }) => secureId).filter((secureId) => ticks.has(secureId)));
+
+  const tick = (secureIds: readonly string[], on: boolean) => {
+    const next = new Set(ticked);
+    for (const secureId of secureIds)
+      if (on) next.add(secureId);
+      else next.delete(secureId);
+    setTicks(next);
+  };
+  /** The next change that still waits is opened. */
+  const leave = (over: readonly string[]) => {
+    const at = rows.findIndex(({ secureId }) => secureId === open);
+    const left = [...rows.slice(at), ...rows.slice(0, at).toReversed()].find(
+      ({ secureId }) => !over.includes(secureId),
+    );
+    setTicks(none);
+    if (open !== undefined && over.includes(open)) show(left?.secureId);
+  };
+  const labels = new Map(rows.map(({ secureId, recordLabel }) => [secureId, recordLabel]));
+  const decideTicked = (decision: Decision) => () => setAsked({ decision, secureIds: [...ticked] });
+  const many: readonly Decision[] = filters.box === 'made' ? ['withdraw'] : ['approve', 'reject'];
+  return (
+    <>
+      <Filters inbox={inbox} standing={standing} />
+      {error && !data && <PartFailed error={error} onRetry={refetch} busy={isFetching} />}
+      {!data && !error && <Spin />}
+      {data && (
+        <div className="approval-split">
+          <div className="panel approval-side">
+            <div className="approval-bar">
+              <output>
+                {ticked.size > 0 ? t('ticked', { count: ticked.size }) : t('total', { count: data.total })}
+              </output>
+              {ticked.size > 0 &&
+                many.map((decision) => (
+                  <ActionButton
+                    key={decision}
+                    variant={decision === 'approve' ? 'primary' : 'danger'}
+                    onClick={decideTicked(decision)}
+                  >
+                    {t(decision)}
+                  </ActionButton>
+                ))}
+            </div>
+            {rows.length === 0 ? (
+              <p className="quiet">{t('nothing')}</p>
+            ) : (
+              <ApprovalList
+                rows={rows}
+                now={fulfilledTimeStamp}
+                busy={isFetching}
+                open={open}
+                ticked={ticked}
+                onOpen={show}
+                onTick={tick}
+                onEnter={() => heading.current?.focus()}
+              />
+            )}
+            <Pager {...data} page={page} onPage={(next) => ask({ page: String(next), change: undefined }, true)} />
+          </div>
+          {open !== undefined && (
+            <ApprovalPane
+              secureId={open}
+              headingRef={heading}
+              onDecide={(decision) => setAsked({ decision, secureIds: [open] })}
+            />
+          )}
+        </div>
+      )}
+      {asked && <DecideDialog {...asked} labels={labels} onDecided={leave} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { referredBy } from '@console/contracts/core/reference';
+import { columnNamesOf } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { titleOf } from '@console/contracts/core/titles';
+import type { Difference, Fact, ShownField } from '@console/contracts/platform/approvals';
+import type { Field } from '@console/contracts/core/fields';
+import type { Change } from '../../platform/audit/differences.ts';
+import type { Caller, Db } from '../../platform/context.ts';
+import { plainText } from '../../platform/plain-text.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { labelOf } from '../resource/label.ts';
+import { hiddenFieldsOf, present } from '../resource/present.ts';
+import { findRecords } from '../resource/read.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+
+const statuses: Field['options'] = [
+  { value: 'active', title: text('Aktif', 'Active'), colour: 'success' },
+  { value: 'inactive', title: text('Tidak aktif', 'Inactive'), colour: 'neutral' },
+];
+const plain: ShownField = { kind: 'text' };
+/** Instants that every record has. */
+const frame: Readonly<Record<string, ShownField>> = { createdAt: { kind: 'instant' }, updatedAt: { kind: 'instant' } };
+/** Longest part of a record that is written in words. */
+const longest = 2_000;
+
+const fieldOf = ({ resource }: RegisteredResource, name: string): Field | undefined =>
+  resource.fields[name] ?? resource.derived[name];
+
+/** The choices that occur in the values, so that an answer does not carry long lists. */
+function shownField(registered: RegisteredResource, name: string, values: readonly unknown[]): ShownField {
+  const field = fieldOf(registered, name);
+  if (!field) return name === 'status' ? { kind: 'choice', options: statuses } : (frame[name] ?? plain);
+  const { kind, options } = field;
+  if (kind === 'object') return plain;
+  const used = new Set(values.flat());
+  return options ? { kind, options: options.filter(({ value }) => used.has(value)) } : { kind };
+}
+
+/** A composed value in words: names of records, else its parts. */
+function inWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => plainText(inWords(each) ?? '-')).join(', ');
+  if (typeof value !== 'object' || value === null) return value;
+  const { name, code } = value as { readonly name?: unknown; readonly code?: unknown };
+  if (typeof name === 'string') return typeof code === 'string' && code !== name ? `${code} - ${name}` : name;
+  return Object.entries(value)
+    .filter(([, part]) => part !== null)
+    .map(([part, inner]) => `${part}: ${plainText(inWords(inner))}`)
+    .join('; ')
+    .slice(0, longest);
+}
+
+/** Names of the records that the ids in a field stand for. An approver reads them whatever the scope. */
+async function namesIn(
+  db: Db,
+  registered: RegisteredResource,
+  name: string,
+  values: readonly unknown[],
+): Promise<ReadonlyMap<string, string>> {
+  const field = fieldOf(registered, name);
+  const ids = values.flat().filter((one): one is string => typeof one === 'string' && isUuid(one));
+  if (!field || !field.kind.startsWith('reference') || ids.length === 0) return new Map();
+  const referred = [...registered.peers.values()].find(
+    ({ resource }) => resource.module === field.target?.module || `${resource.path}/lov` === field.lov,
+  );
+  if (!referred) return new Map();
+  const rows = await findRecords(db, referred, ids, { type: 'all' }, { of: 'list', caller: null });
+  return new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
+}
+
+function shownValue(field: ShownField, value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (field.kind === 'reference' || field.kind === 'references') {
+    const ids = value === null || value === undefined ? [] : [value].flat();
+    return ids.length === 0
+      ? null
+      : { name: ids.map((id) => names.get(plainText(id)) ?? plainText(inWords(id))).join(', ') };
+  }
+  return field.kind === 'choices' ? value : inWords(value);
+}
+
+/** The fields that a change touches, with their titles and formats, without those that the caller does not see. */
+export async function differencesOf(
+  db: Db,
+  registered: RegisteredResource,
+  changes: readonly Change[],
+  caller: Caller,
+): Promise<Difference[]> {
+  const { resource, definition } = registered;
+  const hidden = new Set(hiddenFieldsOf(registered, caller));
+  const seen = changes.filter(({ field }) => !hidden.has(field));
+  const lines = (await definition.audited?.(db as never, seen)) ?? seen;
+  return Promise.all(
+    lines.map(async ({ field: line, before, after }) => {
+      // A line of a composed field reads "permissions: Card Types".
+      const [name = line, ...rest] = line.split(': ');
+      const title = titleOf(resource, name);
+      const more = rest.length > 0 ? `: ${rest.join(': ')}` : '';
+      const field = more ? plain : shownField(registered, name, [before, after]);
+      const names = await namesIn(db, registered, name, [before, after]);
+      return {
+        name: line,
+        title: { id: title.id + more, en: title.en + more },
+        field,
+        before: shownValue(field, before, names),
+        after: shownValue(field, after, names),
+      };
+    }),
+  );
+}
+
+/** The record as its list shows it, to somebody who may read it; nothing for a record that the approval creates. */
+export async function factsOf(
+  db: Db,
+  registered: RegisteredResource,
+  recordId: string | null,
+  caller: Caller,
+): Promise<Fact[]> {
+  const { resource } = registered;
+  if (recordId === null || !caller.can(resource.privilege, 'view')) return [];
+  const [found] = await findRecords(db, registered, [recordId], caller.scope, { of: 'detail', caller });
+  if (!found) return [];
+  const record: Row = present(registered, found, caller);
+  const names = columnNamesOf(resource).filter((name) => name in record);
+  return Promise.all(
+    names.map(async (name) => {
+      const value = record[name];
+      const field = shownField(registered, name, [value]);
+      const referred = referredBy(record, name);
+      const labels = referred ? new Map<string, string>() : await namesIn(db, registered, name, [value]);
+      return {
+        name,
+        title: titleOf(resource, name),
+        field,
+        value: referred ? { code: referred.code, name: referred.name } : shownValue(field, value, labels),
+      };
+    }),
+  );
+}
