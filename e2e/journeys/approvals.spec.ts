@@ -20,7 +20,7 @@ async function settingChange(maker: string): Promise<{ readonly id: string; read
   return { id: (answer.result as { change: { secureId: string } }).change.secureId, key };
 }
 
-/** A change of a text that waits for a second person; one that waits already gives way. */
+/** A change of a text that waits for a second person. */
 async function textChange(maker: string, code: string): Promise<string> {
   const { result } = await callAs(maker, 'GET', `middle/sms-content?search=${code}&size=100`);
   const row = result.rows.find((each: { code: string; channel: string }) => each.code === code);

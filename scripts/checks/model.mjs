@@ -1,6 +1,9 @@
-// The reference of the model is up to date with the contracts, every domain has its rules, and glossary names exist.
+// The reference of the model is up to date with the contracts, every domain has its rules, glossary names exist,
+// and every counter of the home page has its queue.
 import fs from 'node:fs';
 import path from 'node:path';
+import { contractFiles, isResource } from '../lib/model/contracts.mjs';
+import { counterFaults } from '../lib/model/counters.mjs';
 import { glossaryFaults } from '../lib/model/glossary.mjs';
 import { staleReferences } from '../lib/model/stale.mjs';
 import { modelReference, referenceFolder } from '../lib/model/reference.mjs';
@@ -18,7 +21,16 @@ const glossary = glossaryFaults(
   fs.readFileSync(path.join(root, 'docs/model/README.md'), 'utf8'),
   [...sourceFiles(/^(?:packages\/contracts|server)\/src\/.*\.ts$/)].map(({ text }) => text),
 );
-report('model', expected.length + glossary.seen, 'domains and names', [
+const contracts = await contractFiles();
+// A resource may be exported by several files.
+const resources = new Set(contracts.flatMap(({ exports }) => Object.values(exports).filter(isResource)));
+const { homeQueues } = contracts.find(({ file }) => file === 'packages/contracts/src/shell/home.ts').exports;
+const counters = counterFaults(fs.readFileSync(path.join(root, 'docs/model/shell.md'), 'utf8'), [
+  ...Object.values(homeQueues),
+  ...[...resources].flatMap(({ queues }) => Object.values(queues)),
+]);
+report('model', expected.length + glossary.seen + counters.seen, 'domains, names and counters', [
   ...staleReferences(expected, found, hasRules),
   ...glossary.faults,
+  ...counters.faults,
 ]);

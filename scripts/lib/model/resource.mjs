@@ -101,7 +101,27 @@ function machineOf({ states: { field, transitions }, derived }) {
   return [`States in ${code(field)}: ${values.join(', ')}.`, items(machine)];
 }
 
-/** A resource: its titles, fields, list and own calls. */
+const queueItems = (queues) =>
+  items(
+    Object.values(queues).map((queue) => {
+      const { code: counter, label, filters = {}, own, action = 'view', offices, since, takeNext, assignee } = queue;
+      const rules = [
+        `action ${code(action)}`,
+        Object.keys(filters).length > 0 &&
+          `where ${Object.entries(filters)
+            .map(([name, values]) => `${code(name)} is ${codes([values].flat())}`)
+            .join(' and ')}`,
+        own && `of the caller by ${code(own)}`,
+        offices && `for ${codes(offices)}`,
+        since && `since ${code(since)}`,
+        takeNext && `taken by ${code(takeNext)}`,
+        assignee && `by ${code(assignee)}`,
+      ].filter(Boolean);
+      return `${code(counter)} (${inBothLanguages(label)}): ${rules.join('; ')}`;
+    }),
+  );
+
+/** A resource: its titles, fields, list, queues and own calls. */
 export function resourcePart(resource, file, changes) {
   const { title, base, path, privilege, volume, fields, derived, titles } = resource;
   const facts = [
@@ -121,6 +141,7 @@ export function resourcePart(resource, file, changes) {
     Object.keys(derived).length > 0 && ['Fields that the services work out:', fieldItems(derived, titles)],
     resource.operations.includes('list') && ['List:', listOf(resource)],
     resource.states && machineOf(resource),
+    Object.keys(resource.queues).length > 0 && ['Queues:', queueItems(resource.queues)],
     changes,
     own.length > 0 && ['Its own calls:', callItems(own)],
   ).trimEnd();

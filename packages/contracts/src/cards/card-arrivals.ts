@@ -61,6 +61,14 @@ export const arrivals = defineResource({
     search: ['parcelNo'],
     columns: ['parcelNo', 'kind', 'origin', 'destination', 'pending', 'carrier', 'sentAt', 'expectedAt', 'overdue'],
   },
+  queues: {
+    arriving: {
+      code: 'CARD_ARRIVING',
+      label: text('Kiriman menuju kantor Anda', 'Parcels on their way to your office'),
+      action: 'update',
+      offices: ['BRANCH', 'MRA'],
+    },
+  },
   operations: ['list'],
 });
 export type Arrival = RecordOf<typeof arrivals>;

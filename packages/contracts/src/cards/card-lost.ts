@@ -150,6 +150,14 @@ export const losses = defineResource({
       'state',
     ],
   },
+  queues: {
+    open: {
+      code: 'CARD_LOST',
+      label: text('Laporan kehilangan terbuka', 'Open reports of loss'),
+      filters: { state: ['REPORTED', 'CONFIRMED'] },
+      since: 'createdAt',
+    },
+  },
   operations: ['list', 'detail', 'download'],
   errors: lossErrors,
   calls: { ...lossCalls, ...lossDeskCalls, ...lossReportCalls },

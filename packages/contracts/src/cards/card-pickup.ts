@@ -1,3 +1,4 @@
+// Long: one resource, one entry a field, filter and call.
 import {
   cardNo,
   choice,
@@ -150,6 +151,24 @@ export const pickUps = defineResource({
     search: ['cardNo', 'memberName', 'pickUpNo', 'memberPhone'],
     columns: ['pickUpNo', 'cardNo', 'memberName', 'branch', 'type', 'arrivedAt', 'deadline', 'daysLeft', 'state'],
     large: true,
+  },
+  queues: {
+    waiting: {
+      code: 'CARD_PICKUP',
+      label: text('Kartu menunggu diambil', 'Cards waiting for pick-up'),
+      filters: { state: ['WAITING'] },
+      action: 'update',
+      offices: ['BRANCH'],
+      since: 'arrivedAt',
+    },
+    near: {
+      code: 'CARD_PICKUP_NEAR',
+      label: text('Kartu mendekati batas pengambilan', 'Cards near their pick-up deadline'),
+      filters: { state: ['WAITING'], near: true },
+      action: 'update',
+      offices: ['BRANCH'],
+      since: 'arrivedAt',
+    },
   },
   operations: ['list', 'detail', 'download', 'reveal'],
   errors: {

@@ -1,3 +1,4 @@
+// Long: one resource, one entry a field, filter and call.
 import { cardNo, choice, choices, date, flag, instant, integer, line, paragraph, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
@@ -131,6 +132,17 @@ export const cardVerifications = defineResource({
       'ageHours',
     ],
     large: true,
+  },
+  queues: {
+    verify: {
+      code: 'CARD_VERIFY',
+      label: text('Pengajuan kartu untuk diperiksa', 'Card applications to verify'),
+      filters: { state: ['MANUAL_CHECKING'] },
+      action: 'update',
+      since: 'submittedAt',
+      takeNext: 'claimNext',
+      assignee: 'claimedBy',
+    },
   },
   operations: ['list', 'detail', 'download', 'reveal'],
   errors: {

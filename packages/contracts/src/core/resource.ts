@@ -131,6 +131,7 @@ export function defineResource<
     stepUp: none,
     reasonFor: [],
     usedBy: none,
+    queues: none,
     ...given,
     ...(given.states ? { acts: { ...given.acts, ...transitionActs(given.states) } } : {}),
     ...(coreFed ? { coreFed, fields: withFedFields(options.fields, coreFed) } : {}),

@@ -125,6 +125,14 @@ export const downloadManagement = defineResource({
     search: ['title'],
     columns: ['title', 'module', 'format', 'requestedAt', 'state', 'rowCount', 'fileSize', 'expiresAt', 'requestedBy'],
   },
+  queues: {
+    ready: {
+      code: 'DOWNLOAD_READY',
+      label: text('Unduhan siap diambil', 'Downloads ready to fetch'),
+      filters: { state: 'ready', fetched: false },
+      own: 'requestedBy',
+    },
+  },
   operations: ['list', 'detail'],
   calls: downloadCalls,
 });

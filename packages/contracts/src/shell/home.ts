@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { options } from '../core/fields.ts';
+import type { QueueName } from '../core/queues.ts';
+import { text } from '../core/text.ts';
 
 const access = { privilege: 'home:browse', action: 'view' } as const;
 const base = 'middle';
@@ -14,8 +16,15 @@ export const counter = z.object({
   /** Address of the list whose filter shows the counted records. */
   url: z.string(),
   asOf: z.string(),
+  /** Time since which the oldest piece waits; null when none does. Only of queues that know it. */
+  oldest: z.optional(z.nullable(z.string())),
 });
 export type Counter = z.infer<typeof counter>;
+
+/** Counters of the home page that are no queue of one list. */
+export const homeQueues: Readonly<Record<'approval', QueueName>> = {
+  approval: { code: 'APPROVAL', label: text('Menunggu persetujuan Anda', 'Awaiting your approval') },
+};
 
 /** Seconds that a count is cached. */
 export const counterFreshSeconds = 60;

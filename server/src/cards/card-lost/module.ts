@@ -2,7 +2,6 @@ import { losses, lossCalls, type LossCard, type LossStep } from '@console/contra
 import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost/desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost/report';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
-import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -15,8 +14,7 @@ import { serveReport } from '../../records/downloads/report.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
-import { listCounter } from '../../records/waiting/list-counter.ts';
-import { registerApprovals, registerCounter } from '../../records/waiting/sources.ts';
+import { registerApprovals } from '../../records/waiting/sources.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { sendOtp, verifyOtp } from '../otp/otp.ts';
 import { inCardOffices } from '../scope.ts';
@@ -37,14 +35,6 @@ export const lossModule: Module = async (app) => {
   const texts = await protectionOf(services);
   app.errors.add(cardErrors);
   const registered = registerResource(app, losses, lossDefinition(texts));
-  registerCounter(
-    app,
-    listCounter(app, registered, {
-      code: 'CARD_LOST',
-      label: text('Laporan kehilangan terbuka', 'Open reports of loss'),
-      filters: { state: ['REPORTED', 'CONFIRMED'] },
-    }),
-  );
   registerApprovals(app, waitingDocuments(app, registered, { state: 'REPORTED', reference: 'lossNo' }));
   serve(app, lossCalls.reportMember, (context) => reportByMember(services, texts, context));
   serve(app, lossCalls.reportOffice, (context) => reportByOffice(services, context));

@@ -1,6 +1,5 @@
 import { pickUpCalls, pickUps } from '@console/contracts/cards/card-pickup';
-import { text } from '@console/contracts/core/text';
-import type { Caller, Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,8 +8,6 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
-import { listCounter } from '../../records/waiting/list-counter.ts';
-import { registerCounter } from '../../records/waiting/sources.ts';
 import { sendOtp, verifyOtp } from '../otp/otp.ts';
 import { completePickUp } from './complete.ts';
 import { cancelPickUp, extendPickUp } from './decide.ts';
@@ -26,27 +23,8 @@ const minutes = 60_000;
 export const pickUpModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);
-  const registered = registerResource(app, pickUps, pickUpDefinition(services, texts));
+  registerResource(app, pickUps, pickUpDefinition(services, texts));
   // Users of a counter are notified; head office reads the list.
-  const ofCounter = { action: 'update', appliesTo: ({ mappingType }: Caller) => mappingType === 'BRANCH' } as const;
-  registerCounter(
-    app,
-    listCounter(app, registered, {
-      code: 'CARD_PICKUP',
-      label: text('Kartu menunggu diambil', 'Cards waiting for pick-up'),
-      filters: { state: ['WAITING'] },
-      ...ofCounter,
-    }),
-  );
-  registerCounter(
-    app,
-    listCounter(app, registered, {
-      code: 'CARD_PICKUP_NEAR',
-      label: text('Kartu mendekati batas pengambilan', 'Cards near their pick-up deadline'),
-      filters: { state: ['WAITING'], near: true },
-      ...ofCounter,
-    }),
-  );
   serve(app, pickUpCalls.find, (context) => findAtCounter(app, texts, context));
   serve(app, pickUpCalls.open, (context) => openFromStock(services, context));
   serve(app, pickUpCalls.complete, (context) => completePickUp(services, texts, context));

@@ -1,6 +1,5 @@
 import { countCalls, countErrors } from '@console/contracts/cards/card-stock/count';
 import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/card-stock/stock';
-import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
@@ -10,8 +9,6 @@ import { selectionOf } from '../../records/resource/list-query.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
-import { listCounter } from '../../records/waiting/list-counter.ts';
-import { registerCounter } from '../../records/waiting/sources.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { cardsAtMras } from './at-mras.ts';
 import { closeCount, countsOf, openCount, scanCard, stockOfOpen } from './counts.ts';
@@ -25,14 +22,6 @@ import { serveWriteOffs } from './write-offs.ts';
 export const cardStockModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, cardStock, stockDefinition);
-  registerCounter(
-    app,
-    listCounter(app, registered, {
-      code: 'CARD_LOW',
-      label: text('Stok kartu cabang di bawah minimum', 'Branch stocks under their minimum'),
-      filters: { officeKind: 'BRANCH', level: ['OUT', 'LOW'] },
-    }),
-  );
   registerUse(app, {
     of: 'mra',
     by: cardStock,

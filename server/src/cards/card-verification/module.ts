@@ -1,7 +1,6 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { waitingDocuments } from '../documents/waiting.ts';
-import { text } from '@console/contracts/core/text';
 import { fileOwners } from '../../records/files/owners.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,8 +10,7 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, hourly } from '../../platform/schedule/when.ts';
-import { listCounter } from '../../records/waiting/list-counter.ts';
-import { registerApprovals, registerCounter, registerDue } from '../../records/waiting/sources.ts';
+import { registerApprovals, registerDue } from '../../records/waiting/sources.ts';
 import { runChecks } from './checks/run.ts';
 import { claim, claimNext, deleteExpiredClaims, keepChecklist, release } from './claims.ts';
 import { decideOn } from './decisions.ts';
@@ -40,15 +38,6 @@ export const cardVerificationModule: Module = async (app) => {
     mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create'),
   });
   registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'verificationNo' }));
-  registerCounter(
-    app,
-    listCounter(app, registered, {
-      code: 'CARD_VERIFY',
-      label: text('Pengajuan kartu untuk diperiksa', 'Card applications to verify'),
-      filters: { state: ['MANUAL_CHECKING'] },
-      action: 'update',
-    }),
-  );
   registerDue(app, dueVerifications(app));
   registerImport(app, applicationHandler(await protectionOf(services)));
   serve(app, calls.submit, (context) => submit(services, context));

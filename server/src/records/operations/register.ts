@@ -19,6 +19,7 @@ import { serveTabCounts } from './tab-counts.ts';
 import { serveTotals } from './totals.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { usesOf } from '../resource/uses.ts';
+import { registerQueues } from '../waiting/queues.ts';
 import { writtenBy } from '../resource/written-by.ts';
 
 type Serve = (app: Application, registered: RegisteredResource) => void;
@@ -76,6 +77,7 @@ export function registerResource<R extends Resource>(
   serveTransitions(app, registered);
   serveTabCounts(app, registered);
   serveTotals(app, registered);
+  registerQueues(app, registered);
   for (const operation of resource.operations) if (operation !== 'download') operations[operation](app, registered);
   return registered;
 }

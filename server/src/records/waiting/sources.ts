@@ -1,5 +1,6 @@
 import type { DueItem } from '@console/contracts/shell/home';
-import type { Language, Text } from '@console/contracts/core/text';
+import type { QueueName } from '@console/contracts/core/queues';
+import type { Language } from '@console/contracts/core/text';
 import type { Caller, Db } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -8,14 +9,14 @@ import { settings } from '../../people/settings/settings.ts';
 import { part } from '../../platform/http/part.ts';
 
 /** A counter that a module adds to the home page. */
-export interface CounterSource {
-  readonly code: string;
-  readonly label: Text;
+export interface CounterSource extends QueueName {
   /** The list that shows the counted records; a function where it depends on the caller. */
   readonly url: string | ((caller: Caller) => string);
   /** Whether the counter is shown to the caller. */
   readonly appliesTo: (caller: Caller) => boolean;
   readonly count: (db: Db, caller: Caller) => Promise<number>;
+  /** Time since which the oldest piece waits; `null` when none does. */
+  readonly oldest?: (db: Db, caller: Caller) => Promise<string | null>;
 }
 
 export interface DueOptions {
@@ -41,10 +42,7 @@ interface Sources {
 /** The home page sources of the modules, in the order of registration. */
 export const waitingSources = part((): Sources => ({ counters: [], due: [], approvals: [] }));
 
-/**
- * Adds a number to the home page.
- * @example registerCounter(app, listCounter(app, registered, { code: 'LOST', label, filters: { state: 'REPORTED' } }));
- */
+/** Adds a number to the home page; those of a list are queues of its contract. */
 export const registerCounter = (app: Application, source: CounterSource): void =>
   void waitingSources(app).counters.push(source);
 

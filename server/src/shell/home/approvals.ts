@@ -1,4 +1,4 @@
-import { text } from '@console/contracts/core/text';
+import { homeQueues } from '@console/contracts/shell/home';
 import type { Caller } from '../../platform/context.ts';
 import { waitingChanges } from '../../records/changes/waiting.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -9,8 +9,7 @@ export function addApprovals(app: Application): void {
   const sources = (caller: Caller) => waitingSources(app).approvals.filter((source) => source.appliesTo(caller));
   registerApprovals(app, waitingChanges(app));
   registerCounter(app, {
-    code: 'APPROVAL',
-    label: text('Menunggu persetujuan Anda', 'Awaiting your approval'),
+    ...homeQueues.approval,
     url: '/?kind=APPROVAL#due',
     appliesTo: (caller) => sources(caller).length > 0,
     async count(db, caller) {

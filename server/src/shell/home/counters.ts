@@ -8,6 +8,7 @@ import { waitingSources, type CounterSource } from '../../records/waiting/source
 interface Counted {
   readonly at: number;
   readonly count: Promise<number | null>;
+  readonly oldest: Promise<string | null> | undefined;
 }
 const mostRemembered = 5_000;
 
@@ -21,13 +22,14 @@ export class Counters {
     const sources = waitingSources(this.app).counters.filter((source) => source.appliesTo(caller));
     return Promise.all(
       sources.map(async (source) => {
-        const { at, count } = this.#count(source, caller);
+        const { at, count, oldest } = this.#count(source, caller);
         return {
           code: source.code,
           label: source.label[language],
           count: await count,
           url: typeof source.url === 'string' ? source.url : source.url(caller),
           asOf: toWireInstant(at),
+          ...(oldest ? { oldest: await oldest } : {}),
         };
       }),
     );
@@ -40,13 +42,15 @@ export class Counters {
     const at = now().getTime();
     if (known && at - known.at < counterFreshSeconds * 1_000 && at >= known.at) return known;
     if (this.#counted.size >= mostRemembered) this.#counted.clear();
+    const noted = (error: unknown) => {
+      log.error({ err: error, counter: source.code }, 'not counted');
+      this.#counted.delete(key);
+      return null;
+    };
     const counted: Counted = {
       at,
-      count: source.count(db, caller).catch((error: unknown) => {
-        log.error({ err: error, counter: source.code }, 'not counted');
-        this.#counted.delete(key);
-        return null;
-      }),
+      count: source.count(db, caller).catch(noted),
+      oldest: source.oldest?.(db, caller).catch(noted),
     };
     this.#counted.set(key, counted);
     return counted;

@@ -21,12 +21,15 @@ export function Counters() {
   if (!data || data.length === 0) return null;
   return (
     <ul className="counters" aria-label={t('waiting')}>
-      {data.map(({ code, label, count, url, asOf }) => (
+      {data.map(({ code, label, count, url, asOf, oldest }) => (
         <li key={code} data-counter={code}>
           <PageLink to={url}>
             <span className="counter-number">{count === null ? '-' : formatNumber(count)}</span> <span>{label}</span>
           </PageLink>
-          <span className="quiet">{t('asOf', { time: formatDate(asOf, 'HH:mm') })}</span>
+          <span className="quiet">
+            {t('asOf', { time: formatDate(asOf, 'HH:mm') })}
+            {oldest && ` · ${t('oldest', { at: formatDate(oldest, 'DD-MM-YYYY') })}`}
+          </span>
           {count === null && (
             <Button variant="link" onClick={() => refetch()}>
               {words('retry')}

@@ -101,6 +101,13 @@ export const cardStock = defineResource({
       'mismatch',
     ],
   },
+  queues: {
+    low: {
+      code: 'CARD_LOW',
+      label: text('Stok kartu cabang di bawah minimum', 'Branch stocks under their minimum'),
+      filters: { officeKind: 'BRANCH', level: ['OUT', 'LOW'] },
+    },
+  },
   operations: ['list', 'detail', 'update', 'download'],
   errors: {
     MAXIMUM_BELOW: {

@@ -6,6 +6,7 @@ import type { Fields, ValuesOf } from '../field.ts';
 import type { FlagGroup } from '../flag-groups.ts';
 import type { ListTabs } from '../list-tabs.ts';
 import type { NeededOffice } from '../page-needs.ts';
+import type { Queues } from '../queues.ts';
 import type { DateRange } from '../ranges.ts';
 import type { ReferencesOf } from '../reference.ts';
 import type { Text } from '../text.ts';
@@ -169,6 +170,8 @@ export interface Resource<
   readonly errors: Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
   /** The state machine of its records; each transition is one of the acts too. */
   readonly states?: States;
+  /** Work that waits in its list: counters of the home page, and what desks take next. */
+  readonly queues: Queues;
   /** What can be done to one record, or to many, besides the operations. */
   readonly acts: S['acts'];
   /** The module's own calls besides the operations. */

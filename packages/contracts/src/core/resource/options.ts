@@ -1,6 +1,7 @@
 import type { DeclaredConditions } from '../conditions/operators.ts';
 import type { Fields } from '../field.ts';
 import type { NeededOffice } from '../page-needs.ts';
+import type { DeclaredQueues } from '../queues.ts';
 import type { Text } from '../text.ts';
 import type { DeclaredGroupings } from '../totals.ts';
 import type { RecordFrame, Resource, Shape } from './declaration.ts';
@@ -18,13 +19,23 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
   Partial<
     Omit<
       Resource<F, D, L, S>,
-      'list' | 'label' | 'titles' | 'choice' | 'reasonFor' | 'coreFed' | 'derived' | 'states' | 'writtenInPart'
+      | 'list'
+      | 'label'
+      | 'titles'
+      | 'choice'
+      | 'reasonFor'
+      | 'coreFed'
+      | 'derived'
+      | 'states'
+      | 'writtenInPart'
+      | 'queues'
     >
   > & {
     readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
     readonly titles?: { readonly [Name in NameOf<F, D> | NoInfer<keyof L & string>]?: Text };
     readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
     readonly reasonFor?: readonly NoInfer<keyof F & string>[];
+    readonly queues?: DeclaredQueues<NoInfer<L>, NameOf<F, D>, NoInfer<S['calls']>>;
     readonly writtenInPart?: {
       readonly office: NeededOffice;
       readonly others: readonly NoInfer<keyof F & string>[];
