@@ -1,6 +1,12 @@
 import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { masterBanner, masterLob } from '@console/contracts/routes/modules';
+import {
+  masterBanner,
+  masterLob,
+  productGroup,
+  productGroupNmc,
+  productGroupUfi,
+} from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
 export default defineRemote({
@@ -12,6 +18,21 @@ export default defineRemote({
       title: text('Lini Produk', 'Lines of Business'),
       search: { title: 'name' },
       screens: () => import('./src/master-lob/screens.tsx'),
+    }),
+    crud(productGroup, {
+      title: text('Kelompok Produk', 'Product Groups'),
+      search: { title: 'name', detail: 'groupCode' },
+      screens: () => import('./src/product-group/screens.ts'),
+    }),
+    crud(productGroupNmc, {
+      title: text('Kelompok Produk NMC', 'Product Groups NMC'),
+      search: { title: 'name', detail: 'groupCode' },
+      screens: () => import('./src/product-group-nmc/screens.tsx'),
+    }),
+    crud(productGroupUfi, {
+      title: text('Kelompok Objek UFI', 'Object Groups UFI'),
+      search: { title: 'name', detail: 'groupCode' },
+      screens: () => import('./src/product-group-ufi/screens.ts'),
     }),
     crud(masterBanner, {
       title: text('Banner', 'Banner'),

@@ -49,3 +49,35 @@ test('/master-lob: how a line is shown is saved at once, how it calculates waits
     await expect(rows.getByRole('row', { name: /31 Des 2089/ })).toContainText('3-24');
   });
 });
+
+for (const [line, user, path, code, title] of [
+  ['SPEKTRA', 'HOBIS01', '/product-group', 'KULKAS', 'Kelompok Produk'],
+  ['NMC', 'HOBIS02', '/product-group-nmc', 'SPORT', 'Kelompok Produk NMC'],
+  ['UFI', 'HOBIS03', '/product-group-ufi', 'MOTOR_4_7', 'Kelompok Objek UFI'],
+] as const) {
+  test(`${path}: terms looser than the line of business are refused beside their field, stricter ones wait`, async ({
+    openAs,
+  }) => {
+    const page = await Given(`a group of ${line}`, () => openAs(user, `${path}?search=${code}`));
+    await Then('the list has its name', () => expect(page.getByRole('heading', { level: 1 })).toContainText(title));
+    await listOn(page).rows.getByText(code).first().click();
+    await When('a tenor is set that the line does not have', async () => {
+      await page.getByRole('link', { name: 'Ubah' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}/update-page/[0-9a-f-]{36}$`));
+      await formOn(page).fill({ 'Tenor maksimum': '60', 'Alasan perubahan': 'tenor kelompok disesuaikan' });
+      await formOn(page).save.click();
+    });
+    await Then('the field names the limit and keeps what was typed', async () => {
+      await expect(formOn(page).error('Tenor maksimum')).toContainText('Tidak boleh lebih longgar');
+      await expect(formOn(page).field('Tenor maksimum')).toHaveValue('60');
+    });
+    await When('a shorter one is set', async () => {
+      await formOn(page).fill({ 'Tenor maksimum': '12' });
+      await formOn(page).save.click();
+    });
+    await Then('it waits for a second person', async () => {
+      await expect(page.getByText('tenor kelompok disesuaikan').first()).toBeVisible();
+      await expect(fact(page, 'Tenor maksimum')).toHaveText('-');
+    });
+  });
+}

@@ -1,6 +1,12 @@
-import { linesOfBusiness } from '@console/contracts/promos-products/master-lob';
+import { linesOfBusiness, type LineOfBusiness } from '@console/contracts/promos-products/master-lob';
+import { productGroups } from '@console/contracts/promos-products/product-group';
+import { productGroupsNmc } from '@console/contracts/promos-products/product-group-nmc';
+import { objectGroups } from '@console/contracts/promos-products/product-group-ufi';
+import { productGroup, productGroupNmc, productGroupUfi } from '@console/contracts/routes/modules';
 import { text } from '@console/contracts/core/text';
-import { screens } from '@console/ui/crud';
+import { childTab } from '@console/ui/children';
+import { screens, type ModuleRoutes } from '@console/ui/crud';
+import type { DetailTab } from '@console/ui/detail';
 import { ParameterPeriods } from './ParameterPeriods.tsx';
 
 const identity = text('Identitas dari core', 'Identity from core');
@@ -12,6 +18,16 @@ const isUfi = ({ businessLine }: { readonly businessLine?: unknown }) => busines
 
 const shown = ['displayName', { name: 'description', wide: true }, 'icon', 'sequence', 'published'] as const;
 const limited = ['tenors', 'dpMinPct', 'priceMin', 'priceMax', { name: 'maxLtvPct', visible: isUfi }] as const;
+
+/** The groups of a line, of the kind that its business line has. */
+function groupsOf<R extends typeof productGroups | typeof productGroupsNmc | typeof objectGroups>(
+  businessLine: string,
+  resource: R,
+  routes: ModuleRoutes,
+): DetailTab<LineOfBusiness> {
+  const tab = childTab(resource as typeof productGroups, { parent: 'lobId', routes });
+  return { ...tab, visible: (record) => record.businessLine === businessLine };
+}
 
 export default screens(linesOfBusiness, {
   sections: [
@@ -47,6 +63,9 @@ export default screens(linesOfBusiness, {
     { title: insurance, fields: ['insuranceRequired', 'insuranceCoverages'] },
   ],
   tabs: [
+    groupsOf('SPEKTRA', productGroups, productGroup),
+    groupsOf('NMC', productGroupsNmc, productGroupNmc),
+    groupsOf('UFI', objectGroups, productGroupUfi),
     {
       key: 'parameters',
       title: text('Parameter', 'Parameters'),

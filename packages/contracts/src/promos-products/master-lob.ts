@@ -56,6 +56,7 @@ export const linesOfBusiness = defineResource({
     insuranceRequired: text('Wajib asuransi', 'Insurance required'),
     insuranceCoverages: text('Perlindungan', 'Coverages'),
     parametersFrom: text('Berlaku mulai', 'In force from'),
+    groupCount: text('Kelompok', 'Groups'),
   },
   label: 'name',
   choice: { code: 'lobCode', name: 'name' },
@@ -79,7 +80,16 @@ export const linesOfBusiness = defineResource({
     ...parameterFields,
     parametersFrom,
   },
-  derived: { parameterPeriods: object(z.array(parameterPeriod)) },
+  derived: {
+    parameterPeriods: object(z.array(parameterPeriod)),
+    /** Active groups of products or objects. */
+    groupCount: integer({ minimum: 0, maximum: 1_000_000 }),
+  },
+  usedBy: {
+    'product-group': { field: 'lobId', prevents: ['deactivate'] },
+    'product-group-nmc': { field: 'lobId', prevents: ['deactivate'] },
+    'product-group-ufi': { field: 'lobId', prevents: ['deactivate'] },
+  },
   list: {
     filters: {
       businessLine: lineOf(),
@@ -97,6 +107,7 @@ export const linesOfBusiness = defineResource({
       'rateMethod',
       'roundingStep',
       'tenors',
+      'groupCount',
       'parametersFrom',
       'published',
       'status',

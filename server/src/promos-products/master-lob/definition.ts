@@ -59,6 +59,12 @@ export const lobDefinition = (app: Application) => {
   const today = (): string => toWireInstant(app.services.now()).slice(0, 10);
   return define(linesOfBusiness, {
     table: 'line_of_business',
+    derived: {
+      groupCount: sql`(select count(*)::int from (select lob_id, status, deleted_at from product_group
+        union all select lob_id, status, deleted_at from product_group_nmc
+        union all select lob_id, status, deleted_at from product_group_ufi) g
+        where g.lob_id = t.id and g.status = 'active' and g.deleted_at is null)`,
+    },
     lov: { order: sql`t.business_line, t.sequence, t.name` },
     async load(db, records, { of }) {
       const periods =

@@ -1,0 +1,15 @@
+import { objectGroups } from '@console/contracts/promos-products/product-group-ufi';
+import { screens } from '@console/ui/crud';
+import { display, displayed, identity, termFields, terms, termsNote } from '../product-group/sections.ts';
+
+const known = {
+  title: identity,
+  fields: ['groupCode', 'name', 'lobId', 'parentId', 'vehicleType', 'ageFrom', 'ageTo'] as const,
+};
+const shown = { title: display, fields: displayed };
+const limited = [...termFields, 'maxLtvPct'] as const;
+
+export default screens(objectGroups, {
+  sections: [known, shown, { title: terms, description: termsNote, fields: limited }],
+  detailSections: [known, shown, { title: terms, fields: limited }],
+});

@@ -1,0 +1,83 @@
+import { tenorBounds, tenors } from '../../core/credit-terms.ts';
+import { choice, flag, image, integer, line, options, percent, reference } from '../../core/fields.ts';
+import { text } from '../../core/text.ts';
+import { linesOfBusiness } from '../master-lob.ts';
+import { inactivePublished } from '../publication.ts';
+
+export const insuranceRules = options({
+  REQUIRED: ['Wajib', 'Required'],
+  OPTIONAL: ['Pilihan', 'Optional'],
+  NONE: ['Tanpa asuransi', 'No insurance'],
+});
+export const riskClasses = options({ A: ['A'], B: ['B'], C: ['C'] });
+
+/** Pixels of the icon of a group. */
+const icon = { width: 128, height: 128, tolerance: 0.02, maximumBytes: 256_000, types: ['image/png'] };
+
+/** What core says of a group of products of one business line. */
+export const fedGroupFields = <const Line extends 'SPEKTRA' | 'NMC' | 'UFI'>(businessLine: Line) => ({
+  groupCode: line({ minimum: 2, maximum: 20, unique: true }),
+  name: line({ minimum: 3, maximum: 60 }),
+  lobId: reference(linesOfBusiness, { lovParameters: { businessLine } }),
+});
+
+/** How staff show a group: saved at once. */
+export const shownGroupFields = {
+  displayName: line({ minimum: 3, maximum: 40, required: false }),
+  icon: image(icon, { required: false }),
+  sequence: integer({ minimum: 1, maximum: 99, required: false }),
+  published: flag(),
+};
+
+/** Terms of a group, stricter than those of its line of business: a second person decides. Empty: those of the line. */
+export const groupTerms = {
+  tenors: tenors(),
+  tenorMax: integer({ ...tenorBounds, required: false }),
+  dpMinPct: percent({ minimum: 0, maximum: 90, required: false }),
+  insuranceCoverage: choice(insuranceRules, { required: false }),
+  riskClass: choice(riskClasses, { required: false }),
+};
+export const groupTermNames = Object.keys(groupTerms) as (keyof typeof groupTerms)[];
+export const shownGroupNames = Object.keys(shownGroupFields) as (keyof typeof shownGroupFields)[];
+
+export const groupTitles = {
+  groupCode: text('Kode', 'Code'),
+  parentId: text('Induk', 'Parent'),
+  displayName: text('Nama tampilan', 'Display name'),
+  icon: text('Ikon', 'Icon'),
+  sequence: text('Urutan', 'Order'),
+  published: text('Tayang', 'Published'),
+  tenors: text('Tenor (bulan)', 'Tenors (months)'),
+  tenorMax: text('Tenor maksimum', 'Longest tenor'),
+  dpMinPct: text('Uang muka minimum', 'Least down payment'),
+  insuranceCoverage: text('Asuransi', 'Insurance'),
+  riskClass: text('Kelas risiko', 'Risk class'),
+} as const;
+
+export const limitLooser = {
+  status: 422,
+  text: text(
+    'Tidak boleh lebih longgar daripada lini produknya: {limit}',
+    'May not be looser than its line of business: {limit}',
+  ),
+} as const;
+
+export const groupRefusals = {
+  INACTIVE_PUBLISHED: inactivePublished,
+  LIMIT_LOOSER: limitLooser,
+  TWO_LEVELS: {
+    status: 422,
+    text: text('Kelompok paling banyak dua tingkat', 'Groups have two levels at most'),
+  },
+} as const;
+
+export const groupOperations = [
+  'list',
+  'detail',
+  'update',
+  'activate',
+  'deactivate',
+  'lov',
+  'download',
+  'history',
+] as const;
