@@ -34,7 +34,7 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'a branch user',
     'ADMCB03',
     {
-      groups: ['Home', 'Beranda', 'Spektra', 'NMC', 'UFI', 'Setup', 'Other'],
+      groups: ['Home', 'Beranda', 'Spektra', 'NMC', 'UFI', 'CMS', 'Setup', 'Other'],
       lacks: ['Banner', 'User', 'Roles', 'Audit Trail'],
       holds: {
         Home: ['Home'],
@@ -42,6 +42,7 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
         Spektra: ['Product Group', 'Companies', 'Store Groups'],
         NMC: ['Product Group NMC'],
         UFI: ['Product Group UFI'],
+        CMS: ['Branch CMS'],
         Setup: ['Regions', 'Zip Code', 'Card Types'],
         Other: ['Profile'],
       },
