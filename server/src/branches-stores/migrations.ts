@@ -1,5 +1,6 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as qanunBranch } from './qanun-branch/migration.ts';
+import { feesMigration, nmcMigration } from './qanun-branch/fees-migration.ts';
 import { zipCodeView } from './zip-code/view.ts';
 import { migration as zipCode } from './zip-code/migration.ts';
 import { migration as companies } from './companies/migration.ts';
@@ -16,4 +17,6 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0432_store_group': storeGroups,
   '0433_kiosk': masterKios,
   '0480_branch_content': branchCms,
+  '0490_qanun_branch_fees': feesMigration,
+  '0491_qanun_branch_nmc': nmcMigration,
 };

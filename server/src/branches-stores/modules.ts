@@ -8,6 +8,8 @@ import { companiesModule } from './companies/module.ts';
 import { storeGroupsModule } from './store-groups/module.ts';
 import { branchCmsModule } from './branch-cms/module.ts';
 import { masterKiosModule } from './master-kios/module.ts';
+import { qanunBranchModule } from './qanun-branch/module.ts';
+import { qanunBranchNmcModule } from './master-qanun-branch-nmc/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -20,4 +22,6 @@ export const branchesStoresModules: readonly Module[] = [
   storeGroupsModule,
   masterKiosModule,
   branchCmsModule,
+  qanunBranchModule,
+  qanunBranchNmcModule,
 ];

@@ -8,13 +8,28 @@ import { companies } from './companies.ts';
 import { storeGroups } from './store-groups.ts';
 import { kiosks } from './master-kios.ts';
 import { branchContentCalls, branchContents } from './branch-cms.ts';
+import { qanunBranches } from './qanun-branch.ts';
+import { qanunErrors } from './qanun-fields.ts';
+import { qanunNmcBranches } from './qanun-branch-nmc.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'branches-stores',
-  resources: [branches, mras, mros, regions, zipCodes, companies, storeGroups, kiosks, branchContents],
+  resources: [
+    branches,
+    mras,
+    mros,
+    regions,
+    zipCodes,
+    companies,
+    storeGroups,
+    kiosks,
+    branchContents,
+    qanunBranches,
+    qanunNmcBranches,
+  ],
   calls: [regionCalls, zipCodeCalls, branchContentCalls],
-  errors: [],
+  errors: [qanunErrors],
 });
 
 // Used by other domains.

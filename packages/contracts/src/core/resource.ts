@@ -7,8 +7,9 @@ import { orderRule } from './ranges.ts';
 import { touchesDecided } from './resource/decided.ts';
 import type { Acts } from './resource/acts.ts';
 import { coreFields, coreFilters, withFedFields, type CoreFeed } from './resource/core-feed.ts';
+import { periodFilters, periodRange, phaseFields, withPeriod, type Effective } from './resource/effective.ts';
 import type { Operation, Resource, Shape } from './resource/declaration.ts';
-import type { Options } from './resource/options.ts';
+import type { Derived, Filters, Options, Stored } from './resource/options.ts';
 import { transitionActs, type States, type StatesOf, type TransitionActs } from './resource/states.ts';
 
 export * from './resource/declaration.ts';
@@ -31,6 +32,17 @@ export {
   type TransitionAct,
   type TransitionName,
 } from './resource/states.ts';
+export {
+  backdatedDays,
+  effectiveCallsOf,
+  fixedFields,
+  mostPeriods,
+  onlyEnds,
+  phases,
+  type Effective,
+  type Period,
+  type Phase,
+} from './resource/effective.ts';
 export { columnNamesOf } from './resource/columns.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
 export { ofOffice } from './resource/of-office.ts';
@@ -58,10 +70,6 @@ export type {
   StatusChange,
   StatusChangeOfAll,
 } from './resource/operations.ts';
-
-/** `Then` for core-fed records. */
-type WhenFed<K, Then extends Fields> = [K] extends [undefined] ? unknown : Then;
-type CoreFields<K> = WhenFed<K, typeof coreFields>;
 
 const none = {} as const;
 
@@ -101,26 +109,34 @@ export function defineResource<
   const K extends CoreFeed<NoInfer<keyof F & string>> | undefined = undefined,
   const SF extends string = never,
   const X extends string = never,
+  const P extends Effective<NoInfer<keyof F & string>> | undefined = undefined,
 >(
-  options: Options<F, D & CoreFields<K>, L, { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A }> & {
+  options: Options<
+    Stored<F, P>,
+    Derived<D, K, P>,
+    L,
+    { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A; effective: P }
+  > & {
+    readonly fields: F;
     readonly derived?: D;
     readonly coreFed?: K;
     readonly states?: StatesOf<F, NoInfer<D>, SF, X>;
+    readonly effective?: P;
   },
 ): Resource<
-  F,
-  D & CoreFields<K>,
-  L & WhenFed<K, typeof coreFilters>,
-  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A & TransitionActs<X> }
+  Stored<F, P>,
+  Derived<D, K, P>,
+  Filters<L, K, P>,
+  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A & TransitionActs<X>; effective: P }
 > {
-  const { coreFed } = options;
+  const { coreFed, effective } = options;
   const given = options as unknown as Options<F, D, L, Shape> & { readonly states?: States };
+  const ranges = [...(effective ? [periodRange] : []), ...(given.ranges ?? [])];
   const declared = {
     base: 'middle',
     path: options.module,
     privilege: `${options.module}:browse`,
     status: true,
-    ranges: [],
     errors: {},
     calls: none,
     acts: none,
@@ -132,12 +148,15 @@ export function defineResource<
     reasonFor: [],
     usedBy: none,
     queues: none,
+    ...(effective ? { approvedBy: 'above-branch' as const } : {}),
     ...given,
     ...(given.states ? { acts: { ...given.acts, ...transitionActs(given.states) } } : {}),
     ...(coreFed ? { coreFed, fields: withFedFields(options.fields, coreFed) } : {}),
-    derived: { ...options.derived, ...(coreFed ? coreFields : {}) },
+    ...(effective ? { effective, fields: withPeriod(options.fields, effective) } : {}),
+    derived: { ...options.derived, ...(coreFed ? coreFields : {}), ...(effective ? phaseFields : {}) },
     titles: given.titles ?? none,
-    rules: [...(given.ranges ?? []).map(orderRule), ...(given.rules ?? [])],
+    ranges,
+    rules: [...ranges.map(orderRule), ...(given.rules ?? [])],
     list: {
       sorts: [],
       search: [],
@@ -145,12 +164,13 @@ export function defineResource<
       filters: {
         ...given.list.filters,
         ...(coreFed ? coreFilters : {}),
+        ...(effective ? periodFilters : {}),
         ...(given.list.numbers ? { numbers: pasted() } : {}),
         ...(takesConditions(given) ? conditionFilters : {}),
       },
     },
   };
-  return declared as unknown as ReturnType<typeof defineResource<F, O, D, L, E, C, N, T, A, K, SF, X>>;
+  return declared as unknown as ReturnType<typeof defineResource<F, O, D, L, E, C, N, T, A, K, SF, X, P>>;
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { Resource } from './resource.ts';
 import { text, type Text } from './text.ts';
 
+/** Titles of a period, wherever one is. */
+export const periodTitles = {
+  effectiveFrom: text('Mulai berlaku', 'Effective from'),
+  effectiveTo: text('Berlaku sampai', 'Effective to'),
+} as const;
+
 /** Titles that all modules share. */
 const shared: Readonly<Record<string, Text>> = {
   code: text('Kode', 'Code'),
@@ -16,6 +22,9 @@ const shared: Readonly<Record<string, Text>> = {
   lastSyncedAt: text('Terakhir sinkron', 'Last synchronised'),
   syncState: text('Sinkronisasi core', 'Core synchronisation'),
   syncFaults: text('Alasan konflik', 'Cause of the conflict'),
+  ...periodTitles,
+  phase: text('Fase', 'Phase'),
+  inForceOn: text('Berlaku pada', 'In force on'),
   version: text('Versi', 'Version'),
   createdBy: text('Dibuat oleh', 'Created by'),
   createdAt: text('Dibuat pada', 'Created at'),

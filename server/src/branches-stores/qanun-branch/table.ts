@@ -1,21 +1,35 @@
-import type { ColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
+import type { EffectiveColumns } from '../../records/resource/effective-columns.ts';
 
-type Day = ColumnType<string, string, string>;
+interface FeeColumns {
+  akad: Generated<string>;
+  ujrah_admin_regular: Generated<number>;
+  ujrah_admin_repeat: Generated<number>;
+  ujrah_charge: Generated<string>;
+  fiducia_fee: Generated<number>;
+  takaful_rate: string | null;
+  tazir_rate: string | null;
+  tawidh_amount: Generated<number>;
+}
 
-/**
- * A period in which a branch is under Aceh's Qanun; its sharia fees come with their module
- * (docs/model/branches-stores.md#qanun-branches).
- */
-export interface QanunBranchTable extends RecordColumns {
+/** A period in which a branch of SPEKTRA is under Aceh's Qanun, with its fees. */
+export interface QanunBranchTable extends RecordColumns, EffectiveColumns, FeeColumns {
   branch_id: string;
-  effective_from: Day;
-  /** The last day; `null`: no end. */
-  effective_to: ColumnType<string | null, string | null, string | null>;
+}
+
+/** The same for a branch of NMC, with the rates of its insurance by year. */
+export interface QanunBranchNmcTable extends QanunBranchTable {
+  takaful_cover: Generated<string>;
+  takaful_year1: string | null;
+  takaful_year2: string | null;
+  takaful_year3: string | null;
+  takaful_year4: string | null;
 }
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
     qanun_branch: QanunBranchTable;
+    qanun_branch_nmc: QanunBranchNmcTable;
   }
 }

@@ -5,6 +5,7 @@ import { refusals } from '../resource/guards.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { insertRecord, removeRecord, switchRecords, updateRecord, type WriteOptions } from '../resource/write.ts';
 import type { Services } from '../../platform/services.ts';
+import { applyToPeriod } from '../effective/apply.ts';
 import { valuesOf } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
 
@@ -32,6 +33,8 @@ export async function apply(
       caller: approver,
       now: options.now,
     });
+  if (registered.resource.effective)
+    return applyToPeriod(tx, registered, change, { before: before as Row, values }, options);
   if (before && action !== 'create') {
     const refusal = (await refusals(tx, registered, action, [before], options)).get(before.secureId);
     if (refusal) throw refusal;

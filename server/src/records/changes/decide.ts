@@ -11,6 +11,7 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgedChange } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
+import { rejectPending } from '../effective/pending.ts';
 import { apply } from './apply.ts';
 import { requireApprover } from './approver.ts';
 
@@ -134,13 +135,15 @@ export async function decideChange(
     throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
   if (decision !== 'withdraw') requireApprover(registered, caller);
   const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
-  const set = (state: StoredChange['state']) =>
-    tx
+  const set = async (state: StoredChange['state']) => {
+    if (state !== 'APPROVED') await rejectPending(tx, registered, [change.record_id], now);
+    return tx
       .updateTable('change_request')
       .set({ state, decided_by: caller.username, decided_at: now, note, claimed_by: null, claimed_until: null })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+  };
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
   if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
   const auditId = await recordEntry(tx, {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { rejectPending } from '../effective/pending.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
 
 export const expireJob = 'change-expire';
@@ -11,7 +13,10 @@ export const expireJob = 'change-expire';
  * (docs/model/platform.md#change-requests, docs/model/platform.md#jobs).
  * @returns how many
  */
-export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> =>
+export const expireChanges = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  resources: ReadonlyMap<string, RegisteredResource>,
+): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const expired = await tx
@@ -35,6 +40,8 @@ export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promis
       })),
     );
     for (const { module, record_id: recordId, record_label: label, maker_id: maker } of expired) {
+      const registered = resources.get(module);
+      if (registered) await rejectPending(tx, registered, [recordId], at);
       await notify(tx, {
         userIds: [maker],
         kind: 'CHANGE_EXPIRED',

@@ -85,6 +85,6 @@ export const approvals: Module = (app) => {
     name: expireJob,
     version: 'v1',
     when: hourly,
-    run: async () => ({ done: await expireChanges(app.services) }),
+    run: async () => ({ done: await expireChanges(app.services, resourcesOf(app)) }),
   });
 };

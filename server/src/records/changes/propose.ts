@@ -25,6 +25,8 @@ export interface Proposal {
   /** The values that an approval stores; `null` when it stores none, as for a delete. */
   readonly values: Readonly<Record<string, unknown>> | null;
   readonly reason: unknown;
+  /** Stores what awaits approval as a record of its own, which the change is then about. */
+  readonly store?: () => Promise<Row>;
 }
 
 function checkReason(reason: unknown): string {
@@ -67,7 +69,8 @@ export async function propose(
   const { resource } = registered;
   const reason = checkReason(proposal.reason);
   const now = services.now();
-  const label = labelOf(registered, (proposal.before ?? proposal.values) as Row);
+  const target = proposal.store ? await proposal.store() : proposal.before;
+  const label = labelOf(registered, (target ?? proposal.values) as Row);
   const changes = shown(registered, proposal);
   const reachOf = registered.definition.approval?.reach?.of as
     | ((tx: Tx, values: object) => Promise<object>)
@@ -80,9 +83,9 @@ export async function propose(
       module: resource.module,
       privilege: resource.privilege,
       action: proposal.action,
-      record_id: proposal.before?.secureId ?? null,
+      record_id: target?.secureId ?? null,
       record_label: label,
-      base_version: proposal.before?.version ?? null,
+      base_version: target?.version ?? null,
       changes: JSON.stringify(changes),
       values_protected: (await protectionOf(services)).encrypt(JSON.stringify(proposal.values)),
       editors: [caller.username],
@@ -110,7 +113,7 @@ export async function propose(
     module: resource.module,
     action: 'REQUEST',
     entityType: 'change-request',
-    entityId: proposal.before?.secureId ?? stored.id,
+    entityId: target?.secureId ?? stored.id,
     entityLabel: label,
     changes,
     reason,

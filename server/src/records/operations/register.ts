@@ -4,6 +4,8 @@ import { callsOf, type Operation, type Resource } from '@console/contracts/core/
 import { serveChanges } from '../changes/serve-changes.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serveNumbers } from '../numbers/serve-numbers.ts';
+import { withPhase } from '../resource/phase.ts';
+import { servePeriods } from './periods.ts';
 import { withCoreFields } from '../resource/core-fed.ts';
 import type { Definition } from '../resource/definition.ts';
 import { serveTransitions } from '../states/register.ts';
@@ -62,9 +64,10 @@ export function registerResource<R extends Resource>(
 ): RegisteredResource {
   const registered: RegisteredResource = {
     resource,
-    definition: withState(
+    definition: withPhase(
       resource,
-      withCoreFields(resource, writtenBy(resource, definition)),
+      withState(resource, withCoreFields(resource, writtenBy(resource, definition))),
+      app.services,
     ) as unknown as Definition<never>,
     calls: withConditions(resource, callsOf<Resource>(resource)),
     peers: resourcesOf(app),
@@ -75,6 +78,7 @@ export function registerResource<R extends Resource>(
   if (resource.fourEyes) serveChanges(app, registered);
   if (resource.list.numbers) serveNumbers(app, registered);
   serveTransitions(app, registered);
+  if (resource.effective) servePeriods(app, registered);
   serveTabCounts(app, registered);
   serveTotals(app, registered);
   registerQueues(app, registered);

@@ -5,6 +5,8 @@ import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { newPeriod, supersede, supersedes } from './supersede.ts';
+import { storePending } from '../effective/pending.ts';
 import { checkBody } from '../resource/check.ts';
 import { present } from '../resource/present.ts';
 import { findRecords } from '../resource/read.ts';
@@ -14,7 +16,7 @@ import { awaiting } from '../changes/awaiting.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
 
-const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
+export const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
   actor: actorOf(context),
   caller: context.caller,
   now: app.services.now(),
@@ -49,7 +51,7 @@ interface Named {
 }
 
 /** The record of a change, locked. @throws Refusal NOT_FOUND, STALE_VERSION with the current record. */
-async function current(
+export async function current(
   tx: Tx,
   registered: RegisteredResource,
   { secureId, version }: Named,
@@ -80,12 +82,18 @@ export function serveCreate(app: Application, registered: RegisteredResource): v
     (context: Context) =>
       changeTransaction(app.services.db, registered, async (tx) => {
         const options = writeOptions(app, context);
-        const checked = await checkBody(tx, registered, context.body, null, options);
+        const checked = await checkBody(tx, registered, context.body, null, {
+          ...options,
+          ...newPeriod(registered, context.caller, options.now),
+        });
         const waiting = await awaiting(tx, app.services, registered, context, {
           action: 'create',
           before: null,
           values: checked.values,
           reason: reasonOf(context),
+          ...(registered.resource.effective
+            ? { store: () => storePending(tx, registered, checked, null, options) }
+            : {}),
         });
         const answer =
           waiting ?? present(registered, await insertRecord(tx, registered, checked, options), context.caller);
@@ -105,8 +113,12 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
       changeTransaction(app.services.db, registered, async (tx) => {
         const options = writeOptions(app, context);
         const before = await current(tx, registered, (context.body ?? {}) as Named, context);
+        if (supersedes(registered, before)) return supersede(tx, app, registered, context, before, options);
         await refuseIfGuarded(tx, registered, 'update', before, options);
-        const checked = await checkBody(tx, registered, context.body, before, options);
+        const checked = await checkBody(tx, registered, context.body, before, {
+          ...options,
+          ...newPeriod(registered, context.caller, options.now),
+        });
         const reason = requiredReason(registered.resource, before, checked.values, reasonOf(context));
         const waiting = await awaiting(tx, app.services, registered, context, {
           action: 'update',

@@ -30,6 +30,8 @@ export interface Writer {
   readonly caller: Caller | null;
   /** The core feed itself, which alone may change the fields of the feed. */
   readonly isCoreFeed?: true;
+  /** Further rules, whose faults are reported with all others. */
+  readonly alsoCheck?: { check(values: Readonly<Record<string, unknown>>): readonly FieldError[] }['check'];
 }
 
 type BeforeSave = (tx: Tx, save: Save<never>) => Promise<readonly FieldError[] | void>;
@@ -129,7 +131,7 @@ export async function checkBody(
   registered: RegisteredResource,
   body: unknown,
   before: Row | null,
-  { actor, caller, isCoreFeed }: Writer,
+  { actor, caller, isCoreFeed, alsoCheck }: Writer,
 ): Promise<Checked> {
   const { resource, definition } = registered;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
@@ -143,6 +145,7 @@ export async function checkBody(
   const store: Record<string, unknown> = {};
   const errors = [
     ...(before ? requiredByState(resource, values, before) : []),
+    ...(alsoCheck?.(values) ?? []),
     ...scopeErrors(registered, values, caller),
     ...(await referenceErrors(tx, registered, values, before)),
     ...(await narrowingErrors(tx, registered, values, before)),

@@ -142,6 +142,8 @@ export interface Definition<R extends Resource = Resource> {
   ) => Promise<ReadonlyMap<string, Refusal>>;
   /** Preconditions of transitions between states that need the database; the others are in the contract. */
   readonly moves?: MoveRules<R>;
+  /** Whether an effective-dated record in force may end on this day; at the request and at its approval. Throws. */
+  readonly beforeEnd?: (tx: Tx, ended: { readonly record: RecordOf<R>; readonly lastDay: string }) => Promise<void>;
   /** Special rules for changes that need a second person. */
   readonly approval?: ApprovalOf<R>;
   /** Describes a change in the audit trail in more detail than field by field. */

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/context.ts';
 import { columnOf } from './columns.ts';
 import type { RegisteredResource, Row } from './registered.ts';
-import { follow, reread, touch, type WriteOptions } from './write.ts';
+import { follow } from './follow.ts';
+import { reread, touch, type WriteOptions } from './write.ts';
 
 /** Moves a record to another state. @returns the stored record. */
 export async function moveRecord(

@@ -1,66 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { differences, same, type Change as AuditedField } from '../../platform/audit/differences.ts';
-import { recordEntries } from '../../platform/audit/record.ts';
+import { same } from '../../platform/audit/differences.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Checked, Writer } from './check.ts';
-import { auditedValues } from './audited-values.ts';
 import { columnValues } from './column-values.ts';
-import type { Changed } from './definition.ts';
+import { heldPeriod } from './period-overlap.ts';
 import { judged, outcomeOf } from './judge.ts';
-import { labelOf } from './label.ts';
+import { follow, type WriteOptions } from './follow.ts';
 import { findRecords } from './read.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 import { withoutDuplicates } from './unique.ts';
 
-export interface WriteOptions extends Writer {
-  readonly now: Date;
-  readonly reason?: string | null;
-  /** The audit entry of the bulk call or import that caused this change. */
-  readonly parentId?: string | null;
-}
+export type { WriteOptions } from './follow.ts';
 
-type Change = {
-  readonly action: Changed<never>['action'];
-  /** The verb of the audit entry, where it is not the action. */
-  readonly verb?: string;
-  readonly before: Row | null;
-  readonly after: Row | null;
-};
 const everything = { type: 'all' } as const;
-
-/** Audit entries and the module's own effects of stored changes. */
-export async function follow(
-  tx: Tx,
-  registered: RegisteredResource,
-  changes: readonly Change[],
-  { actor, now, reason, parentId }: WriteOptions,
-): Promise<void> {
-  const { resource, definition } = registered;
-  const fields = { ...resource.fields, ...resource.derived };
-  const audited = async (found: AuditedField[]) => [...((await definition.audited?.(tx, found)) ?? found)];
-  await recordEntries(
-    tx,
-    await Promise.all(
-      changes.map(async ({ action, verb = action, before, after }) => ({
-        actor,
-        module: resource.module,
-        action: verb.replaceAll('-', '_').toUpperCase(),
-        entityId: (after ?? before)?.secureId ?? null,
-        entityLabel: labelOf(registered, (after ?? before) as Row),
-        changes: await audited(differences(auditedValues(resource, before), auditedValues(resource, after), fields)),
-        reason: reason ?? null,
-        parentId: parentId ?? null,
-        at: now,
-      })),
-    ),
-  );
-  await (definition.afterChange as ((tx: Tx, changed: unknown) => Promise<void>) | undefined)?.(
-    tx,
-    changes.map((change) => ({ ...change, actor })),
-  );
-}
 
 const assignments = (columns: Readonly<Record<string, unknown>>) =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
@@ -82,8 +36,8 @@ async function begin(
   await store?.(tx, { ...checked, before, id, actor, caller });
 }
 
-/** Stores a new record. @returns the stored record. @throws Refusal DUPLICATE, or the module's refusal */
-export async function insertRecord(
+/** Stores a new record without audit entry and effects. @returns the stored record. @throws Refusal DUPLICATE */
+export async function storeRecord(
   tx: Tx,
   registered: RegisteredResource,
   checked: Checked,
@@ -102,10 +56,23 @@ export async function insertRecord(
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const insert = sql`
     insert into ${sql.table(registered.definition.table)} (${names}) values (${sql.join(Object.values(columns))})`;
-  await withoutDuplicates(registered, () => insert.execute(tx));
-  const after = await reread(tx, registered, columns.id, options);
-  await follow(tx, registered, [{ action: 'create', before: null, after }], options);
+  const own = [columns.id, ...[checked.store['supersedes_id'] ?? []].flat()] as string[];
+  await heldPeriod(tx, registered, { values: checked.values, own, now }, () =>
+    withoutDuplicates(registered, () => insert.execute(tx)),
+  );
   return reread(tx, registered, columns.id, options);
+}
+
+/** Stores a new record. @returns the stored record. @throws Refusal DUPLICATE, or the module's refusal */
+export async function insertRecord(
+  tx: Tx,
+  registered: RegisteredResource,
+  checked: Checked,
+  options: WriteOptions,
+): Promise<Row> {
+  const after = await storeRecord(tx, registered, checked, options);
+  await follow(tx, registered, [{ action: 'create', before: null, after }], options);
+  return reread(tx, registered, after.secureId, options);
 }
 
 /** Stores a changed record; an unchanged one is not written. @returns the stored record. */
@@ -121,8 +88,12 @@ export async function updateRecord(
   );
   if (!differs && Object.keys(checked.store).length === 0) return before;
   await begin(tx, registered, before, before.secureId, checked, options);
-  await withoutDuplicates(registered, () =>
-    touch(tx, registered, [before.secureId], columnValues(registered, checked), options),
+  const { now } = options;
+  const values = { ...before, ...checked.values };
+  await heldPeriod(tx, registered, { values, own: [before.secureId], now }, () =>
+    withoutDuplicates(registered, () =>
+      touch(tx, registered, [before.secureId], columnValues(registered, checked), options),
+    ),
   );
   const after = await reread(tx, registered, before.secureId, options);
   await follow(tx, registered, [{ action: 'update', before, after }], options);

@@ -4,6 +4,7 @@ import { tabCallsOf } from '../list-tabs.ts';
 import { numberCallsOf } from '../pasted-numbers.ts';
 import { actCallsOf } from './acts.ts';
 import { coreFeedCallsOf } from './core-feed.ts';
+import { effectiveCallsOf } from './effective.ts';
 import { totalsCall } from '../totals.ts';
 import type { Operation, Resource } from './declaration.ts';
 import type { CallsOf, OperationCalls } from './operations.ts';
@@ -33,6 +34,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
     ...(resource.fourEyes ? changeCallsOf(resource) : {}),
     ...(resource.list.numbers ? numberCallsOf(resource) : {}),
     ...(resource.coreFed ? coreFeedCallsOf(resource) : {}),
+    ...(resource.effective ? effectiveCallsOf(resource) : {}),
     ...(resource.list.tabs ? { tabCounts: tabCountsCall(resource) } : {}),
     ...(resource.list.groupings ? { totals: totalsCall(resource) } : {}),
     ...actCallsOf(resource),

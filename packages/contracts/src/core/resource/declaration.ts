@@ -16,6 +16,7 @@ import type { Acts } from './acts.ts';
 import type { CoreFeed } from './core-feed.ts';
 import type { Decided } from './decided.ts';
 import type { States } from './states.ts';
+import type { Effective } from './effective.ts';
 import type { UsedBy } from './used-by.ts';
 
 export const operations = [
@@ -71,6 +72,7 @@ export interface Shape {
   readonly numbers: readonly string[] | undefined;
   readonly tabs: ListTabs | undefined;
   readonly acts: Acts;
+  readonly effective: Effective | undefined;
 }
 
 /**
@@ -176,8 +178,9 @@ export interface Resource<
   readonly acts: S['acts'];
   /** The module's own calls besides the operations. */
   readonly calls: S['calls'];
-  /** Set for records that the core financing system masters. */
+  /** Set for records that the core financing system masters; `effective` for those that hold for a period. */
   readonly coreFed?: CoreFeed;
+  readonly effective?: S['effective'];
   /** Only users of these offices decide on its changes; every office unless given. */
   readonly approvedBy?: NeededOffice;
   /** Rows expected in production. */

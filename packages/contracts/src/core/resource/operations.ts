@@ -7,6 +7,7 @@ import type { ValuesOf } from '../fields.ts';
 import type { tabCallsOf } from '../list-tabs.ts';
 import type { numberCallsOf } from '../pasted-numbers.ts';
 import type { ActCalls } from './acts.ts';
+import type { effectiveCallsOf } from './effective.ts';
 import type { History } from './history.ts';
 import type { CreateOf, RecordOf, Resource, UpdateOf } from './declaration.ts';
 
@@ -124,5 +125,6 @@ export type CallsOf<R extends Resource> = string extends keyof R['calls']
       (R['fourEyes'] extends true ? ReturnType<typeof changeCallsOf> : unknown) &
       WhenDeclared<R['list']['numbers'], ReturnType<typeof numberCallsOf>> &
       WhenDeclared<R['list']['tabs'], ReturnType<typeof tabCallsOf>> &
+      WhenDeclared<R['effective'], ReturnType<typeof effectiveCallsOf>> &
       ActCalls<R['acts']> &
       R['calls'];

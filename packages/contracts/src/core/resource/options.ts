@@ -4,7 +4,9 @@ import type { NeededOffice } from '../page-needs.ts';
 import type { DeclaredQueues } from '../queues.ts';
 import type { Text } from '../text.ts';
 import type { DeclaredGroupings } from '../totals.ts';
+import type { coreFields, coreFilters } from './core-feed.ts';
 import type { RecordFrame, Resource, Shape } from './declaration.ts';
+import type { periodFields, periodFilters, phaseFields } from './effective.ts';
 
 /** Names of what a record holds: its fields, those derived, and the frame. */
 type NameOf<F extends Fields, D extends Fields> = NoInfer<
@@ -14,11 +16,13 @@ type NameOf<F extends Fields, D extends Fields> = NoInfer<
 /** What a declaration of a resource gives; names of fields are checked. */
 export type Options<F extends Fields, D extends Fields, L extends Fields, S extends Shape> = Pick<
   Resource<F, D, L, S>,
-  'module' | 'title' | 'fields' | 'operations' | 'volume'
+  'module' | 'title' | 'operations' | 'volume'
 > &
   Partial<
     Omit<
       Resource<F, D, L, S>,
+      | 'fields'
+      | 'effective'
       | 'list'
       | 'label'
       | 'titles'
@@ -57,3 +61,9 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
       readonly tabs?: S['tabs'];
     };
   };
+
+/** `Then` for resources that declare the part `K`. */
+type WhenGiven<K, Then extends Fields> = [K] extends [undefined] ? unknown : Then;
+export type Derived<D extends Fields, K, P> = D & WhenGiven<K, typeof coreFields> & WhenGiven<P, typeof phaseFields>;
+export type Filters<L extends Fields, K, P> = L & WhenGiven<K, typeof coreFilters> & WhenGiven<P, typeof periodFilters>;
+export type Stored<F extends Fields, P> = F & WhenGiven<P, typeof periodFields>;

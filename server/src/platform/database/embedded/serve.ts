@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createWireServer } from './wire-server.ts';
 
 /** The extensions that the schema needs. */
-export const extensions = { pg_trgm, btree_gin };
+export const extensions = { pg_trgm, btree_gin, btree_gist };
 
 /** Sent by the main thread to the database thread. */
 export interface WorkerInput {

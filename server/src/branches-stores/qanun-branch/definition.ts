@@ -1,0 +1,57 @@
+import type { qanunBranches } from '@console/contracts/branches-stores/qanun-branch';
+import type { qanunNmcBranches } from '@console/contracts/branches-stores/qanun-branch-nmc';
+import type { FieldError } from '@console/contracts/core/errors';
+import { sql } from 'kysely';
+import type { BusinessLine } from '../../people/organisation/tables.ts';
+import type { Application } from '../../platform/http/application.ts';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Definition } from '../../records/resource/definition.ts';
+import { qanunGuards } from './guards.ts';
+
+type QanunResource = typeof qanunBranches | typeof qanunNmcBranches;
+
+/** Of these branches those in Aceh: with active zip codes of the province. */
+export async function inAceh(db: Db | Tx, branchIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from branch_view b where b.id = any(${branchIds}::uuid[]) and exists (select from zip_code z
+      where z.office_code = b.office_code and z.provinsi = 'Aceh' and z.status = 'active' and z.deleted_at is null)
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function branchErrors(tx: Tx, line: BusinessLine, branchId: string): Promise<FieldError[]> {
+  const branch = await tx
+    .selectFrom('branch_view')
+    .select('business_line')
+    .where('id', '=', branchId)
+    .executeTakeFirst();
+  if (!branch) return [];
+  if (branch.business_line !== line) return [{ field: 'branchId', code: 'NOT_ALLOWED' }];
+  return (await inAceh(tx, [branchId])).has(branchId) ? [] : [{ field: 'branchId', code: 'QANUN_NOT_ACEH' }];
+}
+
+/** How Qanun branches of a line are stored (docs/model/branches-stores.md#qanun-branches). */
+export const qanunDefinition = <R extends QanunResource>(
+  app: Application,
+  { table, line }: { readonly table: keyof Database; readonly line: BusinessLine },
+): Definition<R> => {
+  const definition: Definition<typeof qanunBranches> = {
+    table,
+    joins: sql`join branch_view b on b.id = t.branch_id`,
+    derived: { officeCode: sql`b.office_code`, branchName: sql`b.name`, provisi: sql`0` },
+    scope: 'branch_id',
+    async beforeSave(tx, { values, before }) {
+      if (!before) {
+        const errors = await branchErrors(tx, line, values.branchId);
+        if (errors.length > 0) return errors;
+      }
+      for (const guard of qanunGuards(app)) await guard.begin?.(tx, { line, ...values });
+      return [];
+    },
+    async beforeEnd(tx, { record, lastDay }) {
+      for (const guard of qanunGuards(app)) await guard.end?.(tx, { line, branchId: record.branchId, lastDay });
+    },
+  };
+  return definition as unknown as Definition<R>;
+};

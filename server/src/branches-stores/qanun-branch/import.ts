@@ -1,0 +1,142 @@
+import type { qanunImport } from '@console/contracts/branches-stores/qanun-branch';
+import type { qanunNmcImport } from '@console/contracts/branches-stores/qanun-branch-nmc';
+import { endOfRange } from '@console/contracts/core/ranges';
+import { allowsBranch } from '../../people/scope/predicate.ts';
+import type { BusinessLine } from '../../people/organisation/tables.ts';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { isApprover } from '../../records/changes/approver.ts';
+import { placeRows, putRow } from '../../records/effective/import-rows.ts';
+import type { Applied, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
+import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import { branchesOf } from '../zip-code/offices.ts';
+import { inAceh } from './definition.ts';
+
+type Columns = (typeof qanunImport)['columns'] | (typeof qanunNmcImport)['columns'];
+type Values = RowValues<(typeof qanunNmcImport)['columns'] & (typeof qanunImport)['columns']>;
+type Rows = readonly { readonly values: Values }[];
+
+/** A rate of 0 means no rate. */
+const rate = (given: string | null | undefined): string | null => (given == null || Number(given) === 0 ? null : given);
+
+/** Rates of the vehicle's insurance, which files of NMC alone have. */
+const yearly = (values: Values) =>
+  'takaful_y1' in values
+    ? {
+        takafulYear1: rate(values.takaful_y1),
+        takafulYear2: rate(values.takaful_y2),
+        takafulYear3: rate(values.takaful_y3),
+        takafulYear4: rate(values.takaful_y4),
+      }
+    : {};
+
+/** What no column says stays as it is, or is what most have. */
+const kept = (values: Values, before: Row | null) => ({
+  ujrahCharge: before?.['ujrahCharge'] ?? 'UPFRONT',
+  ...('takaful_y1' in values ? { takafulCover: before?.['takafulCover'] ?? 'COMPREHENSIVE' } : {}),
+});
+
+const recordOf = (values: Values, branchId: string) => ({
+  branchId,
+  akad: values.akad,
+  ujrahAdminRegular: values.ujrah_admin_regular ?? 0,
+  ujrahAdminRepeat: values.ujrah_admin_ro ?? 0,
+  fiduciaFee: values.fiducia_fee ?? 0,
+  takafulRate: rate(values.takaful_rate),
+  tazirRate: rate(values.tazir_rate),
+  tawidhAmount: values.tawidh_amount ?? 0,
+  ...yearly(values),
+  effectiveFrom: values.effective_from,
+  effectiveTo: endOfRange(values.effective_from, values.effective_to),
+});
+
+/** A record as the columns of a file hold it. */
+const columnsOf = (values: Values, row: Row): Partial<Values> =>
+  ({
+    akad: row['akad'],
+    ujrah_admin_regular: row['ujrahAdminRegular'],
+    ujrah_admin_ro: row['ujrahAdminRepeat'],
+    fiducia_fee: row['fiduciaFee'],
+    takaful_rate: row['takafulRate'],
+    tazir_rate: row['tazirRate'],
+    tawidh_amount: row['tawidhAmount'],
+    effective_from: row['effectiveFrom'],
+    effective_to: row['effectiveTo'],
+    ...('takaful_y1' in values
+      ? {
+          takaful_y1: row['takafulYear1'],
+          takaful_y2: row['takafulYear2'],
+          takaful_y3: row['takafulYear3'],
+          takaful_y4: row['takafulYear4'],
+        }
+      : {}),
+  }) as Partial<Values>;
+
+const codesOf = (rows: Rows) => rows.map(({ values }) => values.office_code);
+
+async function officesOf(db: Db | Tx, line: BusinessLine, rows: Rows) {
+  const branches = await branchesOf(db, codesOf(rows));
+  const idOf = (code: string) => branches.get(`${line}:${code}`)?.id;
+  const aceh = await inAceh(
+    db,
+    codesOf(rows).flatMap((code) => idOf(code) ?? []),
+  );
+  const faultOf = (code: string, scope: Scope): string | null => {
+    const branch = branches.get(`${line}:${code}`);
+    if (!branch) return 'NOT_FOUND';
+    if (branch.status !== 'active') return 'NOT_FOUND';
+    if (!allowsBranch(scope, branch.id)) return 'NOT_ALLOWED';
+    return aceh.has(branch.id) ? null : 'QANUN_NOT_ACEH';
+  };
+  return { idOf, faultOf };
+}
+
+/**
+ * Import of Qanun branches: a row takes the place of the record in force from its start, or is new; the file is decided
+ * by a second person and applied as one.
+ */
+export const qanunHandler = (
+  registered: RegisteredResource,
+  definition: typeof qanunImport | typeof qanunNmcImport,
+  line: BusinessLine,
+): ImportHandler => {
+  const handler: Omit<ImportHandler<Columns>, 'check' | 'apply'> & {
+    check(rows: Rows, run: { db: Db | Tx; scope: Scope; now: Date; isAdmin: boolean }): Promise<object[]>;
+    apply(rows: Rows, run: Parameters<ImportHandler['apply']>[1]): Promise<Applied[]>;
+  } = {
+    definition: definition as never,
+    fields: registered.resource.fields,
+    approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
+
+    async check(rows, { db, scope, now, isAdmin }) {
+      const { idOf, faultOf } = await officesOf(db, line, rows);
+      const none = '00000000-0000-0000-0000-000000000000';
+      const records = rows.map(({ values }) => recordOf(values, idOf(values.office_code) ?? none));
+      const placed = await placeRows(db, registered, records, { now, isAdmin });
+      return rows.map(({ values }, index) => {
+        const { stored, fault } = placed[index]!;
+        const office = faultOf(values.office_code, scope);
+        const errors: RowFault[] = [];
+        if (office) errors.push({ column: 'office_code', code: office });
+        if (fault) errors.push({ column: 'effective_from', code: fault, from: ['office_code', 'effective_to'] });
+        if (values.effective_to !== null && values.effective_to < values.effective_from)
+          errors.push({ column: 'effective_to', code: 'DATE_ORDER', from: ['effective_from'] });
+        return { errors, stored: stored && columnsOf(values, stored) };
+      });
+    },
+
+    async apply(rows, { db: tx, actor, now, isAdmin }) {
+      const { idOf } = await officesOf(tx, line, rows);
+      const records = rows.map(({ values }) => recordOf(values, idOf(values.office_code) ?? ''));
+      const placed = await placeRows(tx, registered, records, { now, isAdmin });
+      const applied: Applied[] = [];
+      for (const [index, { values }] of rows.entries()) {
+        const before = placed[index]?.stored ?? null;
+        const record = { ...kept(values, before), ...records[index]! };
+        applied.push(...(await putRow(tx, registered, record, before, { actor, caller: null, now })));
+      }
+      return applied;
+    },
+  };
+  return handler as unknown as ImportHandler;
+};

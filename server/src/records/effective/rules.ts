@@ -1,0 +1,80 @@
+import type { FieldError } from '@console/contracts/core/errors';
+import { backdatedDays, type Phase } from '@console/contracts/core/resource';
+import type { Tx } from '../../platform/context.ts';
+import { invalidState, Refusal } from '../../platform/http/refusal.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * A day some days after another.
+ * @example dayAfter('2026-12-31', 1); // '2027-01-01'
+ */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** A plain date of a record; empty for none. */
+export const dayText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The start of a new period: today or later; an admin may go back. */
+export const startErrors =
+  (today: string, isAdmin: boolean) =>
+  ({ effectiveFrom }: Values): readonly FieldError[] =>
+    dayText(effectiveFrom) < dayAfter(today, isAdmin ? -backdatedDays : 0)
+      ? [{ field: 'effectiveFrom', code: 'BACKDATED' }]
+      : [];
+
+/** The start of a successor: tomorrow or later. */
+export const successorErrors =
+  (today: string) =>
+  ({ effectiveFrom }: Values): readonly FieldError[] => {
+    if (dayText(effectiveFrom) > today) return [];
+    return [{ field: 'effectiveFrom', code: dayText(effectiveFrom) < today ? 'BACKDATED' : 'SUPERSEDE_TOO_EARLY' }];
+  };
+
+/** The end of a record in force: today or later, and earlier than it was. */
+export const endErrors =
+  (today: string, { effectiveFrom, effectiveTo: present }: Values) =>
+  ({ effectiveTo }: Values): readonly FieldError[] => {
+    if (effectiveTo == null) return [{ field: 'effectiveTo', code: 'REQUIRED' }];
+    if (dayText(effectiveTo) < today || dayText(effectiveTo) < dayText(effectiveFrom))
+      return [{ field: 'effectiveTo', code: 'END_TOO_EARLY' }];
+    return present != null && dayText(effectiveTo) >= dayText(present)
+      ? [{ field: 'effectiveTo', code: 'END_TOO_LATE' }]
+      : [];
+  };
+
+/**
+ * The start at an approval: a start after the request may not have passed by now. What an admin backdated stays
+ * within the days of the request.
+ */
+export const approvalErrors =
+  (today: string, madeOn: string) =>
+  ({ effectiveFrom }: Values): readonly FieldError[] => {
+    const from = dayText(effectiveFrom);
+    const backdated = from < madeOn && from >= dayAfter(madeOn, -backdatedDays);
+    return from < today && !backdated ? [{ field: 'effectiveFrom', code: 'BACKDATED' }] : [];
+  };
+
+export const phaseOf = (row: Row): Phase => row['phase'] as Phase;
+
+/** Refuses what a record's phase does not allow. @throws Refusal CHANGE_PENDING while it awaits approval */
+export function requirePhase(row: Row, allowed: readonly Phase[], action: string): void {
+  const phase = phaseOf(row);
+  if (allowed.includes(phase)) return;
+  throw phase === 'PENDING' ? new Refusal('CHANGE_PENDING') : invalidState(phase, action);
+}
+
+/** Refuses a second change of a record, be it its successor or of itself. @throws Refusal CHANGE_PENDING */
+export async function requireNoChange(tx: Tx, { resource }: RegisteredResource, ids: readonly string[]): Promise<void> {
+  const pending = await tx
+    .selectFrom('change_request')
+    .select('id')
+    .where('module', '=', resource.module)
+    .where('record_id', 'in', ids)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst();
+  if (pending) throw new Refusal('CHANGE_PENDING');
+}
