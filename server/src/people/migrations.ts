@@ -29,6 +29,7 @@ import { roleViews } from './roles/view.ts';
 import { migration as secondFactor } from './second-factor/migration.ts';
 import { migration as stepPassword } from './second-factor/new-password-migration.ts';
 import { migration as stepPremise } from './second-factor/premise-migration.ts';
+import { migration as standIn } from './stand-in/table.ts';
 import { migration as refreshFamily } from './sessions/family-migration.ts';
 import { migration as sessions } from './sessions/migration.ts';
 import { migration as cardSettings } from './settings/later-settings-migration.ts';
@@ -76,4 +77,5 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0338_notice_view': noticeView,
   '0370_unread_settings': unreadSettings,
   '0400_area_profiles': areaProfiles,
+  '0471_stand_in': standIn,
 };

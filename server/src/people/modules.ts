@@ -9,6 +9,7 @@ import { privileges } from './caller-privileges/module.ts';
 import { proof } from './proof/module.ts';
 import { secondFactors } from './second-factor/module.ts';
 import { parameters } from './parameters/module.ts';
+import { standIns } from './stand-in/module.ts';
 import { viewAs } from './view-as/module.ts';
 
 /** The modules of the area people, in the order in which they register their calls. */
@@ -24,4 +25,5 @@ export const peopleModules: readonly Module[] = [
   budgetsModule,
   notices,
   viewAs,
+  standIns,
 ];

@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as changeValue } from './changes/pending-values.ts';
 import { migration as changeClaim } from './changes/claims.ts';
+import { migration as changeDecidedFor } from './changes/decided-for-migration.ts';
 import { migration as changeRequest } from './changes/table.ts';
 import { changeView } from './changes/change-view.ts';
 import { migration as coreFeedRun } from './core-feed/table.ts';
@@ -29,4 +30,5 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0430_core_feed_run': coreFeedRun,
   '0460_background_run_act': runActs,
   '0470_change_claim': changeClaim,
+  '0472_change_decided_for': changeDecidedFor,
 };

@@ -88,8 +88,8 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
 export type SecondPerson = 'other' | 'independent';
 
 const secondPersonErrors: Readonly<Record<SecondPerson, readonly string[]>> = {
-  other: ['SELF_APPROVAL'],
-  independent: ['SELF_APPROVAL', 'APPROVER_DEPENDENT', 'MAKER_RIGHTS_LOST'],
+  other: ['SELF_APPROVAL', 'STAND_IN_OF_MAKER'],
+  independent: ['SELF_APPROVAL', 'STAND_IN_OF_MAKER', 'APPROVER_DEPENDENT', 'MAKER_RIGHTS_LOST'],
 };
 
 /**

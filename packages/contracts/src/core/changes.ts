@@ -57,6 +57,8 @@ export const changeRequest = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** Usernames of the people on leave that the decider represented. */
+  decidedFor: z.optional(z.array(z.string())),
   /** User who holds the claim now. */
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(z.string()),

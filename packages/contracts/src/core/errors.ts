@@ -73,6 +73,13 @@ export const sharedErrors = {
     text: text('Perubahan data ini sedang menunggu persetujuan', 'A change of this record awaits approval'),
   },
   CHANGE_CLAIMED: { status: 409, text: text('Sedang diperiksa oleh {username}', 'Being looked at by {username}') },
+  STAND_IN_OF_MAKER: {
+    status: 409,
+    text: text(
+      'Anda mewakili pembuat permintaan ini: orang lain yang memutuskan',
+      'You stand in for the maker of this request: someone else decides',
+    ),
+  },
   APPROVER_DEPENDENT: {
     status: 409,
     text: text(

@@ -26,6 +26,7 @@ const shared: Readonly<Record<string, Text>> = {
   phase: text('Fase', 'Phase'),
   inForceOn: text('Berlaku pada', 'In force on'),
   version: text('Versi', 'Version'),
+  onBehalfOf: text('Mewakili', 'On behalf of'),
   createdBy: text('Dibuat oleh', 'Created by'),
   createdAt: text('Dibuat pada', 'Created at'),
   updatedBy: text('Diubah oleh', 'Updated by'),

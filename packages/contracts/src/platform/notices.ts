@@ -1,3 +1,4 @@
+// Long: the texts of all notices, one entry a kind.
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { text } from '../core/text.ts';
@@ -40,6 +41,14 @@ export const noticeTexts = {
   CHANGE_EXPIRED: {
     title: text('Permintaan perubahan kedaluwarsa', 'Change request expired'),
     text: text('{module}: {label}, tidak diputuskan sampai batas waktu', '{module}: {label}, not decided in time'),
+  },
+  STAND_IN_NAMED: {
+    title: text('Pengganti saat cuti', 'Stand-in during leave'),
+    text: text('{standIn} mewakili {absent} {from} - {until}', '{standIn} stands in for {absent} {from} - {until}'),
+  },
+  STAND_IN_ENDED: {
+    title: text('Pengganti diakhiri', 'Stand-in ended'),
+    text: text('{standIn} tidak lagi mewakili {absent}', '{standIn} no longer stands in for {absent}'),
   },
   PASSWORD_EXPIRING: {
     title: text('Password akan kedaluwarsa', 'Password about to expire'),

@@ -11,6 +11,7 @@ import { proofCalls, proofErrors } from './proof.ts';
 import { roleCalls, roles } from './roles.ts';
 import { factorCalls, factorErrors, secondStepCalls } from './second-factor.ts';
 import { getParameter } from './settings.ts';
+import { standInCalls, standInErrors } from './stand-in.ts';
 import { userCalls, users } from './user.ts';
 import { viewAsCalls } from './view-as.ts';
 
@@ -28,6 +29,7 @@ export const contract = domainContract({
     roleCalls,
     factorCalls,
     secondStepCalls,
+    standInCalls,
     userCalls,
     viewAsCalls,
     {
@@ -40,7 +42,7 @@ export const contract = domainContract({
       getParameter,
     },
   ],
-  errors: [authErrors, proofErrors, factorErrors, mroMemberErrors],
+  errors: [authErrors, proofErrors, factorErrors, mroMemberErrors, standInErrors],
 });
 
 // Used by other domains.

@@ -2,6 +2,7 @@ import type { SecondPerson } from '@console/contracts/core/call';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isWithinValidity } from '../accounts/validity.ts';
+import { absentOf } from '../stand-in/absent.ts';
 import { isDependent } from './dependence.ts';
 
 export interface Decision {
@@ -21,9 +22,13 @@ export interface Decision {
 export async function secondPersonRefusal(
   tx: Db | Tx,
   { secondPerson, makers, decider, isMaker = makers.includes(decider.username), now }: Decision,
-): Promise<'SELF_APPROVAL' | 'APPROVER_DEPENDENT' | null> {
+): Promise<'SELF_APPROVAL' | 'STAND_IN_OF_MAKER' | 'APPROVER_DEPENDENT' | null> {
   if (isMaker) return 'SELF_APPROVAL';
-  if (secondPerson === 'independent' && (await isDependent(tx, now, makers, decider))) return 'APPROVER_DEPENDENT';
+  // A stand-in decides for two people: neither may have made what is decided on, nor depend on who did.
+  const absent = await absentOf(tx, decider.userId, now);
+  if (absent.some(({ username }) => makers.includes(username))) return 'STAND_IN_OF_MAKER';
+  if (secondPerson !== 'independent') return null;
+  for (const each of [decider, ...absent]) if (await isDependent(tx, now, makers, each)) return 'APPROVER_DEPENDENT';
   return null;
 }
 
@@ -41,8 +46,8 @@ async function someGone(tx: Tx, usernames: readonly string[], now: Date): Promis
 /**
  * Asked by every decision on what somebody else requested (docs/model/shell.md#who-may-make-whom-into-what), each call
  * that declares `secondPerson`, inside the transaction of the decision.
- * @throws Refusal SELF_APPROVAL for a maker; where it takes effect, APPROVER_DEPENDENT, and MAKER_RIGHTS_LOST for a
- *   maker who can no longer sign in
+ * @throws Refusal SELF_APPROVAL for a maker, STAND_IN_OF_MAKER for their stand-in; where it takes effect,
+ *   APPROVER_DEPENDENT, and MAKER_RIGHTS_LOST for a maker who can no longer sign in
  * @example
  * await guardSecondPerson(tx, { secondPerson: 'independent', makers: row.editors, decider: caller, now });
  */

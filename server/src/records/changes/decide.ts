@@ -4,6 +4,7 @@ import type { Caller, Context, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { callers } from '../../people/auth/callers.ts';
+import { decidedFor } from '../../people/stand-in/absent.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { judged, judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
@@ -135,11 +136,20 @@ export async function decideChange(
     throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
   if (decision !== 'withdraw') requireApprover(registered, caller);
   const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
+  const represented = decision === 'withdraw' ? [] : await decidedFor(tx, caller.userId, privilege, now);
   const set = async (state: StoredChange['state']) => {
     if (state !== 'APPROVED') await rejectPending(tx, registered, [change.record_id], now);
     return tx
       .updateTable('change_request')
-      .set({ state, decided_by: caller.username, decided_at: now, note, claimed_by: null, claimed_until: null })
+      .set({
+        state,
+        decided_by: caller.username,
+        decided_at: now,
+        decided_for: [...represented],
+        note,
+        claimed_by: null,
+        claimed_until: null,
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -153,7 +163,10 @@ export async function decideChange(
     entityType: 'change-request',
     entityId: change.record_id ?? change.id,
     entityLabel: change.record_label,
-    changes: change.changes,
+    changes: [
+      ...change.changes,
+      ...represented.map((username) => ({ field: 'onBehalfOf', before: null, after: username })),
+    ],
     reason: note,
     at: now,
   });

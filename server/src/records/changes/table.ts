@@ -26,6 +26,8 @@ export interface ChangeRequestTable {
   decided_by: string | null;
   decided_at: OptionalInstant;
   note: string | null;
+  /** The people on leave that the decider represented. */
+  decided_for: Generated<string[]>;
   claimed_by: string | null;
   claimed_until: OptionalInstant;
   made_at: Instant;

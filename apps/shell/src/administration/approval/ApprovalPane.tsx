@@ -21,7 +21,7 @@ const variants = { approve: 'primary', reject: 'danger', withdraw: 'danger' } as
 function Standing({ change }: { readonly change: ApprovalDetail }) {
   const t = useMessages(messages);
   const text = useText();
-  const { state, actions, claimedBy, claimedUntil, hindranceText, decidedAt, decidedBy, note } = change;
+  const { state, actions, claimedBy, claimedUntil, hindranceText, decidedAt, decidedBy, note, decidedFor } = change;
   const at = formatDate(claimedUntil, 'HH:mm');
   if (state !== 'PENDING') {
     const title = text(changeStates.find(({ value }) => value === state)!.title);
@@ -29,6 +29,7 @@ function Standing({ change }: { readonly change: ApprovalDetail }) {
     return (
       <p className="quiet">
         {decidedBy ? t('decided', { state: title, username: decidedBy, at: when }) : `${title} · ${when}`}
+        {decidedFor && ` · ${t('represented', { names: decidedFor.join(', ') })}`}
         {note && ` · ${note}`}
       </p>
     );

@@ -9,6 +9,7 @@ import { ApprovalPane } from './ApprovalPane.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { messages } from './messages.ts';
+import { StandInNotes } from './StandInNotes.tsx';
 import type { Standing } from './standing.ts';
 import type { Decision } from './use-decide.ts';
 import { useInbox } from './use-inbox.ts';
@@ -52,6 +53,7 @@ export function Inbox({ standing }: { readonly standing: Standing }) {
   const many: readonly Decision[] = filters.box === 'made' ? ['withdraw'] : ['approve', 'reject'];
   return (
     <>
+      <StandInNotes />
       <Filters inbox={inbox} standing={standing} />
       {error && !data && <PartFailed error={error} onRetry={refetch} busy={isFetching} />}
       {!data && !error && <Spin />}

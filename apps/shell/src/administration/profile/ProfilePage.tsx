@@ -17,6 +17,7 @@ import { usePhoto } from '../use-photo.ts';
 import { messages } from './messages.ts';
 import { SecondFactors } from './SecondFactors.tsx';
 import { Sessions } from './Sessions.tsx';
+import { StandIns } from './StandIns.tsx';
 
 const day = 86_400_000;
 
@@ -90,6 +91,7 @@ export default function ProfilePage() {
         />
       </section>
       {data.signInMode === 'LOCAL' && <SecondFactors />}
+      <StandIns />
       <Sessions />
     </Page>
   );
