@@ -109,6 +109,8 @@ test('a stand-in decides no change that the absent person made, only while he re
   await name(absent, able, 0, 2);
   const id = await change('PASSWORD_HISTORY', '6', absent);
   expect((await approve(id, able)).refused).toMatchObject([{ code: 'STAND_IN_OF_MAKER' }]);
+  const offered = await server.current.call(approvalCalls.detail, able, { parameters: { secureId: id } });
+  expect(offered.result).toMatchObject({ actions: [], hindrance: 'STAND_IN_OF_MAKER' });
   server.current.setNow(days(3));
   expect((await approve(id, able)).passed).toHaveLength(1);
 });

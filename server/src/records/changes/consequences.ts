@@ -40,7 +40,10 @@ async function offered(
     decider: caller,
     now: services.now(),
   });
-  return refusal ? { actions: actions.filter((action) => action !== 'approve'), hindrance: refusal } : { actions };
+  if (!refusal) return { actions };
+  // Who represents the maker rejects nothing of theirs either.
+  const left = refusal === 'STAND_IN_OF_MAKER' ? [] : actions.filter((action) => action !== 'approve');
+  return { actions: left, hindrance: refusal };
 }
 
 /** The change without the fields that the caller does not see on the record either. */
