@@ -31,5 +31,14 @@ const tabs = [
 /** One area, with what is below it. A page of its own: the list does not fetch the contracts of its children. */
 export default function DetailPage() {
   const { id = '' } = useParams();
-  return <ResourceDetail resource={mras} secureId={id} sections={sections} paths={{ update }} tabs={tabs} />;
+  return (
+    <ResourceDetail
+      resource={mras}
+      secureId={id}
+      sections={sections}
+      paths={{ update }}
+      overview={text('Profil', 'Profile')}
+      tabs={tabs}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { useCan } from '@console/auth';
+import { useHeld } from '@console/auth';
 import type { Mro } from '@console/contracts/branches-stores/mro';
 import { users } from '@console/contracts/shell/user';
 import { useMessages } from '@console/ui/messages';
@@ -13,8 +13,8 @@ const { privilege } = users;
 /** Names the members without branch or MRA mapping: they are stopped at the sign-in. */
 export function IncompleteMembers({ mro: { secureId } }: { readonly mro: Mro }) {
   const t = useMessages(messages);
-  const seesUsers = useCan(privilege)('view');
-  const { data } = members.useQuery({ query: { mroSecureId: secureId, complete: false } }, { skip: !seesUsers });
+  const seesUsers = useHeld()(privilege);
+  const { data } = members.useQuery({ query: { mroSecureId: secureId, complete: false } });
   if (!data || data.total === 0) return null;
   const more = data.total - data.rows.length;
   return (
@@ -23,7 +23,7 @@ export function IncompleteMembers({ mro: { secureId } }: { readonly mro: Mro }) 
       {data.rows.map((member, index) => (
         <Fragment key={member.secureId}>
           {index > 0 && ', '}
-          <PageLink to={`/user/${member.secureId}`}>{member.username}</PageLink>
+          {seesUsers ? <PageLink to={`/user/${member.secureId}`}>{member.username}</PageLink> : member.username}
         </Fragment>
       ))}
       {more > 0 && ` ${t('more', { count: more })}`}

@@ -1,4 +1,4 @@
-import { useCan } from '@console/auth';
+import { useCan, useHeld } from '@console/auth';
 import type { Mro } from '@console/contracts/branches-stores/mro';
 import type { MroUser } from '@console/contracts/shell/mro-users';
 import { users } from '@console/contracts/shell/user';
@@ -18,13 +18,12 @@ const { privilege } = users;
 
 function MemberRow({ member, onRemove }: { readonly member: MroUser; readonly onRemove?: () => void }) {
   const t = useMessages(messages);
+  const seesUsers = useHeld()(privilege);
   const { secureId, username, name } = member;
   const state = (isMapped: boolean, count: number) => (isMapped ? t('mapped', { count }) : t('unmapped'));
   return (
     <tr>
-      <td>
-        <PageLink to={`/user/${secureId}`}>{username}</PageLink>
-      </td>
+      <td>{seesUsers ? <PageLink to={`/user/${secureId}`}>{username}</PageLink> : username}</td>
       <td>{name}</td>
       <td>{state(member.isBranchMapping, member.branchCount)}</td>
       <td>{state(member.isMraMapping, member.mraCount)}</td>

@@ -1,6 +1,5 @@
 import { mros } from '@console/contracts/branches-stores/mro';
 import { text } from '@console/contracts/core/text';
-import { users } from '@console/contracts/shell/user';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
 import { useMessages } from '@console/ui/messages';
@@ -40,10 +39,9 @@ export default screens(mros, {
     {
       key: 'members',
       title: text('Anggota', 'Members'),
-      privilege: users.privilege,
       content: (mro) => <Members mro={mro} />,
     },
   ],
-  detail: { banner: (mro) => <IncompleteMembers mro={mro} /> },
+  detail: { overview: text('Profil', 'Profile'), banner: (mro) => <IncompleteMembers mro={mro} /> },
   update: useMove,
 });

@@ -40,6 +40,7 @@ export const mras = defineResource({
   },
   lov: { regionId: reference(regions, { required: false }) },
   operations: [...recordOperations, 'lov', 'download', 'unique', 'history'],
+  parent: 'regionId',
   reasonFor: ['regionId'],
   usedBy: {
     mro: { field: 'mraId', prevents: ['deactivate', 'delete'] },
@@ -50,6 +51,13 @@ export const mras = defineResource({
     REGION_CODE: {
       status: 422,
       text: text('Kode harus diawali kode wilayah {region}', 'The code must start with the region code {region}'),
+    },
+    MRO_NAME_TAKEN: {
+      status: 422,
+      text: text(
+        'Wilayah ini sudah memiliki MRO dengan nama yang sama',
+        'The region has an MRO of the same name already',
+      ),
     },
     REGION_BY_ADMIN: {
       status: 403,

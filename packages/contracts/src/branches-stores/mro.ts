@@ -43,6 +43,7 @@ export const mros = defineResource({
   },
   lov: { mraId: reference(mras, { required: false }) },
   operations: [...recordOperations, 'lov', 'download', 'unique', 'history'],
+  parent: 'mraId',
   reasonFor: ['mraId'],
   usedBy: {
     branch: { prevents: ['deactivate', 'delete'] },

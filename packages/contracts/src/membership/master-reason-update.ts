@@ -43,6 +43,7 @@ export const updateReasons = defineResource({
   list: {
     ...masterList(['fieldGroup', 'evidenceRequired', 'noteRequired']),
     filters: { ...masterList([]).filters, fieldGroup: choice(fieldGroups) },
+    defaultSort: ['name,asc'],
   },
   lov: { fieldGroup: choice(fieldGroups, { required: false }) },
   operations: [...masterOperations, 'history'],

@@ -60,7 +60,6 @@ export const databaseTypes = defineResource({
       businessLine: choice(businessLines),
     },
     sorts: ['priority', 'name', 'code', 'updatedAt'],
-    defaultSort: ['priority,asc'],
   },
   lov: { canOrder: flag() },
   operations: [...masterOperations, 'history'],

@@ -3,7 +3,7 @@ import { appSettingCalls, appSettings } from './app-setting-properties.ts';
 import { authCalls, authErrors, changeIdentityPassword, changePassword } from './auth.ts';
 import { homeCalls } from './home.ts';
 import { mroMemberCalls, mroMemberErrors } from './mro-members.ts';
-import { mroUsers } from './mro-users.ts';
+import { mroMembers, mroUsers } from './mro-users.ts';
 import { ownAccount, updateOwnAccount } from './own-account.ts';
 import { getPrivileges, privilegeHolders } from './privileges.ts';
 import { profileCalls } from './profile.ts';
@@ -35,6 +35,7 @@ export const contract = domainContract({
     {
       changeIdentityPassword,
       changePassword,
+      mroMembers,
       mroUsers,
       updateOwnAccount,
       getPrivileges,

@@ -15,6 +15,33 @@ export const mroUser = z.object({
 });
 export type MroUser = z.infer<typeof mroUser>;
 
+const query = z.object({
+  page: z.optional(z.int().check(z.gte(1))),
+  size: z.optional(z.union(pageSizes.map((size) => z.literal(size)))),
+  search: z.optional(z.string().check(z.minLength(3), z.maxLength(100))),
+  mroSecureId: z.optional(z.uuid()),
+  /** Only users with a complete mapping (true) or an incomplete one (false). */
+  complete: z.optional(z.boolean()),
+});
+/** Page, search and filters of the users of MROs. */
+export type MroQuery = z.infer<typeof query>;
+const result = z.object({ rows: z.array(mroUser), total: z.int(), page: z.int(), size: z.int() });
+
+/**
+ * `GET mro/members`: the same users, for those who may view MROs; within their scope
+ * (docs/model/branches-stores.md#members).
+ */
+export const mroMembers = call({
+  name: 'mro.members',
+  base: 'middle',
+  access: { privilege: 'mro:browse', action: 'view' },
+  method: 'GET',
+  path: 'mro/members',
+  summary: 'Members of MROs with the state of their mapping',
+  query,
+  result,
+});
+
 /** `GET user/user-mro`: active users mapped to an MRO, within scope (docs/model/platform.md#user-calls). */
 export const mroUsers = call({
   name: 'user.mro',
@@ -23,13 +50,6 @@ export const mroUsers = call({
   method: 'GET',
   path: 'user/user-mro',
   summary: 'Users of MROs with the state of their mapping',
-  query: z.object({
-    page: z.optional(z.int().check(z.gte(1))),
-    size: z.optional(z.union(pageSizes.map((size) => z.literal(size)))),
-    search: z.optional(z.string().check(z.minLength(3), z.maxLength(100))),
-    mroSecureId: z.optional(z.uuid()),
-    /** Only users with a complete mapping (true) or an incomplete one (false). */
-    complete: z.optional(z.boolean()),
-  }),
-  result: z.object({ rows: z.array(mroUser), total: z.int(), page: z.int(), size: z.int() }),
+  query,
+  result,
 });

@@ -1,5 +1,5 @@
 import type { RecordFrame, RecordOf, Resource } from '@console/contracts/core/resource';
-import { text } from '@console/contracts/core/text';
+import { text, type Text } from '@console/contracts/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
@@ -45,6 +45,8 @@ export interface ResourceDetailProps<R extends Resource> {
   readonly title?: (record: RecordOf<R>) => ReactNode;
   /** Shown above everything, e.g. that a change awaits approval. */
   readonly banner?: (record: RecordOf<R>) => ReactNode;
+  /** Title of the tab with the fields; default: "Data". */
+  readonly overview?: Text;
   /** Further parts behind tabs; the address keeps which one is open. */
   readonly tabs?: readonly DetailTab<RecordOf<R>>[];
   /** False for rows without an editor and version, such as log entries. */
@@ -88,6 +90,7 @@ export function ResourceDetail<R extends Resource>({
   title,
   banner,
   tabs,
+  overview,
   frame = true,
   children,
 }: ResourceDetailProps<R>) {
@@ -139,7 +142,7 @@ export function ResourceDetail<R extends Resource>({
             {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} />}
             {banner?.(record)}
             {allTabs.length > 0 ? (
-              <TabbedParts tabs={allTabs} record={record}>
+              <TabbedParts tabs={allTabs} record={record} overview={overview}>
                 {parts}
               </TabbedParts>
             ) : (

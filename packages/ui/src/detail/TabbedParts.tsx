@@ -1,4 +1,5 @@
 import { useHeld } from '@console/auth';
+import type { Text } from '@console/contracts/core/text';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages, useText } from '../messages/index.ts';
@@ -11,10 +12,13 @@ import { messages } from './messages.ts';
 export function TabbedParts<R>({
   tabs,
   record,
+  overview,
   children,
 }: {
   readonly tabs: readonly DetailTab<R>[];
   readonly record: R;
+  /** Title of the first tab. */
+  readonly overview?: Text | undefined;
   readonly children: ReactNode;
 }) {
   const t = useMessages(messages);
@@ -39,7 +43,7 @@ export function TabbedParts<R>({
     );
   if (shown.length === 0) return children;
   const titles = [
-    { key: '', title: t('overview') },
+    { key: '', title: overview ? text(overview) : t('overview') },
     ...shown.map(({ key, title, module, count }) => ({
       key,
       title: (

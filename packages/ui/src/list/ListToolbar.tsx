@@ -1,4 +1,5 @@
 import { useNumber } from '@console/api';
+import { searchMinimum } from '@console/contracts/core/search-length';
 import type { Resource } from '@console/contracts/core/resource';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../core/index.ts';
@@ -72,6 +73,7 @@ export function ListToolbar({
       {resource.list.search.length > 0 && (
         <SearchBox
           value={searched}
+          minimum={searchMinimum(resource)}
           title={text(resource.title)}
           input={search}
           onSearch={(found, options) => onChange({ search: found }, options)}

@@ -1,20 +1,16 @@
 import { debounce } from '@console/contracts/core/constants';
+import { searchMaximum } from '@console/contracts/core/search-length';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
-
-/** Minimum and maximum length of a search in characters (docs/model/platform.md#search). */
-const minimumLength = 3;
-const maximumLength = 100;
-
-/** The text to search for; empty while the typed text is too short. */
-const searchable = (typed: string): string => (typed.trim().length < minimumLength ? '' : typed.trim());
 
 /** Text with several lines, or cells copied from a sheet. */
 const severalCells = /[\n\t;]/;
 
 interface SearchBoxProps {
   readonly value: string;
+  /** Least characters of a search; three unless given. */
+  readonly minimum?: number;
   readonly title: string;
   readonly input: RefObject<HTMLInputElement | null>;
   /** `replace` is true while typing, so that Back does not step through each letter. */
@@ -23,10 +19,12 @@ interface SearchBoxProps {
   readonly onPasteMany?: ((text: string) => void) | undefined;
 }
 
-/** Searches while typing, from three characters on. Enter searches immediately; Escape or clearing ends the search. */
-export function SearchBox({ value, title, input, onSearch, onPasteMany }: SearchBoxProps) {
+/** Searches while typing, from the least length on. Enter searches immediately; Escape or clearing ends the search. */
+export function SearchBox({ value, minimum = 3, title, input, onSearch, onPasteMany }: SearchBoxProps) {
   const t = useMessages(messages);
   const id = useId();
+  /** The text to search for; empty while the typed text is too short. */
+  const searchable = (text: string): string => (text.trim().length < minimum ? '' : text.trim());
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,7 +62,7 @@ export function SearchBox({ value, title, input, onSearch, onPasteMany }: Search
         type="search"
         className="input"
         value={typed}
-        maxLength={maximumLength}
+        maxLength={searchMaximum}
         autoComplete="off"
         placeholder={t('searchLabel', { title })}
         aria-label={t('searchLabel', { title })}
@@ -82,7 +80,7 @@ export function SearchBox({ value, title, input, onSearch, onPasteMany }: Search
       />
       {tooShort && (
         <output id={id} className="list-hint">
-          {t('searchHint')}
+          {t('searchHint', { minimum })}
         </output>
       )}
     </form>

@@ -3,9 +3,9 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { inMras } from '../../people/scope/predicate.ts';
+import { inMrasAbove } from '../../people/scope/predicate.ts';
 import { define } from '../../records/resource/definition.ts';
-import { zipErrors } from '../organisation/area-rules.ts';
+import { areMroNamesTaken, zipErrors } from '../organisation/area-rules.ts';
 
 /** Region codes begin the codes of their areas. */
 async function codeErrors(tx: Tx, mraCode: string, regionId: string): Promise<FieldError[]> {
@@ -18,6 +18,7 @@ async function codeErrors(tx: Tx, mraCode: string, regionId: string): Promise<Fi
 /** How areas are stored, and their rules that need the database. */
 export const mraDefinition = define(mras, {
   table: 'mra',
+  serialised: 'organisation',
   derived: {
     branchCount: sql`(select count(distinct b.office_code) from branch_view b
         where b.status = 'active' and b.deleted_at is null and b.mro_id in (select o.id from mro_view o
@@ -28,13 +29,16 @@ export const mraDefinition = define(mras, {
   lov: {
     order: sql`t.mra_code`,
     limit: 200,
-    scope: (scope) => inMras(scope, 't.id'),
+    scope: (scope) => inMrasAbove(scope, 't.id'),
   },
   uniqueIndexes: { mraCode: 'mra_mra_code_key', name: 'mra_name' },
   async beforeSave(tx, { values, before }) {
     const { mraCode, regionId, zipCode } = values;
     return [
       ...(before ? [] : await codeErrors(tx, mraCode, regionId)),
+      ...(before && before.regionId !== regionId && (await areMroNamesTaken(tx, before.secureId, regionId))
+        ? [{ field: 'regionId', code: 'MRO_NAME_TAKEN' }]
+        : []),
       ...(await zipErrors(tx, zipCode, before?.zipCode)),
     ];
   },

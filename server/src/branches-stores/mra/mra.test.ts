@@ -108,7 +108,7 @@ test('an area moves to another region by an admin who gives a reason, and by nob
     .selectFrom('audit_entry')
     .selectAll()
     .where('entity_id', '=', aceh)
-    .where('action', '=', 'UPDATE')
+    .where('action', '=', 'MOVE_PARENT')
     .where('outcome', '=', 'success')
     .execute();
   expect(entry).toMatchObject({ reason });
@@ -121,8 +121,8 @@ test('the history says who changed what of an area and why, the latest first, to
     await server.current.call(calls.history, ofAceh('View Only'), { parameters: { secureId: aceh } })
   ).result;
   expect(rows.map(({ action, username }: { action: string; username: string }) => [action, username])).toEqual([
-    ['UPDATE', 'ADMIN01'],
-    ['UPDATE', 'ADMIN01'],
+    ['MOVE_PARENT', 'ADMIN01'],
+    ['MOVE_PARENT', 'ADMIN01'],
   ]);
   expect(rows[0]).toMatchObject({
     reason: 'penataan ulang wilayah',

@@ -3,9 +3,9 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { inMras } from '../../people/scope/predicate.ts';
+import { inMrasAbove } from '../../people/scope/predicate.ts';
 import { define } from '../../records/resource/definition.ts';
-import { zipErrors } from '../organisation/area-rules.ts';
+import { isMroNameTaken, zipErrors } from '../organisation/area-rules.ts';
 
 const mraOf = (tx: Tx, id: string) =>
   tx.selectFrom('mra_view').select(['mra_code', 'region_id']).where('id', '=', id).executeTakeFirst();
@@ -28,6 +28,7 @@ async function moveErrors(tx: Tx, from: string, to: string): Promise<FieldError[
 /** How MROs are stored, and their rules that need the database. */
 export const mroDefinition = define(mros, {
   table: 'mro',
+  serialised: 'organisation',
   filters: {
     regionId: (regionId: string) => sql`t.mra_id in (select a.id from mra_view a where a.region_id = ${regionId})`,
   },
@@ -36,10 +37,14 @@ export const mroDefinition = define(mros, {
   lov: {
     order: sql`t.mro_code`,
     limit: 200,
-    scope: (scope) => inMras(scope, 't.mra_id'),
+    scope: (scope) => inMrasAbove(scope, 't.mra_id'),
   },
   uniqueIndexes: { mroCode: 'mro_mro_code_key', name: 'mro_name' },
-  async beforeSave(tx, { values: { mroCode, mraId, zipCode }, before }) {
+  async beforeSave(tx, { values: { mroCode, name, mraId, zipCode }, before }) {
+    const isTaken =
+      (name !== before?.name || mraId !== before.mraId) &&
+      (await isMroNameTaken(tx, { name, mraId, id: before?.secureId }));
+    if (isTaken) throw new Refusal('DUPLICATE', { field: 'name', errors: [{ field: 'name', code: 'DUPLICATE' }] });
     return [
       ...(await (before ? moveErrors(tx, before.mraId, mraId) : codeErrors(tx, mroCode, mraId))),
       ...(await zipErrors(tx, zipCode, before?.zipCode)),

@@ -1,5 +1,6 @@
 import { mras } from '@console/contracts/branches-stores/mra';
 import { mros } from '@console/contracts/branches-stores/mro';
+import { regions } from '@console/contracts/branches-stores/regions';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -130,4 +131,55 @@ test('everybody with the privilege reads all MROs, and chooses among those of th
 test('only head office changes an MRO, whatever the level', async () => {
   const body = { ...(await detail(aceh)), city: 'Lain' };
   expect((await server.current.call(calls.update, ofAceh('Full Access'), { body })).status).toBe(403);
+});
+
+test('the name of an MRO is unique in its region, also when it or its MRA moves', async () => {
+  const body = { ...office, mroCode: '040201', mraId: mra('0402'), name: 'jakarta' };
+  expect((await server.current.call(calls.create, headOffice, { body })).body).toMatchObject({
+    code: 'DUPLICATE',
+    errors: [{ field: 'name', code: 'DUPLICATE' }],
+  });
+  const elsewhere = { ...body, mroCode: '090102', mraId: mra('0901'), name: 'Aceh' };
+  expect((await server.current.call(calls.create, headOffice, { body: elsewhere })).status).toBe(200);
+  const areas = callsOf(mras);
+  const pontianak = (await server.current.call(areas.detail, admin, { parameters: { secureId: mra('0901') } })).result;
+  const moved = { ...pontianak, regionId: seedId('regions', '01'), reason: 'penataan ulang wilayah' };
+  expect((await server.current.call(areas.update, admin, { body: moved })).body.errors).toMatchObject([
+    { field: 'regionId', code: 'MRO_NAME_TAKEN' },
+  ]);
+});
+
+test('a move to another MRA is audited as a move', async () => {
+  const reason = 'penataan ulang kantor';
+  await update({ mraId: mra('0402'), reason });
+  await update({ mraId: mra('0401'), reason });
+  const entries = await server.current.database.db
+    .selectFrom('audit_entry')
+    .select(['action', 'changes'])
+    .where('entity_id', '=', jakarta)
+    .where('action', '=', 'MOVE_PARENT')
+    .where('outcome', '=', 'success')
+    .execute();
+  expect(entries.length).toBeGreaterThanOrEqual(2);
+  expect(entries.map(({ changes }) => changes)).toContainEqual([
+    { field: 'mraId', before: mra('0402'), after: mra('0401') },
+  ]);
+});
+
+test('a branch user chooses among the areas and MROs above the own branch', async () => {
+  const scope = { type: 'branches', branchIds: [branchId('NMC', '13010')], mraIds: [] } as const;
+  const user = testCaller('CAB13010', { '*': 'View Only' }, { mappingType: 'BRANCH', scope });
+  const codes = async (call: (typeof calls)['lov']) =>
+    (await server.current.call(call, user, { query: {} })).result.map(({ code }: { code: string }) => code);
+  expect(await codes(callsOf(mras).lov as never)).toEqual(['0401']);
+  expect((await codes(calls.lov)).every((code: string) => code.startsWith('0401'))).toBe(true);
+});
+
+test('a region is found by its code of two digits; one character is too short', async () => {
+  const { list } = callsOf(regions);
+  const found = async (search: string) => server.current.call(list, admin, { query: { search } });
+  expect((await found('04')).result.rows).toMatchObject([{ regionCode: '04' }]);
+  expect((await found('4')).body.errors).toMatchObject([
+    { field: 'search', code: 'TOO_SHORT', parameters: { minimum: 2 } },
+  ]);
 });

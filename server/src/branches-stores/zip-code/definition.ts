@@ -39,7 +39,7 @@ async function moveOthers(tx: Tx, changed: readonly Change[]): Promise<void> {
       moved.map((row) => ({
         actor,
         module: zipCodes.module,
-        action: 'UPDATE',
+        action: row.before.officeCode === row.after.officeCode ? 'UPDATE' : 'MOVE_PARENT',
         entityId: row.id,
         entityLabel: row.label,
         changes: differences({ ...row.before }, { ...row.after }),

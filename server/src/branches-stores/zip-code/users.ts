@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReferencedBy } from '@console/contracts/core/resource';
 import type { Application } from '../../platform/http/application.ts';
 import { inUse } from '../../records/resource/guards.ts';
@@ -22,6 +23,23 @@ export const zipCodeUsers = part((): ZipCodeUser[] => []);
 
 /** Counts a module's records as references to zip codes. */
 export const registerZipCodeUser = (app: Application, user: ZipCodeUser): void => void zipCodeUsers(app).push(user);
+
+/**
+ * The records of a module whose addresses have a zip code.
+ * @param blocks whether its active records prevent that the last row of their code is switched off
+ * @example registerZipCodeUser(app, addressesIn('mra', 'mra', false));
+ */
+export const addressesIn = (module: string, table: 'mra' | 'mro' | 'kiosk', blocks: boolean): ZipCodeUser => ({
+  module,
+  blocks,
+  count: async (db, codes) => {
+    const { rows } = await sql<{ code: string; active: number; ever: number }>`
+      select t.zip_code as code, count(*)::int as ever,
+        (count(*) filter (where t.deleted_at is null and t.status = 'active'))::int as active
+      from ${sql.table(table)} t where t.zip_code = any(${codes}) group by t.zip_code`.execute(db);
+    return new Map(rows.map(({ code, ...counts }) => [code, counts]));
+  },
+});
 
 /** Active records that refer to a code, by module. */
 export async function recordsIn(db: Db | Tx, list: readonly ZipCodeUser[], code: string): Promise<ReferencedBy[]> {

@@ -108,7 +108,7 @@ describe('saving', () => {
       .where('entity_id', '=', first.secureId)
       .orderBy('action')
       .execute();
-    expect(entries.find(({ action }) => action === 'UPDATE')?.changes).toEqual([
+    expect(entries.find(({ action }) => action === 'MOVE_PARENT')?.changes).toEqual([
       { field: 'officeCode', before: '10010', after: '10020' },
       { field: 'officeCodeNmc', before: null, after: '10010' },
     ]);

@@ -20,6 +20,17 @@ export const inBranches = (scope: Scope, column: Column): RawBuilder<boolean> =>
 export const inMras = (scope: Scope, column: Column): RawBuilder<boolean> =>
   within(scope, (_, mraIds) => sql`${refOf(column)} = any(${mraIds}::uuid[])`);
 
+/**
+ * Areas that a person chooses among: those whose MRA id, in the column, lies in the scope, and those above a branch of
+ * it. A branch user belongs to no area, but works below one.
+ */
+export const inMrasAbove = (scope: Scope, column: Column): RawBuilder<boolean> =>
+  within(
+    scope,
+    (branchIds, mraIds) => sql`(${refOf(column)} = any(${mraIds}::uuid[]) or ${refOf(column)} in (
+      select o.mra_id from branch b join mro o on o.id = b.mro_id where b.id = any(${branchIds}::uuid[])))`,
+  );
+
 /** Records whose office code, in the column, is that of a branch in the scope, in any line. */
 export const inOffices = (scope: Scope, column: Column): RawBuilder<boolean> =>
   within(

@@ -1,6 +1,15 @@
 import { fieldErrors, fill, sharedErrors, type FieldError, type Parameters } from '@console/contracts/core/errors';
 import type { Language, Text } from '@console/contracts/core/text';
 
+/** Numbers as people of the language read them: 200.000.000, or 200,000,000. */
+const grouped = (parameters: Parameters = {}, language: Language): Parameters =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value.toLocaleString(language === 'id' ? 'id-ID' : 'en-US') : value,
+    ]),
+  );
+
 type Declared = Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
 
 /** Status and texts of every error code: the shared codes and those of modules. One code has one text everywhere. */
@@ -33,7 +42,7 @@ export class ErrorCatalogue {
     const known = this.#fields.get(error.code) ?? this.#codes.get(error.code)?.text;
     return {
       ...error,
-      message: error.message ?? fill(known?.[language] ?? error.code, error.parameters ?? {}),
+      message: error.message ?? fill(known?.[language] ?? error.code, grouped(error.parameters, language)),
     };
   }
 

@@ -42,7 +42,7 @@ export function serveLov(app: Application, registered: RegisteredResource): void
   serve(app, registered.calls['lov'], async ({ caller, query, db }) => {
     const { search: typed, secureId: ids, code: codes, ...filters } = query as LovQuery;
     const narrowed = Object.entries(filters).filter(([name, value]) => name in resource.lov && value != null);
-    const search = readSearch(typed);
+    const search = readSearch(resource, typed);
     const chosen = ids ? sql`and t.id = any(${ids})` : codes ? sql`and ${codeSql} = any(${codes})` : null;
     const { rows } = await sql<Choice>`
       select t.id as "secureId", ${codeSql} as code, ${nameSql} as name

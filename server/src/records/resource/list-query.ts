@@ -1,6 +1,7 @@
 import { countLimit } from '@console/contracts/core/list-limits';
 import { readConditions } from '@console/contracts/core/conditions/read';
 import { writeGroup, type Conditions } from '@console/contracts/core/conditions/where';
+import { searchMaximum, searchMinimum } from '@console/contracts/core/search-length';
 import type { Resource } from '@console/contracts/core/resource';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 
@@ -22,14 +23,13 @@ export interface ListQuery extends Selection {
   readonly size: number;
 }
 
-const searchLength = { minimum: 3, maximum: 100 };
 const mostSorts = 2;
 
 /** Checks a search text. @throws Refusal VALIDATION when it is too short or too long. */
-export function readSearch(value: unknown): string | null {
+export function readSearch(resource: Resource, value: unknown): string | null {
   const search = typeof value === 'string' ? value.trim() : '';
   if (search === '') return null;
-  const { minimum, maximum } = searchLength;
+  const [minimum, maximum] = [searchMinimum(resource), searchMaximum];
   if (search.length < minimum) throw invalid({ field: 'search', code: 'TOO_SHORT', parameters: { minimum } });
   if (search.length > maximum) throw invalid({ field: 'search', code: 'TOO_LONG', parameters: { maximum } });
   return search;
@@ -67,7 +67,7 @@ export function selectionOf(resource: Resource, query: Readonly<Record<string, u
   );
   const where = readWhere(resource, query['where'], query['match']);
   if (where) filters['where'] = where;
-  return { filters, search: readSearch(query['search']), sorts: readSorts(resource, query['sort']) };
+  return { filters, search: readSearch(resource, query['search']), sorts: readSorts(resource, query['sort']) };
 }
 
 /** Filters as their parameters were written, for what people read later. */

@@ -75,6 +75,10 @@ export async function insertRecord(
   return reread(tx, registered, after.secureId, options);
 }
 
+/** A change of the record that it belongs to has a verb of its own in the audit trail. */
+const verbOf = ({ resource: { parent } }: RegisteredResource, before: Row, after: Row): { verb?: string } =>
+  parent !== undefined && !same(before[parent], after[parent]) ? { verb: 'move-parent' } : {};
+
 /** Stores a changed record; an unchanged one is not written. @returns the stored record. */
 export async function updateRecord(
   tx: Tx,
@@ -96,7 +100,7 @@ export async function updateRecord(
     ),
   );
   const after = await reread(tx, registered, before.secureId, options);
-  await follow(tx, registered, [{ action: 'update', before, after }], options);
+  await follow(tx, registered, [{ action: 'update', ...verbOf(registered, before, after), before, after }], options);
   return reread(tx, registered, before.secureId, options);
 }
 

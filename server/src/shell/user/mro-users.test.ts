@@ -1,4 +1,4 @@
-import { mroUsers } from '@console/contracts/shell/mro-users';
+import { mroMembers, mroUsers } from '@console/contracts/shell/mro-users';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { users } from './module.ts';
@@ -28,4 +28,12 @@ test('users outside the own scope are not listed', async () => {
     { mappingType: 'BRANCH', scope: { type: 'none' } },
   );
   expect((await listed({}, nobody)).total).toBe(0);
+});
+
+test('members of an MRO are listed for those who may view MROs, without the privilege of users', async () => {
+  const officer = testCaller('MRO1', { 'mro:browse': 'View Only' });
+  expect((await server.current.call(mroUsers, officer, { query: {} })).status).toBe(403);
+  const { result } = await server.current.call(mroMembers, officer, { query: { complete: false } });
+  expect(result.total).toBe(2);
+  expect((await server.current.call(mroMembers, testCaller('X1', {}), { query: {} })).status).toBe(403);
 });

@@ -1,15 +1,19 @@
-import { mroUsers, type MroUser } from '@console/contracts/shell/mro-users';
+import { mroMembers, mroUsers, type MroQuery, type MroUser } from '@console/contracts/shell/mro-users';
 import { sql } from 'kysely';
+import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { containing } from '../../records/resource/contains.ts';
 import { visibleUsers } from './visible.ts';
 
-/** Users of MROs with their mapping; an office in several lines counts once. */
-export function serveMroUsers(app: Application): void {
-  serve(app, mroUsers, async ({ caller, db, query: { page = 1, size = 10, search, mroSecureId, complete } }) => {
-    const text = containing(search?.trim() ?? '');
-    const { rows } = await sql<MroUser & { readonly total: number }>`
+/** Users of MROs within the scope, with their mapping; an office in several lines counts once. */
+async function listUsers(
+  db: Db,
+  caller: Caller,
+  { page = 1, size = 10, search, mroSecureId, complete }: MroQuery,
+): Promise<{ rows: MroUser[]; total: number; page: number; size: number }> {
+  const text = containing(search?.trim() ?? '');
+  const { rows } = await sql<MroUser & { readonly total: number }>`
       with mapped as (
         select u.id as "secureId", u.username, u.name, m.name as "mroName",
           (select count(distinct b.office_code)::int
@@ -28,7 +32,12 @@ export function serveMroUsers(app: Application): void {
       where ${complete ?? null}::boolean is null
         or ("isBranchMapping" and "isMraMapping") = ${complete ?? null}::boolean
       order by name, "secureId" limit ${size} offset ${(page - 1) * size}`.execute(db);
-    const counted = rows.map(({ total, ...row }) => ({ total, row }));
-    return { rows: counted.map(({ row }) => row), total: counted[0]?.total ?? 0, page, size };
-  });
+  const counted = rows.map(({ total, ...row }) => ({ total, row }));
+  return { rows: counted.map(({ row }) => row), total: counted[0]?.total ?? 0, page, size };
+}
+
+/** Users of MROs, for those who may view users, and members for those who may view MROs. */
+export function serveMroUsers(app: Application): void {
+  for (const call of [mroUsers, mroMembers])
+    serve(app, call, ({ caller, db, query }) => listUsers(db as Db, caller, query));
 }

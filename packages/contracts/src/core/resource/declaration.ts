@@ -166,6 +166,8 @@ export interface Resource<
   readonly choice?: { readonly code: string; readonly name: string };
   /** Fields whose change needs a reason. */
   readonly reasonFor: readonly string[];
+  /** The field with the record that this one belongs to: an update of it is audited as MOVE_PARENT. */
+  readonly parent?: string;
   /** Modules whose records use this one, and what they prevent. */
   readonly usedBy: Readonly<Record<string, UsedBy>>;
   /** The module's own error codes with their texts; `status` defaults to 409. */

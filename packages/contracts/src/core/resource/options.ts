@@ -33,6 +33,7 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
       | 'states'
       | 'writtenInPart'
       | 'queues'
+      | 'parent'
     >
   > & {
     readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
@@ -40,6 +41,7 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
     readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
     readonly reasonFor?: readonly NoInfer<keyof F & string>[];
     readonly queues?: DeclaredQueues<NoInfer<L>, NameOf<F, D>, NoInfer<S['calls']>>;
+    readonly parent?: NoInfer<keyof F & string>;
     readonly writtenInPart?: {
       readonly office: NeededOffice;
       readonly others: readonly NoInfer<keyof F & string>[];
