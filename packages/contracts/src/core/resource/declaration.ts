@@ -151,10 +151,7 @@ export interface Resource<
   readonly auditsReads?: { readonly byFilters: readonly string[] };
   /** For records with a decided `state`: which fields may change after the decision without a second person. */
   readonly decided?: Decided;
-  /**
-   * Changes that need a fresh proof of identity, before they take effect or are proposed: `true`, or a function of the
-   * change. Their approval needs one too.
-   */
+  /** Changes that need a fresh proof of identity: `true`, or a function. Their approval needs one too. */
   readonly stepUp: StepUp;
   /** Only users of these offices may write it, whatever their level; every office unless given. */
   readonly writtenBy?: NeededOffice;
