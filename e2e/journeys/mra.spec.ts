@@ -118,7 +118,7 @@ test.describe('/mra', () => {
       await listOn(page).search('medan');
       await expect(page).toHaveURL(/search=medan/);
       await expect(listOn(page).rows).toHaveCount(1);
-      await page.getByRole('tab', { name: 'Profil' }).click();
+      await page.getByRole('tab', { name: 'Data' }).click();
     });
     await Then('its search is forgotten', () => expect(page).toHaveURL(/\/regions\/[0-9a-f-]{36}$/));
     await When('a new area is made from there', async () => {

@@ -97,7 +97,7 @@ test.describe('a zip code', () => {
           'GET',
           `middle/audit-trail?${aroundNow()}&module=zip-code&entityId=${secureId}`,
         );
-        expect(audit.rows[0]).toMatchObject({ action: 'UPDATE', username: 'ADMIN01' });
+        expect(audit.rows[0]).toMatchObject({ action: 'MOVE_PARENT', username: 'ADMIN01' });
       }
     });
     await When('its history is opened', () => page.getByRole('link', { name: 'Riwayat' }).click());
