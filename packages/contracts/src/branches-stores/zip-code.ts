@@ -103,6 +103,7 @@ export const zipCodes = defineResource({
     insuranceArea: text('Wilayah asuransi', 'Insurance area'),
   },
   label: ['code', 'kelurahan'],
+  parent: 'officeCode',
   volume: 83_500,
   fields: {
     code: zipCode,
