@@ -17,6 +17,9 @@ import { later } from '../later/index.ts';
 const RecordHistory = later(async () => ({ default: (await import('../history/index.ts')).RecordHistory }));
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
 const CoreFeedFacts = later(async () => ({ default: (await import('../core-feed/index.ts')).CoreFeedFacts }));
+const PeriodActions = later(async () => ({ default: (await import('../effective/index.ts')).PeriodActions }));
+const PeriodCalendar = later(async () => ({ default: (await import('../effective/index.ts')).PeriodCalendar }));
+const PeriodTag = later(async () => ({ default: (await import('../effective/index.ts')).PeriodTag }));
 /** A record has at most one pending change. */
 const whileWaiting: Refusals = { update: 'CHANGE_PENDING', status: 'CHANGE_PENDING', delete: 'CHANGE_PENDING' };
 const standard: readonly StandardAction[] = ['update', 'status', 'delete'];
@@ -110,6 +113,13 @@ export function ResourceDetail<R extends Resource>({
               </section>
             ))}
             {children?.(record)}
+            {resource.effective && (
+              <PeriodCalendar
+                resource={resource}
+                secureId={secureId}
+                detailPath={({ secureId: id }) => `/${resource.module}/${id}`}
+              />
+            )}
             {resource.coreFed && <CoreFeedFacts resource={resource} record={plain} />}
             {frame && <RecordFrameBlock resource={resource} record={plain} />}
           </>
@@ -120,12 +130,14 @@ export function ResourceDetail<R extends Resource>({
               <>
                 {title?.(record) ?? recordLabel(resource, plain)}{' '}
                 {plain.status !== undefined && <StatusTag status={plain.status} />}
+                {resource.effective && <PeriodTag phase={plain['phase']} />}
                 <StateTag resource={resource} record={plain} />
               </>
             }
             actions={
               <>
                 {actions?.(record)}
+                {resource.effective && <PeriodActions resource={resource} record={plain} waiting={waiting} />}
                 <TransitionButtons resource={resource} record={plain} />
                 <RecordActions
                   resource={resource}

@@ -2,6 +2,7 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
+    successor: 'Data ini sedang berlaku. Isian menjadi penggantinya; data ini berakhir sehari sebelumnya.',
     faults: '{count} isian perlu diperbaiki',
     restore: 'Pulihkan isian',
     discard: 'Buang',
@@ -15,6 +16,7 @@ export const messages = defineMessages({
     merged: '{user} mengubah {fields} pada saat yang sama; perubahan Anda digabung dengannya',
   },
   en: {
+    successor: 'This record is in force. What is entered becomes its successor, and this record ends the day before.',
     faults: '{count} {count|field|fields} need attention',
     restore: 'Restore what was typed',
     discard: 'Discard',

@@ -4,9 +4,11 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel } from '../record/index.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
+import { makesSuccessor, successorOf } from './successor.ts';
 import { later } from '../later/index.ts';
 import { useWritten } from './use-written.ts';
 
+const SuccessorNote = later(async () => ({ default: (await import('./SuccessorNote.tsx')).SuccessorNote }));
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
 
 export interface CreatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
@@ -49,7 +51,8 @@ export function UpdatePage<R extends Resource>({ secureId, title, banner, resour
         <Page title={title?.(record) ?? `${t('update')} ${recordLabel(resource, record)}`}>
           {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} />}
           {banner?.(record)}
-          <ResourceForm {...form} resource={written} record={record} />
+          {makesSuccessor(resource, record) && <SuccessorNote />}
+          <ResourceForm {...form} resource={written} record={successorOf(resource, record)} />
         </Page>
       )}
     </RecordGate>

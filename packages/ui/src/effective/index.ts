@@ -1,0 +1,3 @@
+export { PeriodActions } from './PeriodActions.tsx';
+export { PeriodCalendar } from './PeriodCalendar.tsx';
+export { PeriodTag } from './PeriodTag.tsx';
