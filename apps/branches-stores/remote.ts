@@ -9,6 +9,8 @@ import {
   storeGroups,
   masterKios,
   branchCms,
+  qanunBranch,
+  masterQanunBranchNmc,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -59,6 +61,16 @@ export default defineRemote({
       title: text('Konten Cabang', 'Branch CMS'),
       search: { title: 'displayName', detail: 'officeCode' },
       screens: () => import('./src/branch-cms/screens.tsx'),
+    }),
+    crud(qanunBranch, {
+      title: text('Cabang Qanun', 'Qanun Branches'),
+      search: { title: 'branchName', detail: 'officeCode' },
+      screens: () => import('./src/qanun-branch/screens.ts'),
+    }),
+    crud(masterQanunBranchNmc, {
+      title: text('Cabang Qanun NMC', 'Qanun Branches NMC'),
+      search: { title: 'branchName', detail: 'officeCode' },
+      screens: () => import('./src/master-qanun-branch-nmc/screens.ts'),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { domains } from '@console/contracts/domains';
 import { removableStates } from '@console/contracts/orders-logs/notification-words';
-import type { Act, TransitionAct } from '@console/contracts/core/resource';
+import { isChangeable, type Act, type TransitionAct } from '@console/contracts/core/resource';
 import type { Action } from '@console/contracts/core/privileges';
 import type { DeclaredList } from './declared-lists.ts';
 import type { SeededRole } from './seeded-roles.ts';
@@ -64,12 +64,16 @@ const offers: Readonly<Record<string, (row: AnsweredRow) => readonly string[]>> 
   'blacklist-phone-number': () => [],
 };
 
+const resourcesOf = (module: string) =>
+  domains.flatMap(({ resources }) => resources).filter((resource) => resource.module === module);
+
 /** Acts that the contract of a module declares for many records; transitions among them are in row menus too. */
 const actsOf = (module: string): readonly (Act & Partial<Pick<TransitionAct, 'transition'>>)[] =>
-  domains
-    .flatMap(({ resources }) => resources)
-    .filter((resource) => resource.module === module)
-    .flatMap(({ acts }) => Object.values<Act>(acts ?? {}));
+  resourcesOf(module).flatMap(({ acts }) => Object.values<Act>(acts ?? {}));
+
+/** Whether the state of a record lets it be updated: an ended period never changes. */
+const changeable = (module: string, row: AnsweredRow): boolean =>
+  resourcesOf(module).every(({ effective }) => !effective || isChangeable(row));
 
 /** Entries of a row's menu, unordered. @param isAdmin some entries are only for administrators */
 export function entriesOf(
@@ -78,7 +82,7 @@ export function entriesOf(
   can: Allowed,
   isAdmin: boolean,
 ): string[] {
-  const offered = (action: string) => offers[module]?.(row).includes(action) ?? true;
+  const offered = (action: string) => (offers[module]?.(row).includes(action) ?? true) && changeable(module, row);
   const opens = pages.has('detail') || (!pages.has('create') && pages.has('update'));
   return [
     ...(opens ? ['Lihat'] : []),

@@ -35,6 +35,7 @@ export {
 export {
   backdatedDays,
   effectiveCallsOf,
+  isChangeable,
   fixedFields,
   mostPeriods,
   onlyEnds,

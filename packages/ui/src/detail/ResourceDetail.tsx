@@ -1,4 +1,4 @@
-import type { RecordFrame, RecordOf, Resource } from '@console/contracts/core/resource';
+import { isChangeable, type RecordFrame, type RecordOf, type Resource } from '@console/contracts/core/resource';
 import { text, type Text } from '@console/contracts/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
@@ -100,6 +100,10 @@ export function ResourceDetail<R extends Resource>({
   const allTabs = useMemo(() => [...(tabs ?? []), ...historyTabs(resource)], [tabs, resource]);
   const [waiting, setWaiting] = useState(false);
   const read = useText();
+  const offersOf = (record: RecordOf<R>, plain: DetailRecord): readonly StandardAction[] => {
+    if (resource.effective && !isChangeable(plain)) return [];
+    return typeof offers === 'function' ? offers(record) : offers;
+  };
   return (
     <RecordGate resource={resource} secureId={secureId} within={within}>
       {(record) => {
@@ -144,7 +148,7 @@ export function ResourceDetail<R extends Resource>({
                   record={plain}
                   updatePath={paths?.update?.(plain)}
                   listPath={paths?.list?.(record)}
-                  only={typeof offers === 'function' ? offers(record) : offers}
+                  only={offersOf(record, plain)}
                   primary={leads?.(record) !== true}
                   refuses={{ ...(waiting ? whileWaiting : {}), ...refuses?.(record) }}
                 />

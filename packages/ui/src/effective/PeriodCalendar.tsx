@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatDate } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { PageLink } from '../navigation/index.ts';
-import { ScrollTable } from '../page/index.ts';
+import { Part, ScrollTable } from '../page/index.ts';
 import { layOut } from './lay-out.ts';
 import { messages } from './messages.ts';
 import './period.css';
@@ -47,44 +47,60 @@ function Bars({
   );
 }
 
+interface PeriodTableProps extends Pick<PeriodCalendarProps, 'secureId' | 'detailPath'> {
+  readonly rows: readonly Period[];
+}
+
+function PeriodTable({ rows, secureId, detailPath }: PeriodTableProps) {
+  const t = useMessages(messages);
+  return (
+    <ScrollTable label={t('calendar')}>
+      <table className="period-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('from')}</th>
+            <th scope="col">{t('to')}</th>
+            <th scope="col">{t('phase')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.secureId} aria-current={row.secureId === secureId ? 'true' : undefined}>
+              <td>
+                {row.secureId === secureId ? (
+                  `${formatDate(row.effectiveFrom, 'DD MMMM YYYY')} (${t('shown')})`
+                ) : (
+                  <PageLink to={detailPath(row)}>{formatDate(row.effectiveFrom, 'DD MMMM YYYY')}</PageLink>
+                )}
+              </td>
+              <td>{row.effectiveTo ? formatDate(row.effectiveTo, 'DD MMMM YYYY') : t('open')}</td>
+              <td>
+                <PeriodTag phase={row.phase} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollTable>
+  );
+}
+
 /** The periods of the key of a record: those before it, in force, and to come. */
 export function PeriodCalendar({ resource, secureId, detailPath }: PeriodCalendarProps) {
   const id = useId();
   const t = useMessages(messages);
-  const { data } = periodCalls(resource).periods.useQuery({ parameters: { secureId } });
-  if (!data) return null;
+  const reading = periodCalls(resource).periods.useQuery({ parameters: { secureId } });
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{t('calendar')}</h2>
-      <Bars rows={data.rows} today={data.today} secureId={secureId} />
-      <ScrollTable label={t('calendar')}>
-        <table className="period-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('from')}</th>
-              <th scope="col">{t('to')}</th>
-              <th scope="col">{t('phase')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={row.secureId} aria-current={row.secureId === secureId ? 'true' : undefined}>
-                <td>
-                  {row.secureId === secureId ? (
-                    `${formatDate(row.effectiveFrom, 'DD MMMM YYYY')} (${t('shown')})`
-                  ) : (
-                    <PageLink to={detailPath(row)}>{formatDate(row.effectiveFrom, 'DD MMMM YYYY')}</PageLink>
-                  )}
-                </td>
-                <td>{row.effectiveTo ? formatDate(row.effectiveTo, 'DD MMMM YYYY') : t('open')}</td>
-                <td>
-                  <PeriodTag phase={row.phase} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <Part of={reading}>
+        {({ rows, today }) => (
+          <>
+            <Bars rows={rows} today={today} secureId={secureId} />
+            <PeriodTable rows={rows} secureId={secureId} detailPath={detailPath} />
+          </>
+        )}
+      </Part>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { resourceApi, type Deletion, type Outcome } from '@console/api';
 import { useCan } from '@console/auth';
-import type { Resource } from '@console/contracts/core/resource';
+import { isChangeable, type Resource } from '@console/contracts/core/resource';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from '../core/index.ts';
 import type { StandardAction } from '../detail/RecordActions.tsx';
@@ -53,7 +53,8 @@ export function useRowItems({
   const navigate = useNavigate();
   const remove = useRemove(resource);
   const fourEyes = useFourEyes(resource);
-  const offered = (row: Row, action: StandardAction) => offers?.(row).includes(action) ?? true;
+  const offered = (row: Row, action: StandardAction) =>
+    (offers?.(row).includes(action) ?? true) && (!resource.effective || isChangeable(row as { phase?: unknown }));
   const why = useWhy(resource);
   const transitions = useTransitions(resource);
   const refused = (row: Row, action: StandardAction) => why.reading ?? why.of(refuses?.(row)[action]);

@@ -26,6 +26,14 @@ export const phases = options({
 });
 export type Phase = (typeof phases)[number]['value'];
 
+/**
+ * Whether a record may be updated: a rejected or ended one stays as it is. True for records without a period.
+ * @example
+ * isChangeable({ phase: 'ENDED' }); // false
+ */
+export const isChangeable = ({ phase }: { readonly phase?: unknown }): boolean =>
+  phase !== 'ENDED' && phase !== 'REJECTED';
+
 /** Days that an admin may go back, with a reason. */
 export const backdatedDays = 7;
 
