@@ -203,9 +203,9 @@ test('a zip code: made, moved to another office with all rows of its code', asyn
   const { result: one } = await make('create', newPlace);
   const { result: other } = await make('create', { ...newPlace, kelurahan: 'Lampaseh' });
   await make('update', { ...(await current(zipCodes, one.secureId)), officeCode: '10020' });
-  expect((await entriesOf(one.secureId)).map(({ action }) => action)).toEqual(['CREATE', 'UPDATE']);
+  expect((await entriesOf(one.secureId)).map(({ action }) => action)).toEqual(['CREATE', 'MOVE_PARENT']);
   expect((await entriesOf(other.secureId)).at(-1)).toMatchObject({
-    action: 'UPDATE',
+    action: 'MOVE_PARENT',
     changes: [change('officeCode', '10010', '10020')],
   });
 });

@@ -56,6 +56,7 @@ const kinds: readonly Forbidden[] = [
 const cards = 'Card numbers run on in ranges that the same database lists; scans, ranges and checks compare them.';
 /** Columns that may hold plain text, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
+  'branch_content.whatsapp phone number': 'the number of an office, which the public site shows',
   'app_user.email e-mail': 'Staff are searched by it, and it is unique among them (docs/model/shell.md#user).',
   'app_user.phone phone number':
     'Number of a member of staff, which colleagues see and search (docs/model/shell.md#user).',

@@ -36,6 +36,7 @@ const fallback: Readonly<Partial<Record<Field['kind'], string>>> = {
   integer: '5',
   decimal: '5',
   money: '5000',
+  percent: '5',
   date: '2026-01-31',
   instant: '2026-01-31',
   flag: 'true',
