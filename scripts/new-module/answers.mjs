@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readJson, remoteIds } from '../../packages/build/src/paths.mjs';
+import { domains } from '../lib/boundaries/units.mjs';
 import { root } from '../lib/paths.mjs';
 import { parseFields } from './fields.mjs';
 
@@ -33,13 +34,18 @@ export const questions = {
     ask: 'Remote that gets it',
     fault: (id) => (remoteIds().includes(id) ? null : `one of ${remoteIds().join(', ')}`),
   },
+  domain: {
+    ask: 'Domain that keeps its records, if it is not named like the remote',
+    by: ({ remote }) => remote,
+    fault: (domain) => (domains.includes(domain) ? null : `one of ${domains.join(', ')}`),
+  },
   module: {
     ask: 'Module of the list of routes',
-    fault(module, { remote }) {
+    fault(module, { remote, domain = remote }) {
       const [listed] = routesOf(module);
       if (!listed) return `no page of the list of routes belongs to ${module}`;
       if (listed.app !== remote) return `${module} belongs to ${listed.app}`;
-      return fs.existsSync(path.join(root, 'packages/contracts/src', remote, `${module}.ts`))
+      return fs.existsSync(path.join(root, 'packages/contracts/src', domain, `${module}.ts`))
         ? `${module} exists`
         : null;
     },
@@ -50,13 +56,13 @@ export const questions = {
   },
   fields: {
     ask: 'Fields, divided by semicolons (code:code; name:line 3-60 unique | Nama / Name; mraId:reference mra)',
-    fault: (value, { remote }) => said(() => parseFields(value, remote)),
+    fault: (value, { remote, domain = remote }) => said(() => parseFields(value, domain)),
   },
   core: {
     ask: 'Field with the business code, if the core system feeds the records (Enter: staff keep them)',
     by: () => '',
-    fault: (key, { fields, remote }) =>
-      key === '' || parseFields(fields, remote).some(({ name }) => name === key) ? null : 'one of the fields',
+    fault: (key, { fields, remote, domain = remote }) =>
+      key === '' || parseFields(fields, domain).some(({ name }) => name === key) ? null : 'one of the fields',
   },
   volume: {
     ask: 'Rows expected in production',

@@ -29,8 +29,8 @@ function readable(table) {
 }
 
 /** The screens: one section with all fields. */
-const screensSource = ({ remote, module, name }, fields, hasForm) => `import { ${name} }
-  from '@console/contracts/${remote}/${module}';
+const screensSource = ({ domain, module, name }, fields, hasForm) => `import { ${name} }
+  from '@console/contracts/${domain}/${module}';
 import { screens } from '@console/ui/crud';
 
 export default screens(${name}, {
@@ -45,9 +45,9 @@ export default screens(${name}, {
  * @returns {Promise<{ files: string[], notes: string[] }>} the files, and what is left to do
  */
 export async function generateModule(answers) {
-  const { remote, module, name, table } = answers;
-  const fields = parseFields(answers.fields, remote);
-  const contract = `packages/contracts/src/${remote}/${module}.ts`;
+  const { remote, domain, module, name, table } = answers;
+  const fields = parseFields(answers.fields, domain);
+  const contract = `packages/contracts/src/${domain}/${module}.ts`;
   const listed = listedFiles(answers);
   write(contract, contractSource(answers, fields));
   const [{ module: contracts }, { module: draft }] = await Promise.all([
@@ -60,7 +60,7 @@ export async function generateModule(answers) {
   });
   const resource = contracts[name];
   const columns = draft.draftColumns(resource, tableOf);
-  const folder = `server/src/${remote}/${module}`;
+  const folder = `server/src/${domain}/${module}`;
   const pages = routesOf(module).map(({ page }) => page);
   const written = new Map([
     [`${folder}/table.ts`, tableSource(answers, columns)],

@@ -50,15 +50,15 @@ function withSeed(file, source, name) {
   return withEntry(file, source, list, '];', `...demonstration(${name}),`);
 }
 
-/** The existing files of a remote with the module in their lists, by file. */
-export function listedFiles({ remote, module, name, title, table }) {
+/** The existing files of a remote and its domain with the module in their lists, by file. */
+export function listedFiles({ remote, domain, module, name, title, table }) {
   const short = camelCase(module);
   const changed = new Map();
   const change = (file, by) => changed.set(file, by(changed.get(file) ?? read(file), file));
-  change(`packages/contracts/src/${remote}/index.ts`, (source, file) =>
+  change(`packages/contracts/src/${domain}/index.ts`, (source, file) =>
     withEntry(file, withImport(source, `import { ${name} } from './${module}.ts';`), /resources: \[/, ']', name),
   );
-  change(`server/src/${remote}/modules.ts`, (source, file) =>
+  change(`server/src/${domain}/modules.ts`, (source, file) =>
     withEntry(
       file,
       withImport(source, `import { ${short}Module } from './${module}/module.ts';`),
@@ -67,7 +67,7 @@ export function listedFiles({ remote, module, name, title, table }) {
       `${short}Module,`,
     ),
   );
-  change(`server/src/${remote}/migrations.ts`, (source, file) =>
+  change(`server/src/${domain}/migrations.ts`, (source, file) =>
     withEntry(
       file,
       withImport(source, `import { migration as ${short} } from './${module}/migration.ts';`),
@@ -76,10 +76,10 @@ export function listedFiles({ remote, module, name, title, table }) {
       `'${nextMigration()}_${table}': ${short},`,
     ),
   );
-  change(`server/src/${remote}/seeds.ts`, (source, file) =>
+  change(`server/src/${domain}/seeds.ts`, (source, file) =>
     withSeed(file, withImport(source, `import { seed as ${short} } from './${module}/seed.ts';`), short),
   );
-  change(`server/src/${remote}/README.md`, (source) =>
+  change(`server/src/${domain}/README.md`, (source) =>
     source.replace(/((?:^\|.*\n)+)/m, `$1| \`${module}\` | \`${table}\` |\n`),
   );
   change(`apps/${remote}/remote.ts`, (source) => {

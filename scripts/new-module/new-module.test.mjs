@@ -70,6 +70,7 @@ afterAll(() => workspace.remove());
 test.each([
   ['a module without a page', { module: 'trial-rooms' }, 'no page of the list of routes belongs to trial-rooms'],
   ['a module of another remote', { module: 'mra' }, 'mra belongs to branches-stores'],
+  ['an unknown domain', { domain: 'rooms' }, 'rooms: one of products, branches-stores'],
   ['a module that is there', { module: 'program-type' }, 'program-type exists'],
   ['an unknown kind of field', { fields: 'name:words 3-60' }, 'words is no kind of field'],
   ['a line without bounds', { fields: 'name:line' }, 'line needs its bounds'],

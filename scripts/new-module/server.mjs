@@ -46,8 +46,8 @@ export const migration: SchemaStep = {
 `;
 
 /** The module that serves the resource. */
-export const moduleSource = ({ name, module, remote, table, title }) => `import { ${name} }
-  from '@console/contracts/${remote}/${module}';
+export const moduleSource = ({ name, module, domain, table, title }) => `import { ${name} }
+  from '@console/contracts/${domain}/${module}';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 
@@ -95,7 +95,7 @@ export const seed: Seed = {
 `;
 
 /** The module's test: who may do what, the columns of the table, and uniqueness. */
-export function testSource({ module, name, remote, table }, resource, columns) {
+export function testSource({ module, name, domain, table }, resource, columns) {
   const does = (operation) => resource.operations.includes(operation);
   const values = Object.entries(resource.fields).map(([field, declared], index) =>
     columns[index].references || declared.kind === 'reference'
@@ -113,7 +113,7 @@ export function testSource({ module, name, remote, table }, resource, columns) {
   expect(again.body).toMatchObject({ code: 'DUPLICATE', errors: [{ field: '${unique}' }] });
 `;
   return `import { callsOf } from '@console/contracts/core/resource';
-import { ${name} } from '@console/contracts/${remote}/${module}';
+import { ${name} } from '@console/contracts/${domain}/${module}';
 import { admin, nobody, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';

@@ -5,6 +5,7 @@ import { ordersLogsMigrations } from './orders-logs/migrations.ts';
 import { peopleMigrations } from './people/migrations.ts';
 import type { SchemaStep } from './platform/database/migrate.ts';
 import { platformMigrations } from './platform/migrations.ts';
+import { productsMigrations } from './products/migrations.ts';
 import { promosProductsMigrations } from './promos-products/migrations.ts';
 import { recordsMigrations } from './records/migrations.ts';
 import { releasesMigrations } from './releases/migrations.ts';
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   ...peopleMigrations,
   ...recordsMigrations,
   ...releasesMigrations,
+  ...productsMigrations,
   ...branchesStoresMigrations,
   ...membershipMigrations,
   ...promosProductsMigrations,

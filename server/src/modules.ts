@@ -5,6 +5,7 @@ import { ordersLogsModules } from './orders-logs/modules.ts';
 import { peopleModules } from './people/modules.ts';
 import type { Module } from './platform/http/application.ts';
 import { platformModules } from './platform/modules.ts';
+import { productsModules } from './products/modules.ts';
 import { promosProductsModules } from './promos-products/modules.ts';
 import { recordsModules } from './records/modules.ts';
 import { releasesModules } from './releases/modules.ts';
@@ -15,6 +16,7 @@ export const modules: readonly Module[] = [
   ...platformModules,
   ...peopleModules,
   ...releasesModules,
+  ...productsModules,
   ...branchesStoresModules,
   ...shellModules,
   ...membershipModules,

@@ -1,6 +1,7 @@
 import type { DomainContract } from './core/domain-contract.ts';
 import { contract as platform } from './platform/index.ts';
 import { contract as shell } from './shell/index.ts';
+import { contract as products } from './products/index.ts';
 import { contract as branchesStores } from './branches-stores/index.ts';
 import { contract as membership } from './membership/index.ts';
 import { contract as promosProducts } from './promos-products/index.ts';
@@ -14,6 +15,7 @@ import { contract as ordersLogs } from './orders-logs/index.ts';
 export const domains: readonly DomainContract[] = [
   platform,
   shell,
+  products,
   branchesStores,
   membership,
   promosProducts,

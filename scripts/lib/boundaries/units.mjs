@@ -3,8 +3,16 @@
 
 /** What the domains stand on. */
 export const areas = ['platform', 'people', 'records', 'releases'];
-/** One per team, and the console's own modules. */
-export const domains = ['branches-stores', 'shell', 'membership', 'promos-products', 'orders-logs', 'cards'];
+/** One per team, what all of them sell, and the console's own modules. */
+export const domains = [
+  'products',
+  'branches-stores',
+  'shell',
+  'membership',
+  'promos-products',
+  'orders-logs',
+  'cards',
+];
 export const order = [...areas, ...domains];
 
 const place = /^server\/src\/([\w-]+)\/(.+)$/;

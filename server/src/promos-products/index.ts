@@ -1,2 +1,2 @@
-/** What other domains may use of promotions. */
+/** What other domains may use of promos and public content. */
 export { allBanners } from './master-banner/all.ts';

@@ -1,15 +1,7 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as masterBanner } from './master-banner/migration.ts';
-import { migration as masterLob } from './master-lob/migration.ts';
-import { migration as productGroup } from './product-group/migration.ts';
-import { migration as productGroupNmc } from './product-group-nmc/migration.ts';
-import { migration as productGroupUfi } from './product-group-ufi/migration.ts';
 
-/** The steps of the schema of promotions and products; a name is never changed once released. */
+/** The steps of the schema of promos and public content; a name is never changed once released. */
 export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0040_master_banner': masterBanner,
-  '0500_line_of_business': masterLob,
-  '0501_product_group': productGroup,
-  '0502_product_group_nmc': productGroupNmc,
-  '0503_product_group_ufi': productGroupUfi,
 };

@@ -1,15 +1,5 @@
 import { demonstration, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as masterBanner } from './master-banner/seed.ts';
-import { seed as masterLob } from './master-lob/seed.ts';
-import { seed as productGroup } from './product-group/seed.ts';
-import { seed as productGroupNmc } from './product-group-nmc/seed.ts';
-import { seed as productGroupUfi } from './product-group-ufi/seed.ts';
 
-/** Initial data of promotions and products, in the order of its references. */
-export const promosProductsSeeds: readonly ListedSeed[] = demonstration(
-  masterBanner,
-  masterLob,
-  productGroup,
-  productGroupNmc,
-  productGroupUfi,
-);
+/** Initial data of promos and public content, in the order of its references. */
+export const promosProductsSeeds: readonly ListedSeed[] = demonstration(masterBanner);

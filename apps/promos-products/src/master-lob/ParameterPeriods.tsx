@@ -1,4 +1,4 @@
-import { linesOfBusiness, parameterNames, type LineOfBusiness } from '@console/contracts/promos-products/master-lob';
+import { linesOfBusiness, parameterNames, type LineOfBusiness } from '@console/contracts/products/master-lob';
 import { titleOf } from '@console/contracts/core/titles';
 import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';

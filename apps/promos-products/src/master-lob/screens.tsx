@@ -1,7 +1,7 @@
-import { linesOfBusiness, type LineOfBusiness } from '@console/contracts/promos-products/master-lob';
-import { productGroups } from '@console/contracts/promos-products/product-group';
-import { productGroupsNmc } from '@console/contracts/promos-products/product-group-nmc';
-import { objectGroups } from '@console/contracts/promos-products/product-group-ufi';
+import { linesOfBusiness, type LineOfBusiness } from '@console/contracts/products/master-lob';
+import { productGroups } from '@console/contracts/products/product-group';
+import { productGroupsNmc } from '@console/contracts/products/product-group-nmc';
+import { objectGroups } from '@console/contracts/products/product-group-ufi';
 import { productGroup, productGroupNmc, productGroupUfi } from '@console/contracts/routes/modules';
 import { text } from '@console/contracts/core/text';
 import { childTab } from '@console/ui/children';

@@ -1,4 +1,4 @@
-import type { DpBand } from '@console/contracts/promos-products/product-group-nmc';
+import type { DpBand } from '@console/contracts/products/product-group-nmc';
 import { Button } from '@console/ui/core';
 import type { InputProps } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';

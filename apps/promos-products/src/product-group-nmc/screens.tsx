@@ -1,4 +1,4 @@
-import { productGroupsNmc, type DpBand } from '@console/contracts/promos-products/product-group-nmc';
+import { productGroupsNmc, type DpBand } from '@console/contracts/products/product-group-nmc';
 import { screens } from '@console/ui/crud';
 import { display, displayed, identity, termFields, terms, termsNote } from '../product-group/sections.ts';
 import { DpBands, DpBandsInput } from './DpBandsInput.tsx';

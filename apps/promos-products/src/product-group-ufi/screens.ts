@@ -1,4 +1,4 @@
-import { objectGroups } from '@console/contracts/promos-products/product-group-ufi';
+import { objectGroups } from '@console/contracts/products/product-group-ufi';
 import { screens } from '@console/ui/crud';
 import { display, displayed, identity, termFields, terms, termsNote } from '../product-group/sections.ts';
 

@@ -1,4 +1,4 @@
-import { productGroups } from '@console/contracts/promos-products/product-group';
+import { productGroups } from '@console/contracts/products/product-group';
 import { screens } from '@console/ui/crud';
 import { display, displayed, identity, termFields, terms, termsNote } from './sections.ts';
 

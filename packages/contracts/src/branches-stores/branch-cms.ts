@@ -2,7 +2,7 @@ import { choice, choices, digits, flag, images, integer, line, options, paragrap
 import { missingFor, defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { branchContentCalls, branchServices, module } from './branch-cms/calls.ts';
-import { businessLines } from './branches.ts';
+import { businessLines } from '../core/business-lines.ts';
 import { hourExceptions, officePhone10, openingHours } from './branch-cms/fields.ts';
 import { branchInactive, coordinates } from './place.ts';
 import { regions } from './regions.ts';

@@ -1,8 +1,7 @@
+import { businessLines } from '../core/business-lines.ts';
 import { choice, digits, line, options, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-
-export const businessLines = options({ SPEKTRA: ['SPEKTRA'], NMC: ['NMC'], UFI: ['UFI'] });
 
 /**
  * Branches, an office in one line each: what others refer to, narrowed by line, MRA, MRO and status

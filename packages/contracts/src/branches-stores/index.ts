@@ -31,6 +31,3 @@ export const contract = domainContract({
   calls: [regionCalls, zipCodeCalls, branchContentCalls],
   errors: [qanunErrors],
 });
-
-// Used by other domains.
-export { businessLines } from './branches.ts';

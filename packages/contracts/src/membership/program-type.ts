@@ -1,4 +1,4 @@
-import { businessLines } from '../branches-stores/index.ts';
+import { businessLines } from '../core/business-lines.ts';
 import { choice, choices, date, flag, integer, money, options, reference } from '../core/fields.ts';
 import { masterFields, masterListByName, masterOperations } from '../core/masters.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';

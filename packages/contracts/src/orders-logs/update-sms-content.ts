@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessLines } from '../branches-stores/index.ts';
+import { businessLines } from '../core/business-lines.ts';
 import { call } from '../core/call.ts';
 import { choice, flag, integer, line, object, options, paragraph, recordStatus } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';

@@ -2,6 +2,7 @@ import { contract as branchesStores } from '@console/contracts/branches-stores';
 import { contract as cards } from '@console/contracts/cards';
 import { contract as membership } from '@console/contracts/membership';
 import { contract as ordersLogs } from '@console/contracts/orders-logs';
+import { contract as products } from '@console/contracts/products';
 import { contract as promosProducts } from '@console/contracts/promos-products';
 import { contract as shell } from '@console/contracts/shell';
 import { fill } from '@console/contracts/core/errors';
@@ -9,7 +10,7 @@ import { fieldErrors } from '@console/contracts/core/field-errors';
 import { choices, email, options } from '@console/contracts/core/fields';
 import { checkField, normalise } from '@console/contracts/core/validation';
 
-const contracts = [branchesStores, cards, membership, ordersLogs, promosProducts, shell];
+const contracts = [branchesStores, cards, membership, ordersLogs, products, promosProducts, shell];
 
 test('a value chosen twice is chosen once', () => {
   const lines = choices(options({ SPEKTRA: ['SPEKTRA'], NMC: ['NMC'] }));

@@ -1,6 +1,6 @@
 // Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
-import { businessLines } from '../../branches-stores/index.ts';
+import { businessLines } from '../../core/business-lines.ts';
 import { call, type Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { choice, choices, date, image, instant, integer, line, paragraph, references } from '../../core/fields.ts';

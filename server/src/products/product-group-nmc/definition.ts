@@ -1,4 +1,4 @@
-import { productGroupsNmc } from '@console/contracts/promos-products/product-group-nmc';
+import { productGroupsNmc } from '@console/contracts/products/product-group-nmc';
 import { sql } from 'kysely';
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { define } from '../../records/resource/definition.ts';

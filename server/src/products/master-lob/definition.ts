@@ -1,4 +1,4 @@
-import { changesAny, linesOfBusiness, parameterNames } from '@console/contracts/promos-products/master-lob';
+import { changesAny, linesOfBusiness, parameterNames } from '@console/contracts/products/master-lob';
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';

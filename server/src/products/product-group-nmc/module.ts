@@ -1,9 +1,9 @@
-import { productGroupsNmc } from '@console/contracts/promos-products/product-group-nmc';
+import { productGroupsNmc } from '@console/contracts/products/product-group-nmc';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { groupNmcDefinition } from './definition.ts';
 
-/** Groups of motorcycles (docs/model/promos-products.md#product-groups). */
+/** Groups of motorcycles (docs/model/products.md#product-groups). */
 export const productGroupNmcModule: Module = (app) => {
   registerResource(app, productGroupsNmc, groupNmcDefinition);
 };

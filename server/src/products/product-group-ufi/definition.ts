@@ -1,5 +1,5 @@
 import type { FieldError } from '@console/contracts/core/errors';
-import { objectGroups, type ObjectGroup } from '@console/contracts/promos-products/product-group-ufi';
+import { objectGroups, type ObjectGroup } from '@console/contracts/products/product-group-ufi';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

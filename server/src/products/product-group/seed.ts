@@ -19,7 +19,7 @@ const groups = [
 ] as const;
 const insured: readonly string[] = ['GADGET', 'LAPTOP'];
 
-/** Twelve groups (docs/model/promos-products.md#product-groups). */
+/** Twelve groups (docs/model/products.md#product-groups). */
 export const seed: Seed = {
   name: 'product-group',
   async run(tx, { date }) {

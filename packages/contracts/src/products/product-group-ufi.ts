@@ -19,7 +19,7 @@ const title = text('Kelompok objek UFI', 'Object group UFI');
 const ofLine = { lovParameters: { businessLine: 'UFI' } };
 const terms = [...groupTermNames, 'maxLtvPct'] as const;
 
-/** Groups of collateral by vehicle and age (docs/model/promos-products.md#product-groups). */
+/** Groups of collateral by vehicle and age (docs/model/products.md#product-groups). */
 export const objectGroups = defineResource({
   module,
   title,

@@ -33,7 +33,7 @@ const parameterPeriod = z.intersection(
 );
 export type ParameterPeriod = z.infer<typeof parameterPeriod>;
 
-/** What each business line sells and how it calculates (docs/model/promos-products.md#lines-of-business). */
+/** What each business line sells and how it calculates (docs/model/products.md#lines-of-business). */
 export const linesOfBusiness = defineResource({
   module: 'master-lob',
   title: text('Lini produk', 'Line of business'),

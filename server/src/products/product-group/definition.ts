@@ -1,4 +1,4 @@
-import { productGroups } from '@console/contracts/promos-products/product-group';
+import { productGroups } from '@console/contracts/products/product-group';
 import { sql } from 'kysely';
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { define } from '../../records/resource/definition.ts';

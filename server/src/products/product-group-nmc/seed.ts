@@ -14,7 +14,7 @@ const bands = JSON.stringify([
   { tenorFrom: 24, tenorTo: 48, dpMinPct: 15 },
 ]);
 
-/** Four groups, one of each class (docs/model/promos-products.md#product-groups). */
+/** Four groups, one of each class (docs/model/products.md#product-groups). */
 export const seed: Seed = {
   name: 'product-group-nmc',
   async run(tx, { date }) {

@@ -1,4 +1,4 @@
-import type { LobParameters } from '@console/contracts/promos-products/master-lob';
+import type { LobParameters } from '@console/contracts/products/master-lob';
 import { sql } from 'kysely';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
@@ -118,7 +118,7 @@ function halfYearBefore(date: Date): string {
   return new Date(Date.UTC(year, month - 7, 1)).toISOString().slice(0, 10);
 }
 
-/** The eight lines of business (docs/model/promos-products.md#lines-of-business). */
+/** The eight lines of business (docs/model/products.md#lines-of-business). */
 export const seed: Seed = {
   name: 'master-lob',
   async run(tx, { date }) {

@@ -1,9 +1,9 @@
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf, type Resource } from '@console/contracts/core/resource';
-import { linesOfBusiness } from '@console/contracts/promos-products/master-lob';
-import { productGroups } from '@console/contracts/promos-products/product-group';
-import { productGroupsNmc } from '@console/contracts/promos-products/product-group-nmc';
-import { objectGroups } from '@console/contracts/promos-products/product-group-ufi';
+import { linesOfBusiness } from '@console/contracts/products/master-lob';
+import { productGroups } from '@console/contracts/products/product-group';
+import { productGroupsNmc } from '@console/contracts/products/product-group-nmc';
+import { objectGroups } from '@console/contracts/products/product-group-ufi';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';

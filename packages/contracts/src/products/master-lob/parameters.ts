@@ -1,4 +1,4 @@
-import { businessLines } from '../../branches-stores/index.ts';
+import { businessLines } from '../../core/business-lines.ts';
 import { choice, choices, date, flag, money, options, percent } from '../../core/fields.ts';
 import { firstInstalments, rateMethods, roundingSteps, tenors } from '../../core/credit-terms.ts';
 import type { AwaitedChange } from '../../core/changes.ts';

@@ -1,7 +1,7 @@
 import { callsOf } from '@console/contracts/core/resource';
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { firstInstalments, rateMethods } from '@console/contracts/core/credit-terms';
-import { linesOfBusiness } from '@console/contracts/promos-products/master-lob';
+import { linesOfBusiness } from '@console/contracts/products/master-lob';
 import { rateBounds, type FirstInstalment } from '@console/instalments';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';

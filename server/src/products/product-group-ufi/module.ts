@@ -1,9 +1,9 @@
-import { objectGroups } from '@console/contracts/promos-products/product-group-ufi';
+import { objectGroups } from '@console/contracts/products/product-group-ufi';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { objectGroupDefinition } from './definition.ts';
 
-/** Groups of collateral (docs/model/promos-products.md#product-groups). */
+/** Groups of collateral (docs/model/products.md#product-groups). */
 export const productGroupUfiModule: Module = (app) => {
   registerResource(app, objectGroups, objectGroupDefinition);
 };

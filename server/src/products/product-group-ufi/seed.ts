@@ -13,7 +13,7 @@ const groups = [
 ] as const;
 const names = { MOTOR: 'Motor', MOBIL: 'Mobil' } as const;
 
-/** Six groups of collateral (docs/model/promos-products.md#product-groups). */
+/** Six groups of collateral (docs/model/products.md#product-groups). */
 export const seed: Seed = {
   name: 'product-group-ufi',
   async run(tx, { date }) {

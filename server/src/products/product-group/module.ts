@@ -1,9 +1,9 @@
-import { productGroups } from '@console/contracts/promos-products/product-group';
+import { productGroups } from '@console/contracts/products/product-group';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { groupDefinition } from './definition.ts';
 
-/** Groups of products of SPEKTRA (docs/model/promos-products.md#product-groups). */
+/** Groups of products of SPEKTRA (docs/model/products.md#product-groups). */
 export const productGroupModule: Module = (app) => {
   registerResource(app, productGroups, groupDefinition);
 };

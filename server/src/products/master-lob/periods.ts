@@ -1,8 +1,4 @@
-import {
-  parameterNames,
-  type LobParameters,
-  type ParameterPeriod,
-} from '@console/contracts/promos-products/master-lob';
+import { parameterNames, type LobParameters, type ParameterPeriod } from '@console/contracts/products/master-lob';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 

@@ -21,7 +21,7 @@ const title = text('Kelompok produk NMC', 'Product group NMC');
 const ofLine = { lovParameters: { businessLine: 'NMC' } };
 const terms = [...groupTermNames, 'dpBands'] as const;
 
-/** Groups of motorcycles by class and engine (docs/model/promos-products.md#product-groups). */
+/** Groups of motorcycles by class and engine (docs/model/products.md#product-groups). */
 export const productGroupsNmc = defineResource({
   module,
   title,

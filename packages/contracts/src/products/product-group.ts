@@ -18,7 +18,7 @@ const title = text('Kelompok produk', 'Product group');
 const ofLine = { lovParameters: { businessLine: 'SPEKTRA' } };
 const terms = [...groupTermNames] as const;
 
-/** Groups of products of SPEKTRA (docs/model/promos-products.md#product-groups). */
+/** Groups of products of SPEKTRA (docs/model/products.md#product-groups). */
 export const productGroups = defineResource({
   module,
   title,

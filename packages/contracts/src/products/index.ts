@@ -1,0 +1,13 @@
+import { domainContract } from '../core/domain-contract.ts';
+import { linesOfBusiness } from './master-lob.ts';
+import { productGroups } from './product-group.ts';
+import { productGroupsNmc } from './product-group-nmc.ts';
+import { objectGroups } from './product-group-ufi.ts';
+
+/** What the business lines sell: the records, calls and error codes of this folder. */
+export const contract = domainContract({
+  domain: 'products',
+  resources: [linesOfBusiness, productGroups, productGroupsNmc, objectGroups],
+  calls: [],
+  errors: [],
+});

@@ -1,0 +1,2 @@
+/** What other domains may use of products. */
+export { lobParametersOn } from './master-lob/periods.ts';

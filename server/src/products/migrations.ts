@@ -1,0 +1,13 @@
+import type { SchemaStep } from '../platform/database/migrate.ts';
+import { migration as masterLob } from './master-lob/migration.ts';
+import { migration as productGroup } from './product-group/migration.ts';
+import { migration as productGroupNmc } from './product-group-nmc/migration.ts';
+import { migration as productGroupUfi } from './product-group-ufi/migration.ts';
+
+/** The steps of the schema of products; a name is never changed once released. */
+export const productsMigrations: Readonly<Record<string, SchemaStep>> = {
+  '0500_line_of_business': masterLob,
+  '0501_product_group': productGroup,
+  '0502_product_group_nmc': productGroupNmc,
+  '0503_product_group_ufi': productGroupUfi,
+};

@@ -1,0 +1,13 @@
+import type { Module } from '../platform/http/application.ts';
+import { masterLobModule } from './master-lob/module.ts';
+import { productGroupModule } from './product-group/module.ts';
+import { productGroupNmcModule } from './product-group-nmc/module.ts';
+import { productGroupUfiModule } from './product-group-ufi/module.ts';
+
+/** What the services answer of products. */
+export const productsModules: readonly Module[] = [
+  masterLobModule,
+  productGroupModule,
+  productGroupNmcModule,
+  productGroupUfiModule,
+];

@@ -1,0 +1,13 @@
+import { demonstration, type ListedSeed } from '../platform/database/seed.ts';
+import { seed as masterLob } from './master-lob/seed.ts';
+import { seed as productGroup } from './product-group/seed.ts';
+import { seed as productGroupNmc } from './product-group-nmc/seed.ts';
+import { seed as productGroupUfi } from './product-group-ufi/seed.ts';
+
+/** Initial data of products, in the order of its references. */
+export const productsSeeds: readonly ListedSeed[] = demonstration(
+  masterLob,
+  productGroup,
+  productGroupNmc,
+  productGroupUfi,
+);
