@@ -29,7 +29,7 @@ export default defineRemote({
       search: { title: 'name', detail: 'mraCode' },
       office: 'head',
       screens: () => import('./src/mra/screens.ts'),
-      own: { detail: () => import('./src/mra/DetailPage.tsx') },
+      tabs: () => import('./src/mra/tabs.ts'),
     }),
     crud(mro, {
       title: text('MRO'),

@@ -47,7 +47,7 @@ test.describe('/mra', () => {
       await form.save.click();
     });
     await Then('the field says with what it must start', () =>
-      expect(form.error('Kode')).toHaveText('Kode harus diawali kode wilayah 09'),
+      expect(form.error('Kode')).toHaveText('Harus diawali 09'),
     );
     await When('the region is the right one', async () => {
       await choose('10');
@@ -64,7 +64,7 @@ test.describe('/mra', () => {
     });
     await Then('what moves with it is confirmed first', async () => {
       const { question, answer } = questionOn(page);
-      await expect(question).toContainText('0 MRO dan 0 cabang di bawahnya ikut pindah');
+      await expect(question).toContainText('Ikut pindah (MRO: 0, Cabang: 0)');
       await answer('Pindahkan');
       await expect(fact(page, 'Wilayah')).toHaveText('09 - Kalimantan');
     });

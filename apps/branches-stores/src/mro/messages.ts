@@ -2,10 +2,6 @@ import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({
   id: {
-    moveTitle: 'Pindahkan {name} ke MRA lain?',
-    moveText:
-      'Ikut pindah: {branches} cabang, {members} anggota. Pengguna kedua MRA melihat data menurut susunan baru.',
-    move: 'Pindahkan',
     members: 'Anggota',
     noMembers: 'Belum ada pengguna yang dipetakan ke MRO ini.',
     username: 'Username',
@@ -30,10 +26,6 @@ export const messages = defineMessages({
     more: 'dan {count} lainnya',
   },
   en: {
-    moveTitle: 'Move {name} to another MRA?',
-    moveText:
-      'Its branches ({branches}) and members ({members}) move with it. Users of both MRAs see data accordingly.',
-    move: 'Move',
     members: 'Members',
     noMembers: 'No user is mapped to this MRO yet.',
     username: 'Username',

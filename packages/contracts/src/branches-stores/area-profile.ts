@@ -5,20 +5,9 @@ import { text } from '../core/text.ts';
 export const areaProfile = {
   address: paragraph({ minimum: 10, maximum: 255 }),
   city: line({ minimum: 2, maximum: 60 }),
-  zipCode: digits({ maximum: 5 }),
+  zipCode: digits({ maximum: 5, codeOf: { module: 'zip-code' } }),
   phone: officePhone(),
   email: email({ maximum: 100 }),
-  headNpk: digits({ minimum: 4, maximum: 20 }),
-  headName: line({ minimum: 3, maximum: 60 }),
-};
-
-/** Titles of the fields of {@link areaProfile}. */
-export const areaProfileTitles = {
-  address: text('Alamat', 'Address'),
-  city: text('Kota', 'City'),
-  zipCode: text('Kode pos', 'Zip code'),
-  phone: text('Telepon', 'Phone'),
-  email: text('E-mail'),
-  headNpk: text('NPK kepala', 'NPK of the head'),
-  headName: text('Kepala', 'Head'),
+  headNpk: digits({ minimum: 4, maximum: 20, title: text('NPK kepala', 'NPK of the head') }),
+  headName: line({ minimum: 3, maximum: 60, title: text('Kepala', 'Head') }),
 };

@@ -50,7 +50,6 @@ export const branchContents = defineResource({
   titles: {
     officeCode: text('Kode kantor', 'Office code'),
     officialName: text('Nama resmi', 'Official name'),
-    city: text('Kota', 'City'),
     lines: text('Lini', 'Lines'),
     displayName: text('Nama tampil', 'Display name'),
     publicAddress: text('Alamat publik', 'Public address'),

@@ -22,8 +22,6 @@ export const companies = defineResource({
     nib: text('NIB'),
     entityType: text('Bentuk usaha', 'Entity type'),
     role: text('Peran', 'Role'),
-    address: text('Alamat', 'Address'),
-    city: text('Kota', 'City'),
     contactName: text('Kontak', 'Contact'),
     contactPhone: text('Telepon kontak', 'Contact phone'),
   },

@@ -33,13 +33,10 @@ export const kiosks = defineResource({
     kioskCode: text('Kode', 'Code'),
     type: text('Jenis', 'Type'),
     mra: text('MRA'),
-    address: text('Alamat', 'Address'),
-    zipCode: text('Kode pos', 'Zip code'),
     latitude: text('Lintang', 'Latitude'),
     longitude: text('Bujur', 'Longitude'),
     picNpk: text('NPK PIC', 'NPK of the person in charge'),
     picName: text('PIC', 'Person in charge'),
-    phone: text('Telepon', 'Phone'),
     openingHours: text('Jam buka', 'Opening hours'),
     published: text('Tayang', 'Published'),
   },
@@ -49,6 +46,7 @@ export const kiosks = defineResource({
     key: 'kioskCode',
     staffHolds: ['address', 'zipCode', 'latitude', 'longitude', 'picNpk', 'phone', 'openingHours', 'published'],
   },
+  parent: { field: 'branchId', code: 'kioskCode' },
   volume: 1_400,
   fields: {
     kioskCode: digits({ maximum: 7, unique: true }),
@@ -56,7 +54,7 @@ export const kiosks = defineResource({
     type: choice(types),
     branchId: reference(branches, ofSpektra),
     address: paragraph({ minimum: 10, maximum: 255, required: false }),
-    zipCode: digits({ maximum: 5, required: false }),
+    zipCode: digits({ maximum: 5, required: false, codeOf: { module: 'zip-code', holds: true } }),
     ...coordinates,
     picNpk: digits({ minimum: 4, maximum: 20, required: false }),
     phone: officePhone({ required: false }),
@@ -82,10 +80,6 @@ export const kiosks = defineResource({
   ],
   operations: ['list', 'detail', 'update', 'activate', 'deactivate', 'lov', 'download', 'history'],
   errors: {
-    OFFICE_CODE: {
-      status: 422,
-      text: text('Kode harus diawali kode kantor {office}', 'The code must start with the office code {office}'),
-    },
     OTHER_MRA: {
       status: 422,
       text: text('Kios tidak dapat dipindahkan ke MRA lain', 'A kiosk cannot move to another MRA'),

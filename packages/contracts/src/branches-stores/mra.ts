@@ -1,10 +1,8 @@
-import { digits, integer, line, recordStatus, reference } from '../core/fields.ts';
-import { defineResource, recordOperations, type RecordOf } from '../core/resource.ts';
+import { counts, digits, line, recordStatus, reference } from '../core/fields.ts';
+import { defineResource, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { areaProfile, areaProfileTitles } from './area-profile.ts';
+import { areaProfile } from './area-profile.ts';
 import { regions } from './regions.ts';
-
-const count = integer({ minimum: 0, maximum: 1_000_000_000 });
 
 /** Marketing regional areas, between region and MRO; they hold card stock (docs/model/branches-stores.md#mra). */
 export const mras = defineResource({
@@ -13,7 +11,6 @@ export const mras = defineResource({
   writtenBy: 'head',
   titles: {
     mraCode: text('Kode', 'Code'),
-    ...areaProfileTitles,
     mroCount: text('MRO'),
     branchCount: text('Cabang', 'Branches'),
     userCount: text('Pengguna', 'Users'),
@@ -29,10 +26,9 @@ export const mras = defineResource({
     ...areaProfile,
   },
   /** Active ones, and cards in its safe or on their way from or to it. */
-  derived: { mroCount: count, branchCount: count, userCount: count, cardCount: count },
+  derived: counts('mroCount', 'branchCount', 'userCount', 'cardCount'),
   list: {
     filters: { regionId: reference(regions), status: recordStatus() },
-    sorts: ['mraCode'],
     groupings: { by: ['regionId', 'status'] },
     defaultSort: ['mraCode,asc'],
     search: ['mraCode', 'name', 'city'],
@@ -40,18 +36,14 @@ export const mras = defineResource({
   },
   lov: { regionId: reference(regions, { required: false }) },
   operations: [...recordOperations, 'lov', 'download', 'unique', 'history'],
-  parent: 'regionId',
-  reasonFor: ['regionId'],
+  parent: { field: 'regionId', code: 'mraCode', movedBy: 'admin', takes: ['mroCount', 'branchCount'] },
   usedBy: {
-    mro: { field: 'mraId', prevents: ['deactivate', 'delete'] },
-    'card-stock': { prevents: ['deactivate', 'delete'] },
-    user: { prevents: ['deactivate', 'delete'] },
+    mro: { field: 'mraId' },
+    'card-stock': {},
+    user: {},
+    branch: { prevents: [] },
   },
   errors: {
-    REGION_CODE: {
-      status: 422,
-      text: text('Kode harus diawali kode wilayah {region}', 'The code must start with the region code {region}'),
-    },
     MRO_NAME_TAKEN: {
       status: 422,
       text: text(
@@ -59,11 +51,5 @@ export const mras = defineResource({
         'The region has an MRO of the same name already',
       ),
     },
-    REGION_BY_ADMIN: {
-      status: 403,
-      text: text('Hanya admin yang dapat memindahkan wilayah', 'Only admins can move it to another region'),
-    },
   },
 });
-
-export type Mra = RecordOf<typeof mras>;

@@ -103,7 +103,7 @@ export const zipCodes = defineResource({
     insuranceArea: text('Wilayah asuransi', 'Insurance area'),
   },
   label: ['code', 'kelurahan'],
-  parent: 'officeCode',
+  parent: { field: 'officeCode' },
   volume: 83_500,
   fields: {
     code: zipCode,

@@ -26,7 +26,6 @@ export const cardVerifications = defineResource({
     memberNo: text('Nomor member', 'Member number'),
     memberName: text('Member', 'Member'),
     nik: text('NIK', 'NIK'),
-    phone: text('Telepon', 'Phone'),
     branchName: text('Cabang', 'Branch'),
     sourceName: text('Sumber', 'Source'),
     cardTypeName: text('Jenis', 'Type'),

@@ -50,6 +50,10 @@ export const sharedErrors = {
     status: 403,
     text: text('Konfirmasikan dulu bahwa ini Anda, lalu ulangi', 'Confirm first that this is you, then try again'),
   },
+  MOVED_BY_ADMIN: {
+    status: 403,
+    text: text('Hanya admin yang dapat memindahkannya', 'Only admins can move it'),
+  },
   NOT_FOUND: { status: 404, text: text('Data tidak ditemukan', 'Record not found') },
   METHOD_NOT_ALLOWED: { status: 405, text: text('Aksi tidak tersedia', 'Action not available') },
   UNCHANGED: { status: 409, text: text('Sudah berstatus demikian', 'Already has that status') },

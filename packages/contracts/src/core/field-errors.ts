@@ -40,6 +40,7 @@ export const fieldErrors = {
   CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
   NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),
   NOT_OF_PARENT: text('Tidak termasuk dalam pilihan induknya', 'Does not belong to the chosen parent'),
+  CODE_OF_PARENT: text('Harus diawali {code}', 'Must begin with {code}'),
   CONDITION_UNREADABLE: text('Syarat ini tidak dapat dibaca', 'This condition cannot be read'),
   CONDITION_FIELD: text('Daftar ini tidak dapat disaring menurut {name}', 'This list has no conditions on {name}'),
   CONDITION_OPERATOR: text(

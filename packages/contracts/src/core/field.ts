@@ -9,6 +9,8 @@ import type { Text } from './text.ts';
  */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
+  /** What it is called wherever it stands; the titles of a resource go before. */
+  readonly title?: Text;
   readonly schema: z.ZodMiniType<Value>;
   /** False: the field may be empty, which is `null` on the wire. */
   readonly required: boolean;
@@ -47,12 +49,21 @@ export interface Field<Value = unknown> {
    * this one, and the server refuses a value that the narrowed list does not hold.
    */
   readonly narrowedBy?: Readonly<Record<string, string>>;
+  /** The value is a code of this module's records: one must have it. Set by {@link digits} and the like. */
+  readonly codeOf?: CodeOf;
   /** Pixel size, bytes and types that an image must have. */
   readonly image?: ImageRule;
   /** Bytes and types of each picture of a list of pictures. */
   readonly images?: ImagesRule;
   /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */
   readonly telephone?: true;
+}
+
+/** The records whose code a field holds in place of an id, because several rows may share the code. */
+export interface CodeOf {
+  readonly module: string;
+  /** An active record with the code prevents that the last row of it is switched off. */
+  readonly holds?: true;
 }
 
 export type FieldKind =

@@ -16,6 +16,7 @@ export interface Common {
   readonly flagGroup?: FlagGroup;
   readonly notForBranches?: true;
   readonly all?: Text;
+  readonly title?: Text;
 }
 
 export type Maybe<Value, C extends Common> = C extends { readonly required: false } ? Value | null : Value;

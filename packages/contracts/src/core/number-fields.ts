@@ -12,6 +12,16 @@ const whole = (rule: Range) => z.int().check(z.gte(rule.minimum), z.lte(rule.max
 export const integer = <const C extends Common & Range>(rule: C) => make('integer', whole(rule), rule as C, rule);
 
 /**
+ * Numbers of records, as fields that the services derive.
+ * @example
+ * counts('mroCount', 'branchCount').mroCount.kind; // 'integer'
+ */
+export const counts = <const Name extends string>(...names: readonly Name[]) => {
+  const count = integer({ minimum: 0, maximum: 1_000_000_000 });
+  return Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>;
+};
+
+/**
  * An amount in whole rupiah; both bounds are allowed values.
  * @example
  * money({ minimum: 0, maximum: 999_999_999 });

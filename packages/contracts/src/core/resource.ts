@@ -13,7 +13,7 @@ import type { Derived, Filters, Options, Stored } from './resource/options.ts';
 import { transitionActs, type States, type StatesOf, type TransitionActs } from './resource/states.ts';
 
 export * from './resource/declaration.ts';
-export type { ReferencedBy, UsedBy } from './resource/used-by.ts';
+export { prevents, type ReferencedBy, type UsedBy } from './resource/used-by.ts';
 export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
 export {
   absentRuns,
@@ -45,6 +45,7 @@ export {
   type Phase,
 } from './resource/effective.ts';
 export { columnNamesOf } from './resource/columns.ts';
+export type { Parent } from './resource/parent.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
 export { ofOffice } from './resource/of-office.ts';
 export { hiddenOf, shownTo } from './resource/shown-to.ts';
@@ -146,7 +147,7 @@ export function defineResource<
     awaitsApproval: (change: AwaitedChange) =>
       given.fourEyes === true && (given.decided === undefined || touchesDecided(given.decided, change)),
     stepUp: none,
-    reasonFor: [],
+    reasonFor: given.parent?.takes ? [given.parent.field] : [],
     usedBy: none,
     queues: none,
     ...(effective ? { approvedBy: 'above-branch' as const } : {}),
@@ -159,7 +160,7 @@ export function defineResource<
     ranges,
     rules: [...ranges.map(orderRule), ...(given.rules ?? [])],
     list: {
-      sorts: [],
+      sorts: given.list.defaultSort.map((sort) => sort.split(',')[0]),
       search: [],
       ...given.list,
       filters: {

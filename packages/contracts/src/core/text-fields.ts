@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardNumberFault } from './card-number.ts';
+import type { Field } from './field.ts';
 import { make, type Common, type Length } from './make-field.ts';
 
 const checkedText = (minimum: number, maximum: number, pattern?: RegExp) =>
@@ -42,7 +43,7 @@ export const code = (rule: { minimum?: number; maximum?: number; pattern?: RegEx
  * @example
  * digits({ maximum: 5 });
  */
-export const digits = <const C extends Common & Length & { readonly pattern?: RegExp }>(rule: C) =>
+export const digits = <const C extends Common & Length & Pick<Field, 'pattern' | 'codeOf'>>(rule: C) =>
   make('digits', checkedText(rule.minimum ?? rule.maximum, rule.maximum, rule.pattern ?? /^[0-9]+$/), rule as C, {
     pattern: /^[0-9]+$/,
     ...rule,

@@ -11,6 +11,11 @@ export const periodTitles = {
 const shared: Readonly<Record<string, Text>> = {
   code: text('Kode', 'Code'),
   name: text('Nama', 'Name'),
+  address: text('Alamat', 'Address'),
+  city: text('Kota', 'City'),
+  zipCode: text('Kode pos', 'Zip code'),
+  phone: text('Telepon', 'Phone'),
+  email: text('E-mail'),
   sortOrder: text('Urutan', 'Order'),
   status: text('Status'),
   from: text('Dari', 'From'),
@@ -37,13 +42,12 @@ type Titled = Pick<Resource, 'titles'> &
   Partial<Pick<Resource, 'fields' | 'derived'>> & { readonly list?: Pick<Resource['list'], 'filters'> };
 
 /**
- * Title of a field or filter: the resource's, else the shared one, else that of the resource it refers to, else its
- * name.
+ * Title of a field or filter: the resource's, else that of the field, else the shared one, else that of the resource it
+ * refers to, else its name.
  * @example
  * titleOf(programTypes, 'code'); // { id: 'Kode', en: 'Code' }
  */
-export const titleOf = ({ titles, fields, derived, list }: Titled, name: string): Text =>
-  titles[name] ??
-  shared[name] ??
-  (fields?.[name] ?? derived?.[name] ?? list?.filters[name])?.target?.title ??
-  text(name);
+export function titleOf({ titles, fields, derived, list }: Titled, name: string): Text {
+  const field = fields?.[name] ?? derived?.[name] ?? list?.filters[name];
+  return titles[name] ?? field?.title ?? shared[name] ?? field?.target?.title ?? text(name);
+}

@@ -64,8 +64,8 @@ export const databaseTypes = defineResource({
   lov: { canOrder: flag() },
   operations: [...masterOperations, 'history'],
   usedBy: {
-    'program-type': { field: 'defaultDatabaseTypeId', prevents: ['deactivate', 'delete'] },
-    [module]: { field: 'nextTypeId', prevents: ['deactivate', 'delete'] },
+    'program-type': { field: 'defaultDatabaseTypeId' },
+    [module]: { field: 'nextTypeId' },
   },
   errors: {
     PRIORITY_TAKEN: {

@@ -55,8 +55,6 @@ export const ownAccount = defineResource({
   titles: {
     photoFileId: text('Foto', 'Photo'),
     name: text('Nama', 'Name'),
-    email: text('E-mail'),
-    phone: text('Telepon', 'Phone'),
     currentPassword: text('Password saat ini', 'Current password'),
   },
   fields,

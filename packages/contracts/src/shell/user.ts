@@ -79,9 +79,7 @@ export const users = defineResource({
   titles: {
     username: text('Username'),
     name: text('Nama', 'Name'),
-    email: text('E-mail'),
     npk: text('NPK'),
-    phone: text('Telepon', 'Phone'),
     userType: text('Jenis user', 'User type'),
     roleIds: text('Peran', 'Roles'),
     roleNames: text('Peran', 'Roles'),

@@ -101,6 +101,20 @@ test('a detail page made from the form keeps the width of its fields', () => {
   expect(detailSectionsOf(options)).toEqual([{ fields: ['code', { name: 'kelurahan', wide: true }] }]);
 });
 
+test('the detail page of a form has further sections below, and tabs that it alone fetches', async () => {
+  const tabs = jest.fn(async () => ({ default: [{ key: 'notes', title: text('Catatan'), content: () => null }] }));
+  const { pages } = crud(zipCode, { ...given, screens: given.screens!, tabs });
+  await pages.find(({ path }) => path === '/zip-code')!.load();
+  expect(tabs).not.toHaveBeenCalled();
+  await pages.find(({ path }) => path === '/zip-code/:zipCodeId')!.load();
+  expect(tabs).toHaveBeenCalledTimes(1);
+  const { options } = screens(zipCodes, {
+    sections: [{ fields: ['code'] }],
+    moreSections: [{ fields: ['branchName'] }],
+  });
+  expect(detailSectionsOf(options)).toEqual([{ fields: ['code'] }, { fields: ['branchName'] }]);
+});
+
 test('the hook of a record page gets the id of the record', () => {
   expect(useOwn((secureId: string) => ({ title: secureId }), id)).toEqual({ title: id });
 });

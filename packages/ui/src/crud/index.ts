@@ -3,6 +3,7 @@ import type { NeededOffice, PageNeeds } from '@console/contracts/core/page-needs
 import type { Action } from '@console/contracts/core/privileges';
 import { text, type Text } from '@console/contracts/core/text';
 import { patternOf, queryOf, recordAddress } from './addresses.ts';
+import type { DetailTab } from '../detail/index.ts';
 import { loadOnce } from './load-once.ts';
 import type { ModuleRoutes, Screens, StandardPage } from './screens.ts';
 
@@ -19,10 +20,15 @@ type Pages<R extends ModuleRoutes> =
   | {
       /** Fetches the file whose default export comes from {@link screens}. */
       readonly screens: () => Promise<{ readonly default: Screens }>;
+      /**
+       * Fetches the tabs of the detail page, such as the records below one (`childTab`), with that page alone: the list
+       * does not fetch the contracts of their modules.
+       */
+      readonly tabs?: () => Promise<{ readonly default: readonly DetailTab<{ readonly secureId: string }>[] }>;
       /** Pages that the module writes itself. */
       readonly own?: Partial<Readonly<Record<PageName<R>, Load>>>;
     }
-  | { readonly screens?: never; readonly own: Readonly<Record<PageName<R>, Load>> };
+  | { readonly screens?: never; readonly tabs?: never; readonly own: Readonly<Record<PageName<R>, Load>> };
 
 export type CrudOptions<R extends ModuleRoutes = ModuleRoutes> = Pages<R> & {
   /** What the module is called in the sidebar and on its list. */
@@ -62,6 +68,11 @@ const makers = {
   update: async () => (await import('./form-pages.tsx')).updatePage,
 } as const;
 
+const withTabs = ({ resource, options }: Screens, tabs: NonNullable<Screens['options']['tabs']>): Screens => ({
+  resource,
+  options: { ...options, tabs: [...(options.tabs ?? []), ...tabs] },
+});
+
 function pageOf(kind: StandardPage, address: string, routes: ModuleRoutes, options: CrudOptions): Page {
   const { title, screens, office, titles: given, needs, searches, own } = options;
   const action = actions[kind];
@@ -78,8 +89,12 @@ function pageOf(kind: StandardPage, address: string, routes: ModuleRoutes, optio
       own?.[kind] ??
       loadOnce(async () => {
         if (!screens) throw new Error(`${routes.module} has neither screens nor a page of its own for ${kind}`);
-        const [make, { default: declared }] = await Promise.all([makers[kind](), screens()]);
-        return { default: make(declared, routes) };
+        const [make, { default: declared }, tabs] = await Promise.all([
+          makers[kind](),
+          screens(),
+          kind === 'detail' ? options.tabs?.() : undefined,
+        ]);
+        return { default: make(tabs ? withTabs(declared, tabs.default) : declared, routes) };
       }),
   };
 }

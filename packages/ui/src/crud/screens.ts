@@ -35,7 +35,9 @@ export interface ScreenOptions<R extends Resource> {
   /** Fields of the form, in order and grouped; of the detail page too unless `detailSections` is given. */
   readonly sections?: readonly Section<FormEntry<R>>[];
   readonly detailSections?: readonly Section<DetailEntry<R>>[];
-  /** Further tabs of the detail page, e.g. the records below this one (`childTab`). */
+  /** Sections of the detail page after those of the form. */
+  readonly moreSections?: readonly Section<DetailEntry<R>>[];
+  /** Further tabs of the detail page; those with records of other modules are given to `crud`. */
   readonly tabs?: readonly DetailTab<RecordOf<R>>[];
   /** Columns of the list; those of the contract unless given. */
   readonly columns?: readonly ColumnEntry<R>[];
@@ -84,13 +86,14 @@ function shownField(entry: string | FormField): string | DetailField {
   return wide === undefined ? name : { name, wide };
 }
 
-/** The sections of the detail page: its own, or those of the form. */
+/** The sections of the detail page: its own, or those of the form and further ones. */
 export const detailSectionsOf = ({
   detailSections,
   sections,
+  moreSections = [],
 }: ScreenOptions<Resource>): readonly DetailSection[] | undefined =>
   (detailSections as readonly DetailSection[] | undefined) ??
-  sections?.map(({ title, fields }) => ({
-    ...(title ? { title } : {}),
-    fields: fields.map(shownField),
-  }));
+  (sections && [
+    ...sections.map(({ title, fields }) => ({ ...(title ? { title } : {}), fields: fields.map(shownField) })),
+    ...(moreSections as readonly DetailSection[]),
+  ]);

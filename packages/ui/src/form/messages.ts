@@ -14,6 +14,9 @@ export const messages = defineMessages({
     dateUntil: 'Paling akhir {to}',
     dateBetween: 'Antara {from} dan {to}',
     merged: '{user} mengubah {fields} pada saat yang sama; perubahan Anda digabung dengannya',
+    moveTitle: 'Pindahkan {name} ke {parent} lain?',
+    moveText: 'Ikut pindah ({along}). Hak lihat data mengikuti susunan baru.',
+    move: 'Pindahkan',
   },
   en: {
     successor: 'This record is in force. What is entered becomes its successor, and this record ends the day before.',
@@ -28,5 +31,8 @@ export const messages = defineMessages({
     dateUntil: '{to} at the latest',
     dateBetween: 'Between {from} and {to}',
     merged: '{user} changed {fields} at the same time; your changes were merged with it',
+    moveTitle: 'Another {parent} for {name}?',
+    moveText: 'Moved along ({along}). Who sees which data follows the new order.',
+    move: 'Move',
   },
 });

@@ -3,9 +3,11 @@ import { type ReactNode } from 'react';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel } from '../record/index.ts';
+import type { FormValues } from './declaration.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 import { makesSuccessor, successorOf } from './successor.ts';
 import { later } from '../later/index.ts';
+import { useMoveQuestion } from './use-move-question.ts';
 import { useWritten } from './use-written.ts';
 
 const SuccessorNote = later(async () => ({ default: (await import('./SuccessorNote.tsx')).SuccessorNote }));
@@ -45,6 +47,10 @@ export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormPr
 export function UpdatePage<R extends Resource>({ secureId, title, banner, resource, ...form }: UpdatePageProps<R>) {
   const t = useMessages(common);
   const written = useWritten(resource);
+  const confirmMove = useMoveQuestion(resource);
+  const { beforeSave } = form;
+  const mayBeSaved = async (values: FormValues, base: FormValues | undefined) =>
+    (await confirmMove(values, base)) && (!beforeSave || beforeSave(values, base));
   return (
     <RecordGate key={secureId} resource={resource} secureId={secureId}>
       {(record) => (
@@ -52,7 +58,7 @@ export function UpdatePage<R extends Resource>({ secureId, title, banner, resour
           {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} />}
           {banner?.(record)}
           {makesSuccessor(resource, record) && <SuccessorNote />}
-          <ResourceForm {...form} resource={written} record={successorOf(resource, record)} />
+          <ResourceForm {...form} resource={written} record={successorOf(resource, record)} beforeSave={mayBeSaved} />
         </Page>
       )}
     </RecordGate>

@@ -17,21 +17,20 @@ const definition = define(branches, {
   },
 });
 
-/** Offices with an active branch, by their MRO. */
-const officesOfMros: CountUses = async (db, ids) => {
-  const rows = await db
-    .selectFrom('branch_view')
-    .select(({ fn }) => ['mro_id as id', fn.count<number>('office_code').distinct().as('count')])
-    .where('mro_id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'active')
-    .groupBy('mro_id')
-    .execute();
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
-};
+/** Offices with an active branch, by their area of this kind. */
+const officesOf =
+  (area: 'o.id' | 'o.mra_id'): CountUses =>
+  async (db, ids) => {
+    const { rows } = await sql<{ id: string; count: number }>`
+      select ${sql.ref(area)} as id, count(distinct b.office_code)::int as count
+      from mro_view o join branch_view b on b.mro_id = o.id and b.deleted_at is null and b.status = 'active'
+      where ${sql.ref(area)} = any(${ids}::uuid[]) and o.deleted_at is null group by 1`.execute(db);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  };
 
 /** The list of values of branches. */
 export const branchModule: Module = (app) => {
   registerResource(app, branches, definition);
-  registerUse(app, { of: 'mro', by: branches, count: officesOfMros });
+  registerUse(app, { of: 'mra', by: branches, count: officesOf('o.mra_id') });
+  registerUse(app, { of: 'mro', by: branches, count: officesOf('o.id') });
 };

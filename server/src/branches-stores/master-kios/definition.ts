@@ -5,27 +5,20 @@ import { inOffices } from '../../people/scope/predicate.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
-import { zipErrors } from '../organisation/area-rules.ts';
 
 const branchOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('branch_view as b')
     .innerJoin('mro_view as o', 'o.id', 'b.mro_id')
-    .select(['b.office_code', 'b.status', 'o.mra_id'])
+    .select(['b.status', 'o.mra_id'])
     .where('b.id', '=', id)
     .executeTakeFirst();
 
-/** A new kiosk has the code of its office; a known one stays in its MRA. */
-async function branchErrors(tx: Tx, code: string, branchId: string, before: string | undefined): Promise<FieldError[]> {
-  if (branchId === before) return [];
-  const branch = await branchOf(tx, branchId);
-  if (!branch) return [];
-  if (before === undefined)
-    return code.startsWith(branch.office_code)
-      ? []
-      : [{ field: 'kioskCode', code: 'OFFICE_CODE', parameters: { office: branch.office_code } }];
-  const old = await branchOf(tx, before);
-  return old?.mra_id === branch.mra_id ? [] : [{ field: 'branchId', code: 'OTHER_MRA' }];
+/** A known kiosk stays in its MRA. */
+async function moveErrors(tx: Tx, branchId: string, before: string | undefined): Promise<FieldError[]> {
+  if (before === undefined || branchId === before) return [];
+  const [old, branch] = await Promise.all([branchOf(tx, before), branchOf(tx, branchId)]);
+  return branch && old?.mra_id !== branch.mra_id ? [{ field: 'branchId', code: 'OTHER_MRA' }] : [];
 }
 
 /** The name of the active employee with this NPK at the office of a branch, in whichever line. */
@@ -55,9 +48,8 @@ export const kioskDefinition = define(kiosks, {
   scope: (scope) => inOffices(scope, 'b.office_code'),
   lov: { order: sql`t.kiosk_code` },
   async beforeSave(tx, { values, before, store }) {
-    const { kioskCode, branchId, zipCode, picNpk, published } = values;
-    const errors: FieldError[] = await branchErrors(tx, kioskCode, branchId, before?.branchId);
-    if (zipCode !== null) errors.push(...(await zipErrors(tx, zipCode, before?.zipCode ?? undefined)));
+    const { branchId, picNpk, published } = values;
+    const errors = await moveErrors(tx, branchId, before?.branchId);
     if (picNpk !== (before?.picNpk ?? null)) {
       const employee = picNpk === null ? undefined : await employeeOf(tx, picNpk, branchId);
       if (picNpk !== null && !employee) errors.push({ field: 'picNpk', code: 'PIC_OTHER_BRANCH' });

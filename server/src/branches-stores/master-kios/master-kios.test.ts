@@ -7,10 +7,11 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
 import { coreFeed } from '../../records/core-feed/module.ts';
 import { branchModule } from '../branch/module.ts';
+import { zipCodeModule } from '../zip-code/module.ts';
 import { masterKiosModule } from './module.ts';
 import { kioskCode } from './seed.ts';
 
-const server = useServer({ modules: [masterKiosModule, branchModule, coreFeed] });
+const server = useServer({ modules: [zipCodeModule, masterKiosModule, branchModule, coreFeed] });
 const calls = callsOf(kiosks);
 const feed = coreFeedOf(() => server.current, kiosks);
 const idOf = (code: string) => seedId('master-kios', code);
@@ -128,7 +129,7 @@ test('a new kiosk of core carries the code of its office, and staff fill in the 
     { ...row, kiosk_code: '1204009', branch_code: '12040' },
   ]);
   expect(run).toMatchObject({ changed: 1, conflicts: 2 });
-  expect(run.faults.map(({ errors: [error] }) => error?.code)).toEqual(['OFFICE_CODE', 'NOT_FOUND']);
+  expect(run.faults.map(({ errors: [error] }) => error?.code)).toEqual(['CODE_OF_PARENT', 'NOT_FOUND']);
   const { rows } = (await server.current.call(calls.list, admin, { query: { search: '1301009' } })).result;
   expect(rows[0]).toMatchObject({ name: 'Kios Baru', published: false, openingHours: null, picName: null });
 });

@@ -10,11 +10,13 @@ import { regionsModule } from '../regions/module.ts';
 import { branchModule } from '../branch/module.ts';
 import { mroModule } from '../mro/module.ts';
 import { mraModule } from './module.ts';
+import { zipCodeModule } from '../zip-code/module.ts';
 
 const calls = callsOf(mras);
 const cardStock = new Map<string, number>();
 const server = useServer({
   modules: [
+    zipCodeModule,
     mraModule,
     mroModule,
     branchModule,
@@ -73,7 +75,7 @@ test('a new area starts with the code of its region and lies in a known zip code
     body: { ...area, mraCode: '0203', zipCode: '99999' },
   });
   expect(refused.body.errors).toEqual([
-    expect.objectContaining({ field: 'mraCode', code: 'REGION_CODE', parameters: { region: '01' } }),
+    expect.objectContaining({ field: 'mraCode', code: 'CODE_OF_PARENT', parameters: { code: '01' } }),
     expect.objectContaining({ field: 'zipCode', code: 'NOT_FOUND' }),
   ]);
   expect((await server.current.call(calls.create, headOffice, { body: area })).status).toBe(200);
@@ -102,7 +104,7 @@ test('an area moves to another region by an admin who gives a reason, and by nob
   expect((await update({ regionId: region('02'), reason: 'x' })).body.errors).toMatchObject([
     { field: 'reason', code: 'TOO_SHORT' },
   ]);
-  expect((await update({ regionId: region('02'), reason }, headOffice)).body.code).toBe('REGION_BY_ADMIN');
+  expect((await update({ regionId: region('02'), reason }, headOffice)).body.code).toBe('MOVED_BY_ADMIN');
   expect((await update({ regionId: region('02'), reason })).result.references.regionId.code).toBe('02');
   const [entry] = await server.current.database.db
     .selectFrom('audit_entry')

@@ -11,11 +11,13 @@ import { branchModule } from '../branch/module.ts';
 import { mraModule } from '../mra/module.ts';
 import { regionsModule } from '../regions/module.ts';
 import { mroModule } from './module.ts';
+import { zipCodeModule } from '../zip-code/module.ts';
 
 const calls = callsOf(mros);
 const members = new Map<string, number>();
 const server = useServer({
   modules: [
+    zipCodeModule,
     mroModule,
     mraModule,
     branchModule,
@@ -78,7 +80,9 @@ test('the list is narrowed by region and by MRA', async () => {
 
 test('a new MRO starts with the code of its MRA', async () => {
   const refused = await server.current.call(calls.create, headOffice, { body: { ...office, mroCode: '040201' } });
-  expect(refused.body.errors).toMatchObject([{ field: 'mroCode', code: 'MRA_CODE', parameters: { mra: '0401' } }]);
+  expect(refused.body.errors).toMatchObject([
+    { field: 'mroCode', code: 'CODE_OF_PARENT', parameters: { code: '0401' } },
+  ]);
   expect((await server.current.call(calls.create, headOffice, { body: office })).status).toBe(200);
   const again = await server.current.call(calls.create, headOffice, { body: { ...office, mroCode: '040104' } });
   expect(again.body).toMatchObject({ code: 'DUPLICATE', errors: [{ field: 'name' }] });
@@ -87,7 +91,7 @@ test('a new MRO starts with the code of its MRA', async () => {
 test('an MRO moves within its region by an admin who gives a reason, and no further', async () => {
   const reason = 'penataan ulang kantor';
   expect((await update({ mraId: mra('0402') })).body.errors).toMatchObject([{ field: 'reason', code: 'REQUIRED' }]);
-  expect((await update({ mraId: mra('0402'), reason }, headOffice)).body.code).toBe('MRA_BY_ADMIN');
+  expect((await update({ mraId: mra('0402'), reason }, headOffice)).body.code).toBe('MOVED_BY_ADMIN');
   expect((await update({ mraId: mra('0501'), reason })).body.errors).toMatchObject([
     { field: 'mraId', code: 'MRA_OTHER_REGION' },
   ]);

@@ -98,7 +98,7 @@ async function guard(
  * How zip codes are stored, and the rules that need the database (docs/model/branches-stores.md#zip-codes).
  * @param users modules whose records refer to zip codes
  */
-export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>
+export const zipCodeDefinition = (users: () => readonly ZipCodeUser[]) =>
   define(zipCodes, {
     table: 'zip_code',
     serialised: true,
@@ -124,6 +124,6 @@ export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>
         errors.push({ field: 'code', code: 'NOT_ALLOWED' });
       return errors;
     },
-    guard: (tx, action, records) => guard(tx, users, action, records),
+    guard: (tx, action, records) => guard(tx, users(), action, records),
     afterChange: moveOthers,
   });

@@ -8,7 +8,7 @@ import { registerResource } from '../../records/operations/register.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 import { zipCodeDefinition } from './definition.ts';
 import { zipCodeHandler } from './import.ts';
-import { recordsIn, zipCodeUsers, type ZipCodeUser } from './users.ts';
+import { allZipCodeUsers, recordsIn, type ZipCodeUser } from './users.ts';
 
 /**
  * Active codes in the scope, ascending, each with its first row: all for admins, those of their branches for others.
@@ -40,9 +40,9 @@ async function affectedBy(db: Db, users: readonly ZipCodeUser[], code: string): 
 
 /** Postal codes and the branch that serves each (docs/model/branches-stores.md#zip-codes). */
 export const zipCodeModule: Module = (app) => {
-  const users = zipCodeUsers(app);
+  const users = () => allZipCodeUsers(app);
   registerResource(app, zipCodes, zipCodeDefinition(users));
   registerImport(app, zipCodeHandler);
   serve(app, zipCodes.calls['lov'], ({ db, caller }) => activeCodes(db, caller.scope));
-  serve(app, zipCodes.calls['affected'], ({ db, query }) => affectedBy(db, users, (query as { code: string }).code));
+  serve(app, zipCodes.calls['affected'], ({ db, query }) => affectedBy(db, users(), (query as { code: string }).code));
 };

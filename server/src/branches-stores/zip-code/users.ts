@@ -1,9 +1,12 @@
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { sql } from 'kysely';
 import type { ReferencedBy } from '@console/contracts/core/resource';
 import type { Application } from '../../platform/http/application.ts';
 import { inUse } from '../../records/resource/guards.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { expressionOf } from '../../records/resource/columns.ts';
+import { resourcesOf, type RegisteredResource } from '../../records/resource/registered.ts';
 import { part } from '../../platform/http/part.ts';
 
 /** A module whose records refer to zip codes: members, stores, kiosks. */
@@ -18,28 +21,35 @@ export interface ZipCodeUser {
   ) => Promise<ReadonlyMap<string, { readonly active: number; readonly ever: number }>>;
 }
 
-/** The modules that refer to zip codes. */
-export const zipCodeUsers = part((): ZipCodeUser[] => []);
+/** Modules that refer to zip codes otherwise than by a field of theirs. */
+const zipCodeUsers = part((): ZipCodeUser[] => []);
 
 /** Counts a module's records as references to zip codes. */
 export const registerZipCodeUser = (app: Application, user: ZipCodeUser): void => void zipCodeUsers(app).push(user);
 
-/**
- * The records of a module whose addresses have a zip code.
- * @param blocks whether its active records prevent that the last row of their code is switched off
- * @example registerZipCodeUser(app, addressesIn('mra', 'mra', false));
- */
-export const addressesIn = (module: string, table: 'mra' | 'mro' | 'kiosk', blocks: boolean): ZipCodeUser => ({
-  module,
-  blocks,
+/** The records of a module whose field holds a code (`codeOf` of its contract). */
+const byField = ({ resource, definition }: RegisteredResource, field: string): ZipCodeUser => ({
+  module: resource.module,
+  blocks: resource.fields[field]?.codeOf?.holds === true,
   count: async (db, codes) => {
+    const code = expressionOf(definition as never, field);
     const { rows } = await sql<{ code: string; active: number; ever: number }>`
-      select t.zip_code as code, count(*)::int as ever,
+      select ${code} as code, count(*)::int as ever,
         (count(*) filter (where t.deleted_at is null and t.status = 'active'))::int as active
-      from ${sql.table(table)} t where t.zip_code = any(${codes}) group by t.zip_code`.execute(db);
-    return new Map(rows.map(({ code, ...counts }) => [code, counts]));
+      from ${sql.table(definition.table)} t where ${code} = any(${codes}) group by 1`.execute(db);
+    return new Map(rows.map(({ code: found, ...counts }) => [found, counts]));
   },
 });
+
+/** All modules that refer to zip codes: those registered, and those with a field for a code. */
+export const allZipCodeUsers = (app: Application): readonly ZipCodeUser[] => [
+  ...zipCodeUsers(app),
+  ...[...resourcesOf(app).values()].flatMap((registered) =>
+    Object.entries(registered.resource.fields).flatMap(([name, { codeOf }]) =>
+      codeOf?.module === zipCodes.module ? [byField(registered, name)] : [],
+    ),
+  ),
+];
 
 /** Active records that refer to a code, by module. */
 export async function recordsIn(db: Db | Tx, list: readonly ZipCodeUser[], code: string): Promise<ReferencedBy[]> {

@@ -10,6 +10,7 @@ import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { allowsBranch } from '../../people/scope/predicate.ts';
+import { codeErrors } from './codes.ts';
 import { columnOf } from './columns.ts';
 import type { Save } from './definition.ts';
 import { unmask } from './present.ts';
@@ -121,8 +122,8 @@ async function narrowingErrors(
 }
 
 /**
- * Checks a body before it is stored: immutable fields, the contract's fields and rules, scope, references, then the
- * module's own checks.
+ * Checks a body before it is stored: immutable fields, the contract's fields and rules, scope, references, codes, then
+ * the module's own checks.
  * @param before the stored record, `null` at creation.
  * @throws Refusal IMMUTABLE or VALIDATION naming every faulty field.
  */
@@ -149,6 +150,7 @@ export async function checkBody(
     ...scopeErrors(registered, values, caller),
     ...(await referenceErrors(tx, registered, values, before)),
     ...(await narrowingErrors(tx, registered, values, before)),
+    ...(await codeErrors(tx, registered, values, before)),
     ...((await (definition.beforeSave as BeforeSave | undefined)?.(tx, {
       values,
       before,

@@ -1,3 +1,4 @@
+import { prevents } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { expressionOf } from './columns.ts';
@@ -10,7 +11,7 @@ export function parentFields(registered: RegisteredResource): string[] {
   return Object.keys(fields).filter((name) => {
     if (fields[name]?.kind !== 'reference') return false;
     const use = targetOf(registered, name)?.resource.usedBy[module];
-    return use?.field === name && use.prevents.includes('deactivate');
+    return use?.field === name && prevents(use, 'deactivate');
   });
 }
 

@@ -1,3 +1,4 @@
+import { same } from '../../platform/audit/differences.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { GuardedAction } from './definition.ts';
@@ -16,14 +17,23 @@ export const outcomeOf = (action: 'create' | GuardedAction, before: Row | null, 
   return action === 'delete' ? null : { ...before, status: action === 'activate' ? 'active' : 'inactive' };
 };
 
-/** Calls the module's rule for a person's change. Jobs are exempt. @throws Refusal of the module */
+/** Whether an update gives the record to another one that it belongs to. */
+const moves = (field: string, { before, after }: JudgedChange): boolean =>
+  before !== null && after !== null && !same(before[field], after[field]);
+
+/**
+ * Calls the rules for a person's change: who moves records, and the module's own. Jobs are exempt.
+ * @throws Refusal MOVED_BY_ADMIN, or the module's
+ */
 export async function judged(
   tx: Tx | Db,
-  { definition }: RegisteredResource,
+  { resource: { parent }, definition }: RegisteredResource,
   change: JudgedChange,
   by: Caller | null,
 ): Promise<void> {
-  if (by) await (definition.judge as Judge | undefined)?.(tx, change, by);
+  if (!by) return;
+  if (parent?.movedBy && !by.isAdmin && moves(parent.field, change)) throw new Refusal('MOVED_BY_ADMIN');
+  await (definition.judge as Judge | undefined)?.(tx, change, by);
 }
 
 /** The refusal of a change, or `null`. */

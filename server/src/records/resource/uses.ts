@@ -1,4 +1,4 @@
-import type { ReferencedBy, Resource } from '@console/contracts/core/resource';
+import { prevents, type ReferencedBy, type Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -128,7 +128,7 @@ export async function preventingUses(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ReferencedBy[]>> {
   const declared = Object.entries(registered.resource.usedBy)
-    .filter(([, { prevents }]) => prevents.includes(action))
+    .filter(([, use]) => prevents(use, action))
     .map(([module, { field }]) => ({ module, field }));
   const pointing = action === 'delete' ? pointingAt(registered) : [];
   const others = pointing.filter(

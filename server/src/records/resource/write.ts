@@ -77,7 +77,7 @@ export async function insertRecord(
 
 /** A change of the record that it belongs to has a verb of its own in the audit trail. */
 const verbOf = ({ resource: { parent } }: RegisteredResource, before: Row, after: Row): { verb?: string } =>
-  parent !== undefined && !same(before[parent], after[parent]) ? { verb: 'move-parent' } : {};
+  parent && !same(before[parent.field], after[parent.field]) ? { verb: 'move-parent' } : {};
 
 /** Stores a changed record; an unchanged one is not written. @returns the stored record. */
 export async function updateRecord(

@@ -63,9 +63,6 @@ const titles = {
   relation: text('Hubungan', 'Relation'),
   reason: text('Alasan', 'Reason'),
   recipientName: text('Nama penerima', 'Recipient'),
-  address: text('Alamat', 'Address'),
-  zipCode: text('Kode pos', 'Zip code'),
-  phone: text('Telepon', 'Phone'),
   attemptNo: text('Percobaan', 'Attempt'),
   inHand: text('Menunggu konfirmasi cabang', 'Awaits the branch'),
 };

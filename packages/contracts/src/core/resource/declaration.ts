@@ -17,6 +17,7 @@ import type { CoreFeed } from './core-feed.ts';
 import type { Decided } from './decided.ts';
 import type { States } from './states.ts';
 import type { Effective } from './effective.ts';
+import type { Parent } from './parent.ts';
 import type { UsedBy } from './used-by.ts';
 
 export const operations = [
@@ -163,8 +164,7 @@ export interface Resource<
   readonly choice?: { readonly code: string; readonly name: string };
   /** Fields whose change needs a reason. */
   readonly reasonFor: readonly string[];
-  /** The field with the record that this one belongs to: an update of it is audited as MOVE_PARENT. */
-  readonly parent?: string;
+  readonly parent?: Parent;
   /** Modules whose records use this one, and what they prevent. */
   readonly usedBy: Readonly<Record<string, UsedBy>>;
   /** The module's own error codes with their texts; `status` defaults to 409. */

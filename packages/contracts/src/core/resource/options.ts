@@ -6,6 +6,7 @@ import type { Text } from '../text.ts';
 import type { DeclaredGroupings } from '../totals.ts';
 import type { coreFields, coreFilters } from './core-feed.ts';
 import type { RecordFrame, Resource, Shape } from './declaration.ts';
+import type { Parent } from './parent.ts';
 import type { periodFields, periodFilters, phaseFields } from './effective.ts';
 
 /** Names of what a record holds: its fields, those derived, and the frame. */
@@ -41,7 +42,7 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
     readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
     readonly reasonFor?: readonly NoInfer<keyof F & string>[];
     readonly queues?: DeclaredQueues<NoInfer<L>, NameOf<F, D>, NoInfer<S['calls']>>;
-    readonly parent?: NoInfer<keyof F & string>;
+    readonly parent?: Parent<NoInfer<keyof F & string>, NameOf<F, D>>;
     readonly writtenInPart?: {
       readonly office: NeededOffice;
       readonly others: readonly NoInfer<keyof F & string>[];

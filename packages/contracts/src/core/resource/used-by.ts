@@ -12,6 +12,16 @@ export interface ReferencedBy {
 export interface UsedBy {
   /** Their reference field; without one the other module counts its records itself. */
   readonly field?: string;
-  /** What is refused with IN_USE; only active records prevent a deactivation. */
-  readonly prevents: readonly ('deactivate' | 'delete')[];
+  /** What is refused with IN_USE, both unless given; only active records prevent a deactivation. */
+  readonly prevents?: readonly Prevented[];
 }
+
+type Prevented = 'deactivate' | 'delete';
+
+/**
+ * Whether a use prevents an action.
+ * @example
+ * prevents({ field: 'mraId' }, 'delete'); // true
+ */
+export const prevents = ({ prevents: actions }: UsedBy, action: Prevented): boolean =>
+  actions?.includes(action) ?? true;

@@ -1,0 +1,16 @@
+import { mros } from '@console/contracts/branches-stores/mro';
+import { cardStock } from '@console/contracts/cards/card-stock/stock';
+import { cardStock as cardStockRoutes, mro, user } from '@console/contracts/routes/modules';
+import { users } from '@console/contracts/shell/user';
+import { childTab } from '@console/ui/children';
+
+export default [
+  childTab(mros, { parent: 'mraId', routes: mro }),
+  childTab(users, { parent: 'mra', routes: user }),
+  childTab(cardStock, {
+    parent: 'mraId',
+    routes: cardStockRoutes,
+    detail: ({ officeKind, secureId }) =>
+      `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`,
+  }),
+];
