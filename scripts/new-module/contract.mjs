@@ -6,6 +6,8 @@ const vocabulary = [
   'code',
   'line',
   'paragraph',
+  'richText',
+  'tags',
   'digits',
   'email',
   'phone',
@@ -55,7 +57,7 @@ export function contractSource(answers, fields) {
     fields.find(({ kind, name: field }) => kind === 'line' && field !== core) ??
     fields[0];
   const search = fields.filter(({ kind }) => searched.has(kind));
-  const columns = fields.filter(({ kind }) => kind !== 'paragraph');
+  const columns = fields.filter(({ kind }) => kind !== 'paragraph' && kind !== 'richText');
   const order =
     fields.find((field) => field.name === core) ??
     fields.find(({ kind }) => kind === 'code' || kind === 'digits') ??

@@ -16,6 +16,10 @@ export function sampleOf(field, name, number) {
       return pattern ? `uji${number}@contoh.id` : pad(`Contoh ${number}`, minimum).slice(0, maximum);
     case 'paragraph':
       return pad(`Contoh ${number} untuk ${name}`, minimum).slice(0, maximum);
+    case 'richText':
+      return `<p>${pad(`Contoh ${number}`, minimum).slice(0, maximum)}</p>`;
+    case 'tags':
+      return [`contoh ${number}`];
     case 'integer':
     case 'money':
       return Math.min(maximum, minimum + number);

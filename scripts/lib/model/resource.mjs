@@ -2,9 +2,11 @@ import { inBothLanguages, code, codes, document, item, items } from './lines.mjs
 
 const address = (base, path) => code(`${base}/${path}`);
 
+const texts = new Set(['text', 'paragraph', 'richText', 'code', 'digits', 'phone', 'card']);
+
 function boundsOf({ minimum, maximum, kind }) {
   if (minimum === undefined && maximum === undefined) return '';
-  const unit = ['text', 'paragraph', 'code', 'digits', 'phone', 'card'].includes(kind) ? ' characters' : '';
+  const unit = texts.has(kind) ? ' characters' : kind === 'tags' ? ' words' : '';
   if (minimum === maximum) return `${minimum}${unit}`;
   if (minimum === undefined) return `at most ${maximum}${unit}`;
   return maximum === undefined ? `at least ${minimum}${unit}` : `${minimum} to ${maximum}${unit}`;

@@ -9,6 +9,7 @@ export const fieldErrors = {
   ),
   TOO_SHORT: text('Minimal {minimum} karakter', 'At least {minimum} characters'),
   TOO_LONG: text('Maksimal {maximum} karakter', 'At most {maximum} characters'),
+  TAG_TOO_LONG: text('Maksimal 30 karakter setiap kata', 'At most 30 characters a word'),
   TOO_FEW: text('Pilih minimal {minimum}', 'Choose at least {minimum}'),
   TOO_MANY: text('Pilih maksimal {maximum}', 'Choose at most {maximum}'),
   PATTERN: text('Format tidak sesuai', 'The format does not match'),

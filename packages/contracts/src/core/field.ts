@@ -69,6 +69,8 @@ export interface CodeOf {
 export type FieldKind =
   | 'text'
   | 'paragraph'
+  | 'richText'
+  | 'tags'
   | 'code'
   | 'digits'
   | 'integer'

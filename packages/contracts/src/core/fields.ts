@@ -4,6 +4,7 @@ import { longestGroup, mostGroups } from './list-limits.ts';
 import { make, type Common, type Length, type Maybe } from './make-field.ts';
 import type { Referable, Target } from './reference.ts';
 
+export * from './composed-fields.ts';
 export * from './field.ts';
 export * from './image-fields.ts';
 export * from './number-fields.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { bareCardNumber } from './card-number.ts';
+import { tagsFrom } from './composed-fields.ts';
 import type { FieldError } from './errors.ts';
 import { isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } from './fields.ts';
+import { plainTextOf } from './rich-text.ts';
 
 /** A rule over several fields. Returns its errors; empty when the record is valid. */
 export type Rule<Values> = { check(values: Values): readonly FieldError[] }['check'];
@@ -17,6 +19,7 @@ const fourDecimals = (typed: string): string => {
 };
 
 const cleanText = (field: Field, value: string): string | null => {
+  if (field.kind === 'richText') return plainTextOf(value) === '' ? null : value.trim();
   const trimmed = field.kind === 'paragraph' ? value.trim() : value.trim().replace(/\s+/g, ' ');
   if (trimmed === '') return null;
   if (field.kind === 'code') return trimmed.toUpperCase();
@@ -27,6 +30,9 @@ const cleanText = (field: Field, value: string): string | null => {
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 /**
  * Cleans a typed value: trims text, upper-cases codes, turns phone numbers to `08…`, and a blank text to `null`.
  * @example
@@ -35,6 +41,8 @@ const cleanText = (field: Field, value: string): string | null => {
 export const normalise = (field: Field, value: unknown): unknown => {
   if (value == null && field.kind === 'flag') return false;
   if (value == null && (field.kind === 'references' || field.kind === 'choices') && field.required) return [];
+  if (field.kind === 'tags' && (value == null || typeof value === 'string' || isTexts(value)))
+    return tagsFrom(value ?? []);
   if (value === undefined) return null;
   // A value chosen twice is chosen once.
   if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
@@ -52,7 +60,7 @@ type Issue = z.core.$ZodIssue;
 export const isCode = (message: string): boolean => /^[A-Z]+(?:_[A-Z]+)*$/.test(message);
 
 function codeOf(field: Field, issue: Issue): string {
-  const list = field.kind === 'choices' || field.kind === 'references';
+  const list = field.kind === 'choices' || field.kind === 'references' || field.kind === 'tags';
   const number = isNumeric(field.kind);
   if (issue.code === 'too_small') return number ? 'RANGE' : list ? 'TOO_FEW' : 'TOO_SHORT';
   if (issue.code === 'too_big') return number ? 'RANGE' : list ? 'TOO_MANY' : 'TOO_LONG';

@@ -8,7 +8,7 @@ import { ReferredLink } from '../reference/index.ts';
 import { FieldValue } from '../value/index.ts';
 import { fieldOf, type DetailField, type DetailRecord } from './declaration.ts';
 
-const wideKinds = new Set(['paragraph', 'image', 'references']);
+const wideKinds = new Set(['paragraph', 'richText', 'image', 'references']);
 
 /**
  * Shows fields of a record with their titles, each formatted by its kind. Fields that this person may not see are left

@@ -24,12 +24,15 @@ export interface FieldRowProps {
   readonly onBusy: (name: string, busy: boolean) => void;
 }
 
+/** Kinds whose value is a list. */
+const listKinds = new Set(['references', 'choices', 'tags']);
+
 /** Whether a field shows the mark for required: flags and lists that may be empty always have a valid value. */
 const isRequired = ({ kind, required, minimum }: Field): boolean =>
-  required && kind !== 'flag' && !((kind === 'references' || kind === 'choices') && minimum === 0);
+  required && kind !== 'flag' && !(listKinds.has(kind) && minimum === 0);
 
 /** Kinds whose input is as wide as the form. */
-const wideKinds = new Set(['paragraph', 'references', 'choices', 'image', 'object']);
+const wideKinds = new Set(['paragraph', 'richText', 'references', 'choices', 'image', 'object']);
 
 /** A field with its title, input, help and error. Fixed fields of an update are shown as text. */
 export const FieldRow = memo(function FieldRow({

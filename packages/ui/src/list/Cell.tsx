@@ -1,5 +1,6 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { writeRanges } from '@console/contracts/core/number-ranges';
+import { plainTextOf } from '@console/contracts/core/rich-text';
 import { referredBy } from '@console/contracts/core/reference';
 import { ReferredText } from '../reference/index.ts';
 import { useMessages, useText, common } from '../messages/index.ts';
@@ -60,6 +61,7 @@ export function Cell({
   if (kind === 'percent') return percentText(value);
   if (kind === 'date') return formatDate(value as string, 'DD-MM-YYYY');
   if (kind === 'instant') return formatDate(value as string, 'DD-MM-YYYY HH:mm');
+  if (kind === 'richText') return plainTextOf(textOf(value));
   if (numbered) return writeRanges(value as string[]) || empty;
   if (options)
     return Array.isArray(value) ? (

@@ -8,6 +8,8 @@ import { labelOf, useLabels } from '../lov/use-labels.ts';
 import { OptionTag } from '../status/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { later } from '../later/index.ts';
+import { RichText } from './RichText.tsx';
+import { Tags } from './Tags.tsx';
 
 const StoredImage = later(() => import('../upload/StoredImage.tsx'));
 const LazyStoredImage = later(async () => ({
@@ -71,6 +73,10 @@ function shown({ field, value }: FieldValueProps): ReactNode {
       return <StoredImage fileId={String(value)} />;
     case 'object':
       return field.images ? <Images fileIds={listOf(value)} /> : JSON.stringify(value);
+    case 'richText':
+      return <RichText html={String(value)} />;
+    case 'tags':
+      return <Tags words={listOf(value)} />;
     case 'paragraph':
       return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
     default:

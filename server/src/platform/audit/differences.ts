@@ -28,6 +28,8 @@ const canonical = (value: unknown): string =>
  */
 export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
+const freeText: ReadonlySet<string> = new Set(['text', 'paragraph', 'richText']);
+
 /**
  * The fields that differ. Personal data is masked by the contract's marks, secrets read "***". Pass `null` as `before`
  * for a created record, as `after` for a deleted one.
@@ -43,9 +45,8 @@ export function differences(before: Values | null, after: Values | null, fields:
     const { kind, personal } = fields[name] ?? {};
     if (personal) return mask(personal, value);
     // Free text may contain a personal number.
-    return (kind === 'text' || kind === 'paragraph') && typeof value === 'string'
-      ? withoutPersonalNumbers(value)
-      : value;
+    if (kind === 'tags' && Array.isArray(value)) return value.map((word) => withoutPersonalNumbers(String(word)));
+    return freeText.has(kind ?? '') && typeof value === 'string' ? withoutPersonalNumbers(value) : value;
   };
   return names
     .filter((name) => !same(before?.[name], after?.[name]))

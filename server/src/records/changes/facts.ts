@@ -74,7 +74,7 @@ function shownValue(field: ShownField, value: unknown, names: ReadonlyMap<string
       ? null
       : { name: ids.map((id) => names.get(plainText(id)) ?? plainText(inWords(id))).join(', ') };
   }
-  return field.kind === 'choices' ? value : inWords(value);
+  return field.kind === 'choices' || field.kind === 'tags' ? value : inWords(value);
 }
 
 /** The fields that a change touches, with their titles and formats, without those that the caller does not see. */

@@ -1,5 +1,6 @@
 import type { Field } from '@console/contracts/core/fields';
 import { referredBy, referredText } from '@console/contracts/core/reference';
+import { plainTextOf } from '@console/contracts/core/rich-text';
 import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
 import { text, type Language } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
@@ -31,6 +32,7 @@ export interface ResourceColumn extends Column {
 /** A value as displayed: choices by their titles, booleans by words. */
 export function cellOf(field: Field | undefined, value: unknown, language: Language): Cell {
   if (value == null) return null;
+  if (field?.kind === 'richText' && typeof value === 'string') return plainTextOf(value);
   if (typeof value === 'boolean') return flags[`${value}`][language];
   const title = (one: unknown): string =>
     field?.options?.find((option) => option.value === one)?.title[language] ?? String(one);

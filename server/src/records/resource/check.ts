@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { sanitised } from '../../platform/rich-text.ts';
 import { allowsBranch } from '../../people/scope/predicate.ts';
 import { codeErrors } from './codes.ts';
 import { columnOf } from './columns.ts';
@@ -51,7 +52,9 @@ function immutableErrors(
 const fedValues = ({ fields, coreFed }: Resource, before: Row): Record<string, unknown> =>
   coreFed ? Object.fromEntries(fedFields(fields, coreFed).map((name) => [name, before[name]])) : {};
 
-/** Instants in the format in which they are read, so that an unchanged one compares equal. */
+const forms = { instant: toWireInstant, richText: sanitised };
+
+/** Instants and rich text in the form in which they are read, so that an unchanged one compares equal. */
 function canonical(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,
@@ -59,7 +62,7 @@ function canonical(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      fields[name]?.kind === 'instant' && value != null ? toWireInstant(value as string) : value,
+      value == null ? value : (forms[fields[name]?.kind as keyof typeof forms]?.(value as string) ?? value),
     ]),
   );
 }

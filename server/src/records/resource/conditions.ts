@@ -8,6 +8,7 @@ import { midnight } from '../../platform/database/midnight.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { expressionOf } from './columns.ts';
 import { containing } from './contains.ts';
+import { searchedText } from './searched-text.ts';
 import type { Sql } from './definition.ts';
 import type { RegisteredResource } from './registered.ts';
 
@@ -52,7 +53,7 @@ function conditionPredicate(registered: RegisteredResource, condition: Condition
   const own = expressionOf(registered.definition as never, name);
   if (operator === 'empty') return sql`${own} is null`;
   if (operator === 'notEmpty') return sql`${own} is not null`;
-  if (operator === 'contains') return sql`${own} ilike ${containing(texts[0]!)}`;
+  if (operator === 'contains') return sql`${searchedText(field, own)} ilike ${containing(texts[0]!)}`;
   if (operator === 'relative') return between(field, own, periodOf(texts[0]!, toWireInstant(now).slice(0, 10)));
   if (operator === 'between') return between(field, own, texts);
   if (field.kind === 'instant' || field.kind === 'date') return between(field, own, [texts[0]!, texts[0]!]);
@@ -60,6 +61,12 @@ function conditionPredicate(registered: RegisteredResource, condition: Condition
   const column = ignoresCase ? sql`lower(${own})` : own;
   const values = texts.map((each) => conditionValue(field, ignoresCase ? each.toLowerCase() : each));
   if (field.kind === 'choices' || field.kind === 'references') return amongSeveral(operator, column, values);
+  if (field.kind === 'tags')
+    return amongSeveral(
+      operator,
+      sql`lower(${own}::text)::text[]`,
+      texts.map((each) => each.toLowerCase()),
+    );
   if (operator === 'isNot') return isNot(field, column, values[0]);
   return operator === 'anyOf' ? sql`${column} = any(${values})` : sql`${column} = ${values[0]}`;
 }

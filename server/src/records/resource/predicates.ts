@@ -1,6 +1,6 @@
 import type { Conditions } from '@console/contracts/core/conditions/where';
+import { tagsFrom, type Field } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
-import type { Field } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
 import { conditionsPredicate } from './conditions.ts';
@@ -8,12 +8,17 @@ import { containing } from './contains.ts';
 import { ofPasted } from './matching.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { expressionOf } from './columns.ts';
+import { searchedText } from './searched-text.ts';
 import type { Sql } from './definition.ts';
 import type { Selection } from './list-query.ts';
 import type { RegisteredResource } from './registered.ts';
 
 const all = (predicates: readonly Sql[]): Sql => (predicates.length > 0 ? sql.join(predicates, sql` and `) : sql`true`);
 const any = (predicates: readonly Sql[]): Sql => sql`(${sql.join(predicates, sql` or `)})`;
+
+/** The words that a list asks for, whatever their case. */
+const wordsIn = (value: unknown): string[] =>
+  tagsFrom(value as string | readonly string[]).map((word) => word.toLowerCase());
 
 function filterPredicate(registered: RegisteredResource, name: string, value: unknown, now: Date): Sql {
   const { definition, resource } = registered;
@@ -27,6 +32,7 @@ function filterPredicate(registered: RegisteredResource, name: string, value: un
     name === 'status' && !definition.columns?.['status']
       ? sql.ref('t.status')
       : expressionOf(definition as never, name);
+  if (kind === 'tags') return sql`lower(${expression}::text)::text[] @> ${wordsIn(value)}`;
   return Array.isArray(value) ? sql`${expression} = any(${value})` : sql`${expression} = ${value}`;
 }
 
@@ -39,7 +45,9 @@ function searchPredicate({ resource, definition }: RegisteredResource, text: str
     resource.list.search.map((name) => {
       const field = fields[name];
       const expression = expressionOf(definition as never, name);
-      return field?.personal ? sql`${expression} = ${normalise(field, text)}` : sql`${expression} ilike ${pattern}`;
+      return field?.personal
+        ? sql`${expression} = ${normalise(field, text)}`
+        : sql`${searchedText(field, expression)} ilike ${pattern}`;
     }),
   );
 }

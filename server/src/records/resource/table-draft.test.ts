@@ -1,4 +1,14 @@
-import { choice, code, line, money, options, recordStatus, reference } from '@console/contracts/core/fields';
+import {
+  choice,
+  code,
+  line,
+  money,
+  options,
+  recordStatus,
+  reference,
+  richText,
+  tags,
+} from '@console/contracts/core/fields';
 import { defineResource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { mras } from '@console/contracts/branches-stores/mra';
@@ -18,6 +28,8 @@ const kiosks = defineResource({
     name: line({ minimum: 3, maximum: 60, unique: true }),
     mraId: reference(mras),
     kind: choice(options({ "D'A": ['Dalam'], L: ['Luar'] }), { required: false }),
+    terms: richText({ maximum: 4_000, required: false }),
+    words: tags({ maximum: 10 }),
     rent: money({ minimum: 0, maximum: 9_000_000_000 }),
   },
   list: { filters: { status: recordStatus() }, defaultSort: ['code,asc'] },
@@ -31,6 +43,8 @@ test('columns follow from the kind of field, whether it may be empty, and what i
     ['name', 'text', true],
     ['mra_id', 'uuid', true],
     ['kind', 'text', false],
+    ['terms', 'text', false],
+    ['words', 'text[]', true],
     ['rent', 'bigint', true],
   ]);
 });
@@ -44,11 +58,11 @@ test('the drafted statements make a table that refuses what the contract refuses
     );
   }
   const insert = (values: string) =>
-    sql`insert into trial_kiosk (id, created_by, updated_by, code, name, mra_id, kind, rent)
+    sql`insert into trial_kiosk (id, created_by, updated_by, code, name, mra_id, kind, words, rent)
       select gen_random_uuid(), 'A', 'A', ${sql.raw(values)} from mra limit 1`.execute(db);
-  await insert(`'K1', 'Kios', id, 'D''A', 9000000000`);
-  await expect(insert(`'K2', 'KIOS', id, null, 1`)).rejects.toThrow('trial_kiosk_name_key');
-  await expect(insert(`'K2', 'Lain', id, 'X', 1`)).rejects.toThrow('check');
-  await expect(insert(`'K2', 'Lain', gen_random_uuid(), null, 1`)).rejects.toThrow('foreign key');
-  await expect(insert(`'K2', 'Lain', id, null, -1`)).rejects.toThrow('check');
+  await insert(`'K1', 'Kios', id, 'D''A', '{}', 9000000000`);
+  await expect(insert(`'K2', 'KIOS', id, null, '{}', 1`)).rejects.toThrow('trial_kiosk_name_key');
+  await expect(insert(`'K2', 'Lain', id, 'X', '{}', 1`)).rejects.toThrow('check');
+  await expect(insert(`'K2', 'Lain', gen_random_uuid(), null, '{}', 1`)).rejects.toThrow('foreign key');
+  await expect(insert(`'K2', 'Lain', id, null, '{}', -1`)).rejects.toThrow('check');
 });

@@ -7,6 +7,8 @@ const types: Readonly<Record<Exclude<FieldKind, 'pasted' | 'conditions'>, readon
   {
     text: ['text', 'string'],
     paragraph: ['text', 'string'],
+    richText: ['text', 'string'],
+    tags: ['text[]', 'string[]'],
     code: ['text', 'string'],
     digits: ['text', 'string'],
     phone: ['text', 'string'],

@@ -29,10 +29,13 @@ function valueField(field: Field): Field {
   return { ...field, required: true };
 }
 
+/** Kinds whose fields hold several values. */
+const severalKinds: readonly Field['kind'][] = ['choices', 'references', 'tags'];
+
 function valueFault(name: string, field: Field, text: string): FieldError | null {
   if (text === '') return { field: name, code: 'REQUIRED' };
   const value = conditionValue(field, text);
-  return checkField(name, valueField(field), field.kind === 'choices' || field.kind === 'references' ? [value] : value);
+  return checkField(name, valueField(field), severalKinds.includes(field.kind) ? [value] : value);
 }
 
 function textFault(name: string, value: string, minimum: number): FieldError | null {

@@ -5,6 +5,8 @@ import { boundedVolume } from '../list-limits.ts';
 const operatorsOfKind = {
   text: ['contains', 'is', 'isNot', 'empty', 'notEmpty'],
   paragraph: ['contains', 'empty', 'notEmpty'],
+  richText: ['contains', 'empty', 'notEmpty'],
+  tags: ['is', 'isNot', 'anyOf'],
   code: ['is', 'isNot', 'anyOf', 'contains', 'empty', 'notEmpty'],
   digits: ['is', 'isNot', 'anyOf', 'contains', 'empty', 'notEmpty'],
   integer: ['is', 'isNot', 'between', 'empty', 'notEmpty'],

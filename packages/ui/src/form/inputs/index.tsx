@@ -9,9 +9,11 @@ import { NumberInput } from './NumberInput.tsx';
 import { ParagraphInput, TextInput } from './TextInput.tsx';
 import { later } from '../../later/index.ts';
 
-/** The date picker and the image field load only in forms that have one. */
+/** These load only in forms that have one. */
 const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
 const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
+const RichTextInput = later(() => import('../../rich-text/RichTextInput.tsx'), <Spin />);
+const TagsInput = later(() => import('./TagsInput.tsx'), <Spin />);
 /** The input of a list of pictures. */
 export const ImagesInput = later(() => import('../../upload/ImagesInput.tsx'), <Spin />);
 
@@ -23,6 +25,8 @@ export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   phone: TextInput,
   card: TextInput,
   paragraph: ParagraphInput,
+  richText: RichTextInput,
+  tags: TagsInput,
   integer: NumberInput,
   decimal: NumberInput,
   percent: NumberInput,

@@ -1,0 +1,53 @@
+import { tags } from '@console/contracts/core/fields';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { InputProps } from '../declaration.ts';
+import TagsInput from './TagsInput.tsx';
+
+const values: unknown[] = [];
+
+function Words({ start }: { readonly start: readonly string[] }) {
+  const [value, setValue] = useState<unknown>(start);
+  const props = { id: 'tags', module: 'x', name: 'tags', field: tags({ maximum: 10 }), value, values: {}, faults: {} };
+  const rest = { disabled: false, invalid: false, required: false, describedBy: undefined };
+  return (
+    <TagsInput
+      {...({ ...props, ...rest } as unknown as InputProps)}
+      onLeave={() => undefined}
+      onChange={(changed) => {
+        values.push(changed);
+        setValue(changed);
+      }}
+    />
+  );
+}
+const words = () => screen.queryAllByRole('listitem').map((item) => item.firstChild?.textContent);
+
+test('Enter and a comma make words of what is typed, each once', async () => {
+  const user = userEvent.setup();
+  render(<Words start={['hemat']} />);
+  await user.type(screen.getByRole('textbox'), 'promo{Enter}HEMAT,baru');
+  expect(words()).toEqual(['hemat', 'promo']);
+  // What is still being typed is saved too.
+  expect(values.at(-1)).toEqual(['hemat', 'promo', 'baru']);
+  await user.tab();
+  expect(words()).toEqual(['hemat', 'promo', 'baru']);
+});
+
+test('a pasted list becomes several words', async () => {
+  const user = userEvent.setup();
+  render(<Words start={[]} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('hemat, listrik\nbaru');
+  expect(words()).toEqual(['hemat', 'listrik', 'baru']);
+});
+
+test('a word is removed by its button, the last one by Backspace, and the focus stays', async () => {
+  const user = userEvent.setup();
+  render(<Words start={['a', 'b', 'c']} />);
+  await user.click(screen.getByRole('button', { name: 'Hapus b' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(words()).toEqual(['a']);
+});
