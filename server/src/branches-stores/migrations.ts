@@ -4,6 +4,7 @@ import { feesMigration, nmcMigration } from './qanun-branch/fees-migration.ts';
 import { zipCodeView } from './zip-code/view.ts';
 import { migration as zipCode } from './zip-code/migration.ts';
 import { migration as companies } from './companies/migration.ts';
+import { migration as regions } from './regions/migration.ts';
 import { migration as storeGroups } from './store-groups/migration.ts';
 import { migration as branchCms } from './branch-cms/migration.ts';
 import { migration as masterKios } from './master-kios/migration.ts';
@@ -19,4 +20,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0480_branch_content': branchCms,
   '0490_qanun_branch_fees': feesMigration,
   '0491_qanun_branch_nmc': nmcMigration,
+  '0493_region_core_feed': regions,
 };

@@ -1,6 +1,7 @@
 import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { nmcSeed as qanunBranchNmc, seed as qanunBranch } from './qanun-branch/seed.ts';
 import { seed as zipCode } from './zip-code/seed.ts';
+import { seed as regions } from './regions/seed.ts';
 import { seed as companies } from './companies/seed.ts';
 import { seed as storeGroups } from './store-groups/seed.ts';
 import { seed as branchCms } from './branch-cms/seed.ts';
@@ -8,7 +9,7 @@ import { seed as masterKios } from './master-kios/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
 export const branchesStoresSeeds: readonly ListedSeed[] = [
-  ...masters(qanunBranch, qanunBranchNmc, zipCode),
+  ...masters(regions, qanunBranch, qanunBranchNmc, zipCode),
   ...demonstration(companies),
   ...demonstration(storeGroups),
   ...demonstration(masterKios),

@@ -12,7 +12,10 @@ interface OrganisationTreeProps {
   readonly label: string;
 }
 
-/** Tree of MRA, MRO and branches below a region; each level is fetched when opened. Arrow keys move, open and close. */
+/**
+ * Tree of MRA, MRO, branches and kiosks below a region; each level is fetched when opened. Arrow keys move, open and
+ * close.
+ */
 export function OrganisationTree({ regionId, label }: OrganisationTreeProps) {
   const t = useMessages(messages);
   const tree = useRef<HTMLUListElement>(null);

@@ -10,6 +10,7 @@ export const messages = defineMessages({
     mra: 'MRA',
     mro: 'MRO',
     branch: 'Cabang',
+    kiosk: 'Kios',
   },
   en: {
     organisation: 'Organisation',
@@ -20,5 +21,6 @@ export const messages = defineMessages({
     mra: 'MRA',
     mro: 'MRO',
     branch: 'Branch',
+    kiosk: 'Kiosk',
   },
 });

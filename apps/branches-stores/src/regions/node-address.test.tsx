@@ -24,7 +24,11 @@ const page = (path: string, privilege: string) => ({
   title: text('Detail'),
   moduleTitle: text('Detail'),
 });
-const table = [page('/mra/:id', 'mra:browse'), page('/branch/:branchId', 'branch:browse')];
+const table = [
+  page('/mra/:id', 'mra:browse'),
+  page('/branch/:branchId', 'branch:browse'),
+  page('/master-kios/:id', 'master-kios:browse'),
+];
 
 const addressOf = (of: OrganisationNode, privileges: readonly string[]) => {
   act(() =>
@@ -42,6 +46,7 @@ const addressOf = (of: OrganisationNode, privileges: readonly string[]) => {
 test('a node leads to its page, a branch to that of its line', () => {
   expect(addressOf(node({}), ['mra:browse'])).toBe(`/mra/${secureId}`);
   expect(addressOf(node({ type: 'branch', businessLine: 'SPEKTRA' }), ['branch:browse'])).toBe(`/branch/${secureId}`);
+  expect(addressOf(node({ type: 'kiosk' }), ['master-kios:browse'])).toBe(`/master-kios/${secureId}`);
 });
 
 test('a node has no link without its privilege, or while its module is not part of the console', () => {

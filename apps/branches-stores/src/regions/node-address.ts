@@ -5,6 +5,7 @@ import { routeAt, useRouteTable } from '@console/ui/navigation';
 const modules = {
   mra: 'mra',
   mro: 'mro',
+  kiosk: 'master-kios',
   SPEKTRA: 'branch',
   NMC: 'master-branch-nmc',
   UFI: 'master-branch-ufi',

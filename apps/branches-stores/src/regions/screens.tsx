@@ -6,27 +6,17 @@ import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { OrganisationTree } from './OrganisationTree.tsx';
 
-/** Rows of the core feed, which nobody edits, and the organisation below each region. */
+/** Rows of the core feed, and the organisation below each region. */
 export default screens(regions, {
   detailSections: [
+    { title: text('Wilayah', 'Region'), fields: ['regionCode', 'name', 'headName', 'headNpk'] },
     {
-      title: text('Wilayah', 'Region'),
-      fields: [
-        'regionCode',
-        'name',
-        'headName',
-        'headNpk',
-        'mraCount',
-        'mroCount',
-        'branchesSpektra',
-        'branchesNmc',
-        'branchesUfi',
-      ],
+      title: text('Di bawahnya', 'Below it'),
+      fields: ['mraCount', 'mroCount', 'branchesSpektra', 'branchesNmc', 'branchesUfi', 'kioskCount'],
     },
   ],
   tabs: [childTab(mras, { parent: 'regionId', routes: mra })],
   detail: {
-    offers: [],
     children: ({ secureId, name }) => <OrganisationTree regionId={secureId} label={name} />,
   },
 });

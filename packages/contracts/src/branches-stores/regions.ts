@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { choice, digits, integer, line, options } from '../core/fields.ts';
+import { counts, digits, line, recordStatus } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 
 const module = 'regions';
 /** The privilege of another name (docs/model/specification.md#regions-privilege). */
 const privilege = 'master-regional:browse';
-const count = integer({ minimum: 0, maximum: 1_000_000 });
 
-export const organisationTypes = ['region', 'mra', 'mro', 'branch'] as const;
+export const organisationTypes = ['region', 'mra', 'mro', 'branch', 'kiosk'] as const;
 
 /** One node of the organisation tree; its children are fetched when it is opened. */
 export const organisationNode = z.object({
@@ -34,13 +33,11 @@ export const regionCalls = {
     access: { privilege, action: 'view' },
     summary: 'Children of one node of the organisation below a region',
     result: z.array(organisationNode),
-    query: z.object({ parent: z.optional(z.string().check(z.regex(/^(region|mra|mro):[0-9a-f-]{36}$/))) }),
+    query: z.object({ parent: z.optional(z.string().check(z.regex(/^(region|mra|mro|branch):[0-9a-f-]{36}$/))) }),
   }),
 } as const;
 
-/**
- * Regions, the top of the organisation: rows of the core feed, read only (docs/model/branches-stores.md#organisation).
- */
+/** Regions, the top of the organisation: rows of the core feed (docs/model/branches-stores.md#organisation). */
 export const regions = defineResource({
   module,
   privilege,
@@ -55,26 +52,22 @@ export const regions = defineResource({
     branchesSpektra: text('Cabang SPEKTRA', 'Branches SPEKTRA'),
     branchesNmc: text('Cabang NMC', 'Branches NMC'),
     branchesUfi: text('Cabang UFI', 'Branches UFI'),
+    kioskCount: text('Kios', 'Kiosks'),
   },
   label: 'name',
   choice: { code: 'regionCode', name: 'name' },
+  coreFed: { key: 'regionCode' },
   volume: 10,
-  fields: {},
-  derived: {
-    regionCode: digits({ maximum: 2 }),
+  fields: {
+    regionCode: digits({ maximum: 2, unique: true }),
     name: line({ minimum: 3, maximum: 60 }),
     headName: line({ maximum: 60, required: false }),
-    headNpk: line({ maximum: 20, required: false }),
-    /** Active ones. */
-    mraCount: count,
-    mroCount: count,
-    branchesSpektra: count,
-    branchesNmc: count,
-    branchesUfi: count,
+    headNpk: digits({ minimum: 4, maximum: 20, required: false }),
   },
+  /** Active ones. */
+  derived: counts('mraCount', 'mroCount', 'branchesSpektra', 'branchesNmc', 'branchesUfi', 'kioskCount'),
   list: {
-    filters: { status: choice(options({ active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] })) },
-    sorts: ['regionCode'],
+    filters: { status: recordStatus() },
     defaultSort: ['regionCode,asc'],
     search: ['regionCode', 'name'],
     columns: [
@@ -89,7 +82,8 @@ export const regions = defineResource({
       'status',
     ],
   },
-  operations: ['list', 'detail', 'lov', 'download'],
+  operations: ['list', 'detail', 'lov', 'download', 'history'],
+  usedBy: { mra: { field: 'regionId', prevents: ['deactivate'] } },
   calls: regionCalls,
 });
 

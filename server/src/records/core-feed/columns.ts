@@ -18,8 +18,19 @@ export interface CoreFeedColumns {
   core_run: string | null;
 }
 
+const columns = [
+  'core_code text',
+  'last_synced_at timestamptz(3)',
+  `sync_state text not null default 'OK' check (sync_state in ('OK', 'CONFLICT'))`,
+  'sync_faults jsonb',
+  'core_hash text',
+  `core_status text not null default 'active' check (core_status in ('active', 'inactive'))`,
+  'core_absent int not null default 0',
+  'core_run uuid',
+];
+
 /** The same columns in SQL, for the schema step of a module, behind those of every record. */
-export const coreFeedColumns = sql.raw(`core_code text, last_synced_at timestamptz(3),
-  sync_state text not null default 'OK' check (sync_state in ('OK', 'CONFLICT')), sync_faults jsonb,
-  core_hash text, core_status text not null default 'active' check (core_status in ('active', 'inactive')),
-  core_absent int not null default 0, core_run uuid`);
+export const coreFeedColumns = sql.raw(columns.join(', '));
+
+/** The columns for a table that was there before core fed it: `alter table x ${addCoreFeedColumns}`. */
+export const addCoreFeedColumns = sql.raw(columns.map((column) => `add column ${column}`).join(', '));
