@@ -1,32 +1,13 @@
 // `npm run dev`: every app with live reload and the running services; `npm run dev -- cards` only these remotes, the
 // others from their last build; `npm run dev -- cards --shell https://…` one remote inside a deployed console, in this
-// developer's browser. CONSOLE_SERVICES: address of services that are running already. CONSOLE_DEV_PORT: first port of
-// the development servers (4250).
-import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
+// developer's browser; `npm run dev -- --fresh` takes back steps of the schema that changed after they were applied.
+// CONSOLE_SERVICES: address of services that are running already. CONSOLE_DEV_PORT: first port of the development
+// servers (4250).
 import { parseArgs } from 'node:util';
 import { checkNode } from './lib/node-version.mjs';
-import { root } from './lib/paths.mjs';
 import { installWorkspace } from './lib/pnpm.mjs';
 import { checkDevelopmentPorts, checkPort, wantedPort } from './lib/port.mjs';
-import { main, step, StepFailure } from './lib/step.mjs';
-
-const isReady = async (services) => (await fetch(`${services}/health/ready`).catch(() => null))?.ok === true;
-
-async function waitUntilReady(services, child) {
-  while (!(await isReady(services))) {
-    if (child.exitCode !== null) throw new StepFailure('The services did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
-const stopped = (child) =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) resolve();
-    child.once('exit', resolve);
-    child.kill('SIGTERM');
-  });
+import { main, StepFailure } from './lib/step.mjs';
 
 /** On a signal, stops everything that was started, so that no child process outlives this one. */
 function stopOnSignal() {
@@ -34,33 +15,6 @@ function stopOnSignal() {
   const stop = () => void Promise.allSettled(running.map((end) => end())).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
   return (end) => running.push(end);
-}
-
-/** Runs the services and restarts them when their source changes. */
-async function runServices(port, onStop) {
-  const { buildServer } = await import('./build-server.mjs');
-  const start = () =>
-    spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { CONSOLE_RELEASES_FROM_BUILD: 'changed', ...process.env, PORT: String(port) },
-    });
-  let child = start();
-  onStop(() => stopped(child));
-  await waitUntilReady(`http://localhost:${port}`, child);
-  const restart = () =>
-    step('services', async () => {
-      await buildServer();
-      await stopped(child);
-      child = start();
-    }).catch((error) => console.error(error.message));
-  let timer;
-  const scheduleRestart = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void restart(), 300);
-  };
-  for (const folder of ['server/src', 'packages/contracts/src'])
-    fs.watch(path.join(root, folder), { recursive: true }, scheduleRestart);
 }
 
 /** Ids of the remotes to work on: the named ones, or all. */
@@ -99,9 +53,12 @@ async function serveIn(shell, ids) {
 await main(async () => {
   checkNode();
   const {
-    values: { shell: text },
+    values: { shell: text, fresh },
     positionals,
-  } = parseArgs({ options: { shell: { type: 'string' } }, allowPositionals: true });
+  } = parseArgs({
+    options: { shell: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const shell = text === undefined ? null : originOf(text);
   const { remoteIds } = await import('../packages/build/src/paths.mjs');
   const remotes = remotesOf(positionals, remoteIds());
@@ -117,14 +74,16 @@ await main(async () => {
   await installWorkspace();
   const { developmentPorts } = await import('../packages/build/src/development.mjs');
   await checkDevelopmentPorts(Object.fromEntries(['shell', ...remotes].map((id) => [id, developmentPorts[id]])));
-  const [{ buildAround }, { serveApps }] = await Promise.all([
+  const [{ buildAround }, { serveApps }, { runServices }] = await Promise.all([
     import('./build.mjs'),
     import('../packages/build/src/serve.mjs'),
+    import('./dev/services.mjs'),
   ]);
   await buildAround(remotes);
   const onStop = stopOnSignal();
-  if (ownServices) await runServices(port, onStop);
-  const apps = await serveApps(remotes, process.env.CONSOLE_SERVICES ?? `http://localhost:${port}`);
+  const running = ownServices ? await runServices(port, { fresh, onStop }) : async () => {};
+  const services = process.env.CONSOLE_SERVICES ?? `http://localhost:${port}`;
+  const apps = await serveApps(remotes, { services, running });
   onStop(apps.stop);
   console.log(`\nReady for work on ${remotes.join(', ')}: ${apps.address}`);
 });

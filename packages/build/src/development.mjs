@@ -47,13 +47,26 @@ export function deployedServer(id) {
   };
 }
 
+/** Paths that the services answer. */
+const ofServices = ['/api', '/identity', '/remotes', '/health'];
+
+/** A change of a contract reloads the page while the services restart: its calls wait instead of failing. */
+const waitFor = (running) => ({
+  name: 'wait-for-services',
+  middleware: async (request, _, next) => {
+    if (ofServices.some((base) => request.url.startsWith(`${base}/`))) await running();
+    next();
+  },
+});
+
 /**
  * Settings of an app's development server.
  * @param {string} id
- * @param {{ services: string, remotes: string[] }} surroundings address of the running services; ids of the remotes
- *   with a development server, the others are served from their last build
+ * @param {{ services: string, running: () => Promise<void>, remotes: string[] }} surroundings address of the services;
+ *   `running` waits while they restart; ids of the remotes with a development server, the others are served from their
+ *   last build
  */
-export function developmentServer(id, { services, remotes }) {
+export function developmentServer(id, { services, running, remotes }) {
   const port = developmentPorts[id];
   return {
     // No compression: it would buffer live events, whose answers never end.
@@ -67,8 +80,12 @@ export function developmentServer(id, { services, remotes }) {
     ...(id === 'shell'
       ? {
           historyApiFallback: true,
-          proxy: [{ context: ['/api', '/identity', '/remotes', '/health'], target: services }],
-          setupMiddlewares: (middlewares) => [...registryMiddlewares(services, remotes, addressOf), ...middlewares],
+          proxy: [{ context: ofServices, target: services }],
+          setupMiddlewares: (middlewares) => [
+            waitFor(running),
+            ...registryMiddlewares(services, remotes, addressOf),
+            ...middlewares,
+          ],
         }
       : { setupMiddlewares: (middlewares) => [recordMiddleware(addressOf(id)), ...middlewares] }),
   };

@@ -16,12 +16,13 @@ async function serve(id, settings, environment = {}) {
 /**
  * Runs the development servers of the shell and of these remotes.
  * @param {string[]} remotes ids
- * @param {string} services address of the running services
+ * @param {{ services: string, running: () => Promise<void> }} backend address of the services; `running` waits while
+ *   they restart
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
-export async function serveApps(remotes, services) {
+export async function serveApps(remotes, backend) {
   const servers = await Promise.all(
-    ['shell', ...remotes].map((id) => serve(id, developmentServer(id, { services, remotes }))),
+    ['shell', ...remotes].map((id) => serve(id, developmentServer(id, { ...backend, remotes }))),
   );
   return {
     address: `http://localhost:${developmentPorts.shell}`,

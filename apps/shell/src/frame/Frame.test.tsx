@@ -2,7 +2,7 @@
 import { menu, notices, online, preferences, profile, session, type Menu, type Profile } from '@console/auth';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { RouteTableContext } from '@console/ui/navigation';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -172,6 +172,36 @@ test('E8: a failed menu leads to the 403 page without sidebar; asking again lead
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(where()).toBe('/zip-code');
   expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBeInTheDocument();
+});
+
+test('E8: the 403 page without privileges asks again by itself, and leads back when they are there', async () => {
+  jest.useFakeTimers();
+  try {
+    show('/zip-code');
+    act(() => menu.set({ state: 'failed' }));
+    expect(screen.getByText('Halaman ini mencoba lagi secara otomatis.')).toBeInTheDocument();
+    loadMenu.mockImplementation(() => {
+      menu.set({ state: 'loading' });
+      setTimeout(() => menu.set({ state: 'failed' }), 10);
+    });
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+    pass(1_999);
+    expect(loadMenu).not.toHaveBeenCalled();
+    pass(2);
+    expect(loadMenu).toHaveBeenCalledTimes(1);
+    pass(20);
+    pass(3_900);
+    expect(loadMenu).toHaveBeenCalledTimes(1);
+    pass(200);
+    expect(loadMenu).toHaveBeenCalledTimes(2);
+    loadMenu.mockImplementation(() => menu.set({ state: 'loaded', data: held }));
+    pass(20);
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(loadMenu).toHaveBeenCalledTimes(3);
+    await waitFor(() => expect(where()).toBe('/zip-code'));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('the line is shown, and its loss as a banner', () => {

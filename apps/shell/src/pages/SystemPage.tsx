@@ -8,19 +8,17 @@ import {
 } from '@console/ui/page';
 import { Navigate, useLocation } from 'react-router';
 import { leaveConsole } from '../sign-in/index.ts';
+import { useRetry } from './use-retry.ts';
 
-/** `/page-403`: access refused, or the privileges could not be read (E8) and can be requested again here. */
+const retry = () => void loadMenu();
+
+/** `/page-403`: access refused, or the privileges could not be read (E8); they are requested again until they are. */
 function Forbidden() {
   const menu = useMenu();
+  useRetry(menu.state === 'failed', retry);
   const { state } = useLocation() as { state: { from?: string } | null };
   if (menu.state === 'loaded') return state?.from ? <Navigate to={state.from} replace /> : <ForbiddenContent />;
-  return (
-    <MenuFailedContent
-      busy={menu.state === 'loading'}
-      onRetry={() => void loadMenu()}
-      onSignOut={() => void leaveConsole()}
-    />
-  );
+  return <MenuFailedContent busy={menu.state === 'loading'} onRetry={retry} onSignOut={() => void leaveConsole()} />;
 }
 
 /** `/page-403`, `/page-404`, `/page-500`, `/page-503`: content within the frame. */

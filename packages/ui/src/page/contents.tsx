@@ -94,7 +94,8 @@ export function PassingContent({ message, onRetry }: { readonly message: string;
 }
 
 /**
- * The person's privileges could not be read (E8): no page can open, so only retry and sign-out are offered.
+ * The person's privileges could not be read (E8): no page can open, so only retry and sign-out are offered. The page
+ * also retries by itself.
  * @example
  * <MenuFailedContent onRetry={reloadMenu} onSignOut={signOut} busy={loading} />
  */
@@ -121,6 +122,8 @@ export function MenuFailedContent({
           <Button onClick={onSignOut}>{t('signOut')}</Button>
         </>
       }
-    />
+    >
+      <p>{t('asksAgain')}</p>
+    </SystemContent>
   );
 }
