@@ -65,11 +65,11 @@ test('changes of two modules are approved at once; the own one is named with its
     }
     await page.getByRole('button', { name: 'Setujui' }).first().click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('2 dari 2 perubahan dapat diputuskan');
+    await expect(dialog).toContainText('2 dari 2 permintaan dapat diputuskan');
     await dialog.getByRole('button', { name: 'Setujui 2' }).click();
   });
   await Then('both are in force and leave the list', async () => {
-    await expect(snackbar(page, '2 perubahan disetujui dan berlaku')).toBeVisible();
+    await expect(snackbar(page, '2 permintaan disetujui')).toBeVisible();
     for (const id of [setting.id, text]) await expect(rowOf(page, id)).toHaveCount(0);
     const { result } = await callAs('ADMIN01', 'GET', `middle/approval/${setting.id}`);
     expect(result).toMatchObject({ state: 'APPROVED', decidedBy: 'ADMIN01' });
@@ -92,12 +92,12 @@ test('a change that another person decided on before is named, and the other is 
   });
   const dialog = page.getByRole('dialog');
   await Then('it is named with its reason before anything is decided', async () => {
-    await expect(dialog).toContainText('1 dari 2 perubahan dapat diputuskan');
+    await expect(dialog).toContainText('1 dari 2 permintaan dapat diputuskan');
     await expect(dialog.getByRole('row').nth(1)).toContainText(first.key);
   });
   await When('those that pass are approved', () => dialog.getByRole('button', { name: 'Setujui 1' }).click());
   await Then('both have left the list', async () => {
-    await expect(snackbar(page, '1 perubahan disetujui')).toBeVisible();
+    await expect(snackbar(page, '1 permintaan disetujui')).toBeVisible();
     for (const { id } of [first, second]) await expect(rowOf(page, id)).toHaveCount(0);
   });
 });

@@ -75,17 +75,19 @@ test('what awaits the decision of an approver is counted, listed and a step away
     .getByRole('link', { name: /Menunggu persetujuan Anda/ });
   await Then('the number says how many', () => expect(counter).toHaveText(/^[\d.]+ ?Menunggu persetujuan Anda$/));
   await When('it is followed', () => counter.click());
-  await Then('the list shows those', async () => {
-    await expect(page).toHaveURL(/\?kind=APPROVAL#due$/);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Persetujuan \([\d.]+\)$/);
+  await Then('the page of approvals lists as many', async () => {
+    await expect(page).toHaveURL(/\/approval$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Persetujuan');
+    await expect(page.getByText(/^[\d.]+ permintaan$/)).toBeVisible();
   });
-  await When('one is opened', () =>
-    page
+  await When('one of the work list is opened', async () => {
+    await page.goto('/?kind=APPROVAL#due');
+    await page
       .getByRole('region', { name: 'Perlu ditinjau' })
       .getByRole('link', { name: /^Buka 08/ })
       .first()
-      .click(),
-  );
+      .click();
+  });
   await Then('the page on which it is decided opens', () =>
     expect(page).toHaveURL(/\/blacklist-phone-number\/[\da-f-]{36}/),
   );

@@ -1,5 +1,5 @@
 import type { Module } from '../platform/http/application.ts';
-import { approvals } from './changes/module.ts';
+import { approvals } from './approvals/module.ts';
 import { coreFeed } from './core-feed/module.ts';
 import { downloads } from './downloads/module.ts';
 import { files } from './files/module.ts';

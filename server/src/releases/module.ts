@@ -16,6 +16,8 @@ import { serveMetrics } from './reports/metrics-page.ts';
 import { resolutions } from './metrics.ts';
 import { healthOf, listChanges, listReleases, listRemotes, liveReleases } from './reports/readings.ts';
 import { receiveReport } from './reports/receive.ts';
+import { registerApprovals } from '../records/approvals/source.ts';
+import { waitingProposals } from './state/waiting.ts';
 import { dismissOffer } from './state/offer.ts';
 import { personOf } from './keys/principal.ts';
 import { readRemote, stateOf } from './remotes.ts';
@@ -104,6 +106,7 @@ export const releases: Module = (app) => {
   serveChanges(app);
   serveTokensAndKeys(app);
   serveTeams(app);
+  registerApprovals(app, waitingProposals(services));
   serveMetrics(app);
   every(app, shellHeartbeatMs, 'shell-heartbeat', () => noteShell(services));
   schedule(app, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { changeRequest, changeRules } from '../core/changes.ts';
+import { changeActions, changeRequest, changeRules, type ChangeRequest } from '../core/changes.ts';
 import type { Field } from '../core/fields.ts';
-import type { Text } from '../core/text.ts';
+import { text, type Text } from '../core/text.ts';
 
 const one = z.object({ secureId: z.uuid() });
 const base = 'middle';
@@ -27,10 +27,20 @@ const difference = z.object({ name: z.string(), title: texts, field, before: z.u
 export type Fact = z.infer<typeof fact>;
 export type Difference = z.infer<typeof difference>;
 
-/** A change in the list over all modules. */
+/** What waits, in the list over all modules: a change of a record, or a document, an import or a proposal. */
 export const approvalRow = z.object({
   ...changeRequest.shape,
+  /** `decide`: a document, which waits for {@link approvalRow.shape.step}. */
+  action: z.enum([...changeActions, 'decide']),
+  /** null: a document does not expire. */
+  expiresAt: z.nullable(z.string()),
   moduleTitle: texts,
+  /** What a document waits for; null of a change. */
+  step: z.nullable(texts),
+  /** Address of the record or document; null where an approval creates it. */
+  page: z.nullable(z.string()),
+  /** The version of a document that a decision names; null of a change, which names its own. */
+  version: z.nullable(z.int()),
   /** When it is to be decided, {@link decideTargetHours} after it was made. */
   targetAt: z.string(),
 });
@@ -55,10 +65,15 @@ export const approvalDetail = z.object({
 });
 export type ApprovalDetail = z.infer<typeof approvalDetail>;
 
-/** Decisions on many changes; each is judged by itself. */
+/** Whether it is the change of a record. */
+export const isChange = <Row extends ApprovalRow>(row: Row): row is Row & ChangeRequest => row.action !== 'decide';
+
+/** Decisions on many requests; each is judged by itself. */
 const decision = z.object({
   decision: z.enum(['approve', 'reject', 'withdraw']),
   secureIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(decideLimit)),
+  /** The version of each document that the caller saw, by its id. */
+  versions: z.optional(z.record(z.string(), z.int())),
   /** Required for a rejection. */
   note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))),
 });
@@ -69,6 +84,17 @@ const refusedOne = z.object({ ...decidedOne.shape, code: z.string(), message: z.
 /** What became of many changes, or would become of them: those that pass, and those that do not with their reason. */
 export const decisions = z.object({ passed: z.array(decidedOne), refused: z.array(refusedOne) });
 export type Decisions = z.infer<typeof decisions>;
+
+/** Codes of deciding on many. */
+export const approvalErrors = {
+  DECIDED_ON_ITS_PAGE: {
+    status: 409,
+    text: text(
+      'Keputusan ini memerlukan isian lain; ambil di halamannya',
+      'This decision needs more than a note; make it on its page',
+    ),
+  },
+} as const;
 
 const claims = ['me', 'others', 'none'] as const;
 

@@ -1,5 +1,5 @@
 import { domainContract } from '../core/domain-contract.ts';
-import { approvalCalls } from './approvals.ts';
+import { approvalCalls, approvalErrors } from './approvals.ts';
 import { fileCalls } from './files.ts';
 import { importJobCalls } from './imports.ts';
 import { listViewCalls } from './list-views.ts';
@@ -33,5 +33,5 @@ export const contract = domainContract({
     teamReleaseCalls,
     runCalls,
   ],
-  errors: [developmentErrors, releaseErrors],
+  errors: [approvalErrors, developmentErrors, releaseErrors],
 });

@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@console/api';
-import { approvalCalls } from '@console/contracts/platform/approvals';
+import { approvalCalls, isChange } from '@console/contracts/platform/approvals';
 import type { ChangeRequest } from '@console/contracts/core/changes';
 import type { Resource } from '@console/contracts/core/resource';
 import { useId, useState } from 'react';
@@ -72,7 +72,7 @@ export default function ChangesTab({
         </select>
       </div>
       {missing && <p className="panel">{missing.status === 404 ? t('noChange') : errorText(missing)}</p>}
-      {found && card(found)}
+      {found && isChange(found) && card(found)}
       {error && !data && (
         <div className="panel" role="alert">
           <p>{errorText(error)}</p>

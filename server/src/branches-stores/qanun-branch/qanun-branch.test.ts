@@ -7,7 +7,7 @@ import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { approvals } from '../../records/changes/module.ts';
+import { approvals } from '../../records/approvals/module.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { imports } from '../../records/imports/serve-imports.ts';

@@ -1,10 +1,10 @@
 import { cardDesigns, designCalls, designSteps, type CardDesign } from '@console/contracts/cards/card-design';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
+import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
 import { serveSteps } from '../documents/steps.ts';
-import { waitingDocuments } from '../documents/waiting.ts';
 import { checkDefault, designDefinition } from './definition.ts';
 
 /** Card designs. Head office edits them; a second person activates them (docs/model/cards.md#card-designs). */
@@ -21,8 +21,9 @@ export const cardDesignModule: Module = (app) => {
     app,
     waitingDocuments(app, registered, {
       column: 'status',
-      state: 'draft',
-      reference: 'code',
+      states: ['draft'],
+      step: () => designSteps.approve.title,
+      decisions: { approve: byCall(designCalls.approve) },
       appliesTo: isOfHeadOffice,
     }),
   );

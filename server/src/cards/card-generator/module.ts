@@ -4,9 +4,9 @@ import { cardSequences, rangeSteps, sequenceCalls } from '@console/contracts/car
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
+import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { serveSteps } from '../documents/steps.ts';
-import { waitingDocuments } from '../documents/waiting.ts';
 import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
 import { waitingDefinition } from './generation/allotments.ts';
 import { serveChosen } from './generation/customers/chosen.ts';
@@ -31,9 +31,10 @@ export const cardGeneratorModule: Module = (app) => {
   registerApprovals(
     app,
     waitingDocuments(app, sequences, {
-      state: 'DRAFT',
-      reference: 'code',
-      url: ({ reference }) => `/${cardSequences.module}?search=${reference}`,
+      states: ['DRAFT'],
+      step: () => rangeSteps.activate.title,
+      decisions: { approve: byCall(sequenceCalls.activate) },
+      page: ({ label }) => `/${cardSequences.module}?search=${label}`,
       appliesTo: isOfHeadOffice,
     }),
   );

@@ -2,6 +2,7 @@ import { losses, lossCalls, type LossCard, type LossStep } from '@console/contra
 import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost/desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost/report';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -14,8 +15,8 @@ import { serveReport } from '../../records/downloads/report.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
-import { waitingDocuments } from '../documents/waiting.ts';
+import { byCall, byItems, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { sendOtp, verifyOtp } from '../otp/otp.ts';
 import { inCardOffices } from '../scope.ts';
 import { closeJob, closeLosses } from './close.ts';
@@ -29,13 +30,22 @@ import { pickCards } from './pick.ts';
 import { lossReport } from './reporting-file.ts';
 import { reportOf } from './reporting.ts';
 
+const confirming = text('Konfirmasi kehilangan', 'Confirm the loss');
+
 /** Loss reports by members, offices and receivers. A second person decides. */
 export const lossModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);
   app.errors.add(cardErrors);
   const registered = registerResource(app, losses, lossDefinition(texts));
-  registerApprovals(app, waitingDocuments(app, registered, { state: 'REPORTED', reference: 'lossNo' }));
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      states: ['REPORTED'],
+      step: () => confirming,
+      decisions: { approve: byItems(lossCalls.confirm), reject: byCall(lossCalls.reject) },
+    }),
+  );
   serve(app, lossCalls.reportMember, (context) => reportByMember(services, texts, context));
   serve(app, lossCalls.reportOffice, (context) => reportByOffice(services, context));
   serve(app, lossCalls.confirm, (context) => confirmLosses(app, context));

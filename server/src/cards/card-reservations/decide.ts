@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { DocumentDecision } from '../../records/approvals/source.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { guardStep, lockDocument, moveDocument } from '../documents/steps.ts';
 import { neededFault } from './definition.ts';
@@ -106,3 +107,14 @@ async function approve(tx: Tx, part: Reservations, context: Context<unknown, App
 export function serveApproval(part: Reservations): void {
   serve(part.app, reservationCalls.approve, (context) => inReservations(part, (tx) => approve(tx, part, context)));
 }
+
+/** The approval of what was asked for, line by line; lower quantities are given on the page of the reservation. */
+export const approvedAsRequested: DocumentDecision = {
+  calls: [reservationCalls.approve],
+  async callFor({ id: secureId, version }, reason, db) {
+    const { rows: lines } = await sql<{ lineId: string; qtyApproved: number }>`
+      select id as "lineId", qty_requested as "qtyApproved" from card_reservation_line
+      where reservation_id = ${secureId} order by id`.execute(db);
+    return { call: reservationCalls.approve, body: { secureId, version, lines, reason } };
+  },
+};

@@ -3,23 +3,26 @@ import {
   reservationStepCalls,
   reservationSteps,
 } from '@console/contracts/cards/card-reservations/reservations';
+import { text } from '@console/contracts/core/text';
 import type { Module } from '../../platform/http/application.ts';
 import { registerImport } from '../../records/imports/serve-imports.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, everyMinutes } from '../../platform/schedule/when.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
+import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { serveSteps } from '../documents/steps.ts';
-import { waitingDocuments } from '../documents/waiting.ts';
 import { guardHeadOffice } from '../masters/head-office.ts';
 import { serveAllotments } from './allot.ts';
 import { serveLineChanges } from './change-lines.ts';
-import { checkSubmit, serveApproval } from './decide.ts';
+import { approvedAsRequested, checkSubmit, serveApproval } from './decide.ts';
 import { reservationDefinition } from './definition.ts';
 import type { LockedReservation } from './document.ts';
 import { reservationHandler } from './import.ts';
 import { followReceipts } from './progress.ts';
 import { proposeReorders } from './reorder.ts';
+
+const approving = text('Setujui seperti yang diminta', 'Approve as requested');
 
 /** Reservations of stock cards by offices, and the numbers allotted to them (docs/model/cards.md#reservations). */
 export const cardReservationsModule: Module = (app) => {
@@ -38,7 +41,14 @@ export const cardReservationsModule: Module = (app) => {
   serveLineChanges(part);
   serveAllotments(part);
   registerImport(app, reservationHandler(services));
-  registerApprovals(app, waitingDocuments(app, registered, { state: 'SUBMITTED', reference: 'reservationNo' }));
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      states: ['SUBMITTED'],
+      step: () => approving,
+      decisions: { approve: approvedAsRequested, reject: byCall(reservationStepCalls.reject) },
+    }),
+  );
   schedule(app, {
     name: 'card-reorder-proposal',
     version: 'v1',

@@ -1,19 +1,20 @@
 import { minutesLimit, writeOffCalls, writeOffs, writeOffSteps } from '@console/contracts/cards/card-stock/write-off';
 import type { CardStock } from '@console/contracts/cards/card-stock/stock';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../platform/context.ts';
+import type { Caller, Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { define } from '../../records/resource/definition.ts';
 import { registerResource } from '../../records/operations/register.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
+import { byCall, onItsPage, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { closePickUps } from '../card-pickup-records/close.ts';
 import { claimFiles } from '../documents/files.ts';
 import { guardStep, lockDocument, moveDocument, serveSteps, type DocumentRow } from '../documents/steps.ts';
-import { waitingDocuments } from '../documents/waiting.ts';
 import { cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, releaseHolds } from '../lifecycle/events.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
@@ -43,6 +44,15 @@ const definition = define(writeOffs, {
       from card_write_off_card w join card c on c.id = w.card_id where w.write_off_id = t.id)`,
   },
 });
+
+const executeTitle = text('Laksanakan dengan berita acara', 'Carry out, with the minutes');
+const isOfBranch = ({ mappingType, isAdmin }: Pick<Caller, 'mappingType' | 'isAdmin'>) =>
+  mappingType === 'BRANCH' && !isAdmin;
+/** Staff of an office cannot decide on its write-offs. */
+const decidedByOthers = {
+  appliesTo: (caller: Caller) => !isOfBranch(caller),
+  page: ({ id }: { readonly id: string }) => `/card-stock?tab=write-off&id=${id}`,
+};
 
 const documentOf = (row: DocumentRow): CardDocument => ({
   kind: 'writeoff',
@@ -80,9 +90,8 @@ export function serveWriteOffs(
     }),
   );
   serveSteps(app, registered, writeOffSteps, writeOffCalls, {
-    // Staff of an office cannot decide on its write-offs.
     check: async (_, __, { caller }, name) => {
-      if (name !== 'submit' && caller.mappingType === 'BRANCH' && !caller.isAdmin) throw new Refusal('APPROVER_LEVEL');
+      if (name !== 'submit' && isOfBranch(caller)) throw new Refusal('APPROVER_LEVEL');
     },
     also: (row, { caller }, name) =>
       name === 'submit' && !row.editors?.includes(caller.username)
@@ -148,9 +157,19 @@ export function serveWriteOffs(
   registerApprovals(
     app,
     waitingDocuments(app, registered, {
-      state: 'SUBMITTED',
-      reference: 'writeOffNo',
-      url: ({ id }) => `/card-stock?tab=write-off&id=${id}`,
+      states: ['SUBMITTED'],
+      step: () => writeOffSteps.approve.title,
+      decisions: { approve: byCall(writeOffCalls.approve), reject: byCall(writeOffCalls.reject) },
+      ...decidedByOthers,
+    }),
+  );
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      states: ['APPROVED'],
+      step: () => executeTitle,
+      decisions: { approve: onItsPage(writeOffCalls.execute) },
+      ...decidedByOthers,
     }),
   );
 }

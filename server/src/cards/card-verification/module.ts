@@ -1,6 +1,6 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
-import { waitingDocuments } from '../documents/waiting.ts';
+import { text } from '@console/contracts/core/text';
 import { fileOwners } from '../../records/files/owners.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -10,7 +10,9 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, hourly } from '../../platform/schedule/when.ts';
-import { registerApprovals, registerDue } from '../../records/waiting/sources.ts';
+import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
+import { registerDue } from '../../records/waiting/sources.ts';
 import { runChecks } from './checks/run.ts';
 import { claim, claimNext, deleteExpiredClaims, keepChecklist, release } from './claims.ts';
 import { decideOn } from './decisions.ts';
@@ -22,6 +24,7 @@ import { applicationHandler } from './import.ts';
 import { resubmit, submit } from './intake.ts';
 import { openPhoto } from './photo.ts';
 
+const approving = text('Setujui walau ada langkah gagal', 'Approve in spite of a failed step');
 const betweenChecksMs = 10_000;
 
 /** Applications for cards: submission, automatic checks, verification, decisions and their effects. */
@@ -37,7 +40,14 @@ export const cardVerificationModule: Module = async (app) => {
     maySee: () => Promise.resolve(false),
     mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create'),
   });
-  registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'verificationNo' }));
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      states: ['PENDING_APPROVAL'],
+      step: () => approving,
+      decisions: { approve: byCall(calls.approve), reject: byCall(calls.return) },
+    }),
+  );
   registerDue(app, dueVerifications(app));
   registerImport(app, applicationHandler(await protectionOf(services)));
   serve(app, calls.submit, (context) => submit(services, context));

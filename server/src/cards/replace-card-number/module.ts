@@ -2,13 +2,13 @@ import { pickUps } from '@console/contracts/cards/card-pickup';
 import { issuanceErrors } from '@console/contracts/cards/card-issuance/errors';
 import { applicationErrors } from '@console/contracts/cards/card-verification/errors';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
-import { replacementCalls, replacements } from '@console/contracts/cards/replace-card-number';
+import { replacementCalls, replacements, replacementSteps } from '@console/contracts/cards/replace-card-number';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../records/operations/register.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
-import { waitingDocuments } from '../documents/waiting.ts';
+import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { requestReplacement } from './create.ts';
 import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts';
 import { replacementDefinition } from './definition.ts';
@@ -42,9 +42,10 @@ export const replacementModule: Module = async (app) => {
   registerApprovals(
     app,
     waitingDocuments(app, registered, {
-      state: 'PENDING_APPROVAL',
-      reference: 'replacementNo',
-      url: ({ id }) => `/card-replacements/${id}`,
+      states: ['PENDING_APPROVAL'],
+      step: () => replacementSteps.approve.title,
+      decisions: { approve: byCall(replacementCalls.approve), reject: byCall(replacementCalls.reject) },
+      page: ({ id }) => `/card-replacements/${id}`,
     }),
   );
 };

@@ -1,4 +1,8 @@
-import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import {
+  blacklistCalls,
+  blacklistPhoneNumbers,
+  blacklistStates,
+} from '@console/contracts/membership/blacklist-phone-number';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -7,23 +11,30 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
+import { byItems, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { fromSource } from '../token-management/admit.ts';
 import { checkPhone } from './check.ts';
 import { decide } from './decisions.ts';
 import { blacklistDefinition } from './definition.ts';
 import { expireBlacklist } from './expire.ts';
 import { blacklistHandler } from './import.ts';
-import { waitingProposals } from './waiting.ts';
 
 /** Barred phone numbers: the resource, the decisions of a second person, and the check by external systems. */
 export const blacklistPhoneNumberModule: Module = async (app) => {
   const { services } = app;
   const { db } = services;
   const texts = await protectionOf(services);
-  registerResource(app, blacklistPhoneNumbers, blacklistDefinition(texts));
+  const registered = registerResource(app, blacklistPhoneNumbers, blacklistDefinition(texts));
   registerImport(app, blacklistHandler(texts));
-  registerApprovals(app, waitingProposals(services, texts));
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      states: ['PROPOSED', 'REMOVAL_PROPOSED'],
+      step: (state) => blacklistStates.find(({ value }) => value === state)!.title,
+      decisions: { approve: byItems(blacklistCalls.approve), reject: byItems(blacklistCalls.reject) },
+    }),
+  );
   serve(app, blacklistCalls.approve, (context) => decide(context, texts, 'approve', services.now()));
   serve(app, blacklistCalls.reject, (context) => decide(context, texts, 'reject', services.now()));
   serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove', services.now()));

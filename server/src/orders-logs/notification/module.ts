@@ -1,4 +1,5 @@
 import { notificationCalls, notifications } from '@console/contracts/orders-logs/notification';
+import { text } from '@console/contracts/core/text';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
@@ -7,7 +8,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { everyMinutes } from '../../platform/schedule/when.ts';
-import { registerApprovals } from '../../records/waiting/sources.ts';
+import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { registerApprovals } from '../../records/approvals/source.ts';
 import { copyNotification } from './copy.ts';
 import { notificationDefinition } from './definition.ts';
 import { dispatch } from './dispatch.ts';
@@ -15,14 +17,14 @@ import { estimateOf } from './estimate.ts';
 import { takeStep, type StepName } from './steps.ts';
 import { sendTest } from './test-send.ts';
 import { keepNumbers } from './upload.ts';
-import { waitingNotifications } from './waiting.ts';
 
+const sending = text('Kirim', 'Send');
 const steps: readonly StepName[] = ['submit', 'approve', 'reject', 'withdraw', 'cancel', 'stop'];
 
 /** Messages to members and console users: the resource, its transitions from draft to sent, and the job that sends. */
 export const notificationModule: Module = (app) => {
   const { services } = app;
-  registerResource(app, notifications, notificationDefinition(services));
+  const registered = registerResource(app, notifications, notificationDefinition(services));
   for (const name of steps)
     serve(app, notificationCalls[name], (context) =>
       takeStep(app, name, context as Context<unknown, { secureId: string; version: number; note?: string | null }>),
@@ -42,7 +44,15 @@ export const notificationModule: Module = (app) => {
     if (!row) throw notFound();
     return estimateOf(app, db, row);
   });
-  registerApprovals(app, waitingNotifications(services));
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      states: ['pending_approval'],
+      since: 'submitted_at',
+      step: () => sending,
+      decisions: { approve: byCall(notificationCalls.approve), reject: byCall(notificationCalls.reject) },
+    }),
+  );
   schedule(app, {
     name: 'notification-dispatch',
     version: 'v1',

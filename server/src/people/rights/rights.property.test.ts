@@ -12,7 +12,7 @@ import { menuManagementModule } from '../../orders-logs/menu-management/module.t
 import { rolesModule } from '../../shell/roles/module.ts';
 import { users as usersModule } from '../../shell/user/module.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { approvals } from '../../records/changes/module.ts';
+import { approvals } from '../../records/approvals/module.ts';
 import type { Caller } from '../../platform/context.ts';
 import { mayReveal } from '../roles/reveal-right.ts';
 import { asNow, person, placesOf, roleWith } from './people.fixtures.ts';

@@ -12,7 +12,7 @@ import { appSettingsModule } from '../../shell/app-setting-properties/module.ts'
 import { rolesModule } from '../../shell/roles/module.ts';
 import { users } from '../../shell/user/module.ts';
 import { userId } from '../../shell/user/seed.ts';
-import { approvals } from '../../records/changes/module.ts';
+import { approvals } from '../../records/approvals/module.ts';
 
 const server = useServer({
   modules: [cardTypesModule, masterBannerModule, appSettingsModule, approvals, users, rolesModule],

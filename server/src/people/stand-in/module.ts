@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { standInCalls, standInDays, standInErrors, type StandIn } from '@console/contracts/shell/stand-in';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
+import { onBehalfOf } from '../../platform/audit/behalf.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
@@ -10,6 +11,7 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { jakartaDate } from '../accounts/validity.ts';
 import { notify } from '../notices/notify.ts';
+import { decidedFor } from './absent.ts';
 import { approvesOn, candidatesFor } from './able.ts';
 
 const dayMs = 86_400_000;
@@ -123,6 +125,14 @@ const ownOf = async ({ services }: Application, { userId }: Caller) => ({
 /** Who decides while somebody is on leave (docs/model/shell.md#stand-in-during-leave). */
 export const standIns: Module = (app) => {
   app.errors.add(standInErrors);
+  // A decision made while representing somebody names both in the audit trail.
+  app.guards.push({
+    async around({ access, secondPerson }, { userId }, work) {
+      if (!secondPerson || typeof access === 'string') return work();
+      const { db, now } = app.services;
+      return onBehalfOf(await decidedFor(db, userId, access.privilege, now()), work);
+    },
+  });
   serve(app, standInCalls.own, ({ caller }) => ownOf(app, caller));
   serve(app, standInCalls.choices, ({ caller, db, query: { search, secureId = null } }) =>
     candidatesFor(app.services, db, caller, { search, only: secureId }),

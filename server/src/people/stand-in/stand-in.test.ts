@@ -6,7 +6,7 @@ import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { callsOf } from '@console/contracts/core/resource';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { approvals } from '../../records/changes/module.ts';
+import { approvals } from '../../records/approvals/module.ts';
 import { appSettingsModule } from '../../shell/app-setting-properties/module.ts';
 import { callers } from '../auth/callers.ts';
 import { notices } from '../notices/module.ts';

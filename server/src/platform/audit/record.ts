@@ -3,6 +3,7 @@ import { withoutPersonalNumbers } from '@console/contracts/core/personal-number'
 import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Actor } from './actor.ts';
+import { behalfLines } from './behalf.ts';
 import { differences, type Change, type Values } from './differences.ts';
 import { entryId } from './entry-id.ts';
 import { currentParent } from './parent.ts';
@@ -55,7 +56,7 @@ export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Pro
     entity_type: entry.entityType ?? entry.module,
     entity_id: entry.entityId ?? null,
     entity_label: entry.entityLabel ?? null,
-    changes: entry.changes ?? [],
+    changes: [...(entry.changes ?? []), ...behalfLines()],
     record_count: entry.recordCount ?? null,
     filter: entry.filter == null ? null : (JSON.parse(withoutPersonalNumbers(JSON.stringify(entry.filter))) as unknown),
     outcome: entry.outcome ?? 'success',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { OpenDatabase } from '../services.ts';
@@ -7,6 +7,7 @@ import { DirectoryInUse } from './embedded/directory-lock.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { DatabaseUnusable, prepareDatabase } from './prepare.ts';
 import type { Database } from './schema.ts';
+import { TriableDatabase } from './trial.ts';
 import { typeParsers } from './type-parsers.ts';
 import { ServerWatch } from './watch.ts';
 import { longestQueryMs, watchedPool } from './watched-pool.ts';
@@ -54,7 +55,7 @@ export function connect(
     // Sent before the first query. A connection on which the settings fail is still usable.
     client.query(sessionSettings).catch(() => {});
   });
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: watched?.lent ?? pool }) }), pool };
+  return { db: new TriableDatabase({ dialect: new PostgresDialect({ pool: watched?.lent ?? pool }) }), pool };
 }
 
 const openEmbedded = (directory: string, workerFile: string | URL) =>

@@ -1,6 +1,6 @@
 import type { Call } from '@console/contracts/core/call';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../context.ts';
+import type { Caller, Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { CallGuard } from './call-guard.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
@@ -27,6 +27,8 @@ export interface Application {
   readonly errors: ErrorCatalogue;
   /** Every served call by its name. */
   readonly calls: Map<string, Call>;
+  /** Makes a served call for a caller who is known, without a request of its own. Filled by {@link serve}. */
+  readonly handlers: Map<string, (context: Context) => Promise<unknown>>;
   /** Checks that areas above the platform add to every call, in the order of registration. */
   readonly guards: CallGuard[];
   /** State shared by the modules of one program; read through {@link part}. */

@@ -28,6 +28,8 @@ export interface CallGuard {
   admit?(call: Call, caller: Caller): void;
   /** After privilege and flag group; not of public calls. @throws Refusal */
   permit?(call: Call, caller: Caller): Promise<void>;
+  /** Surrounds the work of a call, within which it may leave what the work reads; not of public calls. */
+  around?<Result>(call: Call, caller: Caller, work: () => Promise<Result>): Promise<Result>;
   /** Checks the address of a request, also of public calls. @throws Refusal */
   checkAddress?(address: Address): void;
   /** Replaces the query parameters of a caller's request before they are validated. @throws Refusal */

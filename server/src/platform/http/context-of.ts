@@ -33,7 +33,8 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function checkedBody(call: Call, body: unknown): unknown {
+/** A body that fits the schema of its call. @throws Refusal MALFORMED, VALIDATION */
+export function checkedBody(call: Call, body: unknown): unknown {
   if (!call.body) return body;
   if (typeof body !== 'object' || body === null) throw new Refusal('MALFORMED');
   const checked = call.body.safeParse(body, { reportInput: true });

@@ -48,6 +48,7 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     services: { ...services, log: http.log },
     errors: new ErrorCatalogue(),
     calls: new Map(),
+    handlers: new Map(),
     guards: [],
     parts: new Map(),
   };

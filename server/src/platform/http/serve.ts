@@ -3,7 +3,7 @@ import { repeatedHeader, type Call } from '@console/contracts/core/call';
 import { bases } from '@console/contracts/core/bases';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, RequestInfo } from '../context.ts';
+import type { Caller, Context, RequestInfo } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { passingCauseOf } from '../outage/passing-cause.ts';
 import { retryThroughOutage } from '../outage/retry-through-outage.ts';
@@ -50,6 +50,11 @@ export function serve<Query, Body, Result>(
   const declared = call;
   if (app.calls.has(call.name)) throw new TypeError(`Call ${call.name} is served twice`);
   app.calls.set(call.name, declared);
+  const perform = (context: Context): Promise<unknown> => {
+    const work = () => handler(context as Context<Query, Body>) as Promise<unknown>;
+    return call.access === 'public' ? work() : withinGuards(app, declared, context.caller, work);
+  };
+  app.handlers.set(call.name, perform);
   app.http.route({
     method: call.method,
     url: `${bases[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -70,13 +75,7 @@ export function serve<Query, Body, Result>(
       const answer = await withAudit(app, declared, request, async () => {
         const context = await contextOf(app, declared, options, request, reply);
         try {
-          return await runOnce(
-            app,
-            declared,
-            { request, reply },
-            context,
-            handler as Handler<unknown, unknown, unknown>,
-          );
+          return await runOnce(app, declared, { request, reply }, context, { handle: perform }.handle);
         } finally {
           // A handler that keeps the file has already moved it.
           if (context.upload) await rm(context.upload.path, { force: true });
@@ -86,6 +85,10 @@ export function serve<Query, Body, Result>(
     },
   });
 }
+
+/** Runs the work of a call, surrounded by each guard that has something to say to it. */
+const withinGuards = (app: Application, call: Call, caller: Caller, work: () => Promise<unknown>): Promise<unknown> =>
+  app.guards.reduce((inner, guard) => (guard.around ? () => guard.around!(call, caller, inner) : inner), work)();
 
 async function withAudit<T>(app: Application, call: Call, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   try {

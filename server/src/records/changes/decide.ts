@@ -1,4 +1,5 @@
 import { actorOf } from '../../platform/audit/actor.ts';
+import { onBehalfOf } from '../../platform/audit/behalf.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -156,20 +157,19 @@ export async function decideChange(
   };
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
   if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
-  const auditId = await recordEntry(tx, {
-    actor: actorOf(context),
-    module,
-    action: decision.toUpperCase(),
-    entityType: 'change-request',
-    entityId: change.record_id ?? change.id,
-    entityLabel: change.record_label,
-    changes: [
-      ...change.changes,
-      ...represented.map((username) => ({ field: 'onBehalfOf', before: null, after: username })),
-    ],
-    reason: note,
-    at: now,
-  });
+  const auditId = await onBehalfOf(represented, () =>
+    recordEntry(tx, {
+      actor: actorOf(context),
+      module,
+      action: decision.toUpperCase(),
+      entityType: 'change-request',
+      entityId: change.record_id ?? change.id,
+      entityLabel: change.record_label,
+      changes: change.changes,
+      reason: note,
+      at: now,
+    }),
+  );
   if (decision === 'approve')
     await apply(tx, services, registered, change, before, caller, {
       actor: actorOf(context),

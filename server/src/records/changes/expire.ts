@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import { notify } from '../../people/notices/notify.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { hourly } from '../../platform/schedule/when.ts';
 import { rejectPending } from '../effective/pending.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
+import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
 
 export const expireJob = 'change-expire';
@@ -53,4 +56,13 @@ export const expireChanges = (
     await sql`delete from change_value v using change_request c
       where c.id = v.change_id and c.state <> 'PENDING'`.execute(tx);
     return expired.length;
+  });
+
+/** Expires undecided changes every hour. */
+export const expireUndecided = (app: Application): void =>
+  schedule(app, {
+    name: expireJob,
+    version: 'v1',
+    when: hourly,
+    run: async () => ({ done: await expireChanges(app.services, resourcesOf(app)) }),
   });

@@ -3,8 +3,7 @@ import type { ChangeRequest } from '@console/contracts/core/changes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { isUuid } from '../../platform/database/uuid.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { othersMade } from '../../people/stand-in/absent.ts';
 import { visible } from '../resource/predicates.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { isApprover } from './approver.ts';
@@ -82,13 +81,13 @@ export const decidable = (app: Application, caller: Caller): RawBuilder<boolean>
       ),
   );
 
-interface InboxQuery extends Query {
+export interface InboxQuery extends Query {
   readonly box?: 'decide' | 'made' | undefined;
   readonly module?: string | undefined;
   readonly claimed?: 'me' | 'others' | 'none' | undefined;
 }
 
-const ownOf = (caller: Caller): RawBuilder<boolean> => sql<boolean>`c.maker_id = ${caller.userId}::uuid`;
+export const ownOf = (caller: Caller): RawBuilder<boolean> => sql<boolean>`c.maker_id = ${caller.userId}::uuid`;
 
 /** Whose claim holds now. */
 function claimedBy(claimed: InboxQuery['claimed'], { username }: Caller, now: Date): RawBuilder<boolean> {
@@ -98,48 +97,35 @@ function claimedBy(claimed: InboxQuery['claimed'], { username }: Caller, now: Da
   return sql<boolean>`(${holds} and (c.claimed_by = ${username}) = ${claimed === 'me'})`;
 }
 
-/** Over all modules: changes that the caller may decide, has made, or both. */
-export function approvalsOf(app: Application, query: InboxQuery, caller: Caller) {
-  const { db, now } = app.services;
+/** Changes that wait for the caller: those that he may decide, but not what a person he represents has made. */
+export const waitingFor = (app: Application, caller: Caller): RawBuilder<boolean> =>
+  sql<boolean>`(${decidable(app, caller)} and ${othersMade(sql`c.editors`, caller, app.services.now())})`;
+
+/** `select id, at, is_document` of changes over all modules: that wait for the caller, that he has made, or both. */
+export function changesToList(app: Application, query: InboxQuery, caller: Caller): RawBuilder<unknown> {
+  const { box, state = null, module = null, claimed } = query;
   const isOwn = ownOf(caller);
   const where =
-    query.box === 'made'
-      ? isOwn
-      : query.box === 'decide'
-        ? decidable(app, caller)
-        : or([isOwn, decidable(app, caller)]);
-  const ofModule = sql<boolean>`(${where} and (${query.module ?? null}::text is null
-    or c.module = ${query.module ?? null}::text) and ${claimedBy(query.claimed, caller, now())})`;
-  return page(db, ofModule, query, caller, now());
+    box === 'made' ? isOwn : box === 'decide' ? waitingFor(app, caller) : or([isOwn, waitingFor(app, caller)]);
+  return sql`select c.id, c.made_at as at, false as is_document from change_request c where ${where}
+    and (${state}::text[] is null or c.state = any(${state}::text[]))
+    and (${module}::text is null or c.module = ${module}::text) and ${claimedBy(claimed, caller, app.services.now())}`;
 }
 
-/** One change that the caller may decide or has made. @throws Refusal NOT_FOUND */
-export async function approvalOf(app: Application, id: string, caller: Caller): Promise<ChangeRequest> {
+/** Changes by id, as the caller sees them. */
+export async function changesByIds(app: Application, ids: readonly string[], caller: Caller): Promise<ChangeRequest[]> {
   const { db, now } = app.services;
-  if (!isUuid(id)) throw notFound();
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('change_request').selectAll().where('id', 'in', ids).execute();
+  return rows.map((row) => viewChange(row, caller, now()));
+}
+
+/** One change that the caller may decide or has made; `undefined` for others. */
+export async function approvalOf(app: Application, id: string, caller: Caller): Promise<ChangeRequest | undefined> {
+  const { db, now } = app.services;
   const {
     rows: [row],
   } = await sql<StoredChange>`select c.* from change_request c
       where c.id = ${id}::uuid and (${ownOf(caller)} or ${decidable(app, caller)})`.execute(db);
-  if (!row) throw notFound();
-  return viewChange(row, caller, now());
-}
-
-/** Whether the caller decides anything or has made anything, and in which modules. */
-export async function standingOf(app: Application, caller: Caller) {
-  const fourEyed = [...resourcesOf(app).values()].filter(({ resource }) => resource.fourEyes);
-  const decided = fourEyed.filter(({ resource }) => caller.can(resource.privilege, 'approve'));
-  const created = await sql<{ module: string }>`
-    select distinct c.module from change_request c where ${ownOf(caller)}`.execute(app.services.db);
-  const named = new Set([
-    ...decided.map(({ resource }) => resource.module),
-    ...created.rows.map(({ module }) => module),
-  ]);
-  return {
-    decides: decided.length > 0,
-    made: created.rows.length > 0,
-    modules: fourEyed
-      .filter(({ resource }) => named.has(resource.module))
-      .map(({ resource: { module, title } }) => ({ module, title })),
-  };
+  return row && viewChange(row, caller, now());
 }

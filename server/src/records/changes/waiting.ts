@@ -1,29 +1,30 @@
 import { sql } from 'kysely';
+import type { DueItem } from '@console/contracts/shell/home';
+import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { dueAt, type ApprovalSource } from '../waiting/sources.ts';
-import { decidable } from './lists.ts';
+import { dueAt, type CounterSource, type DueSource } from '../waiting/sources.ts';
+import { waitingFor } from './lists.ts';
 import type { StoredChange } from './table.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
-/** Changes of others that the caller may decide, for the home page. */
-export const waitingChanges = (app: Application): ApprovalSource => ({
+/** Changes of others that wait for the caller, for the home page. */
+export const waitingChanges = (app: Application): DueSource & Pick<CounterSource, 'appliesTo' | 'count'> => ({
   appliesTo: (caller) =>
     [...resourcesOf(app).values()].some(
       ({ resource }) => resource.fourEyes && caller.can(resource.privilege, 'approve'),
     ),
-  async count(db, caller) {
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*) as count from change_request c where c.state = 'PENDING' and ${decidable(app, caller)}`.execute(
+  async count(db: Db, caller: Caller) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from change_request c where c.state = 'PENDING' and ${waitingFor(app, caller)}`.execute(
       db,
     );
     return rows[0]?.count ?? 0;
   },
   async items(db, caller, { limit, language }) {
-    const { rows } =
-      await sql<StoredChange>`select c.* from change_request c where c.state = 'PENDING' and ${decidable(app, caller)}
+    const { rows } = await sql<StoredChange>`
+      select c.* from change_request c where c.state = 'PENDING' and ${waitingFor(app, caller)}
         order by c.expires_at, c.id limit ${limit}`.execute(db);
-    return rows.map((change) => ({
+    return rows.map((change): DueItem => ({
       secureId: change.id,
       kind: 'APPROVAL',
       reference: change.record_label,

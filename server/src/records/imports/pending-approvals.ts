@@ -1,54 +1,70 @@
+import type { Fact, ShownField } from '@console/contracts/platform/approvals';
 import { text } from '@console/contracts/core/text';
-import type { Caller, Db } from '../../platform/context.ts';
-import type { Application } from '../../platform/http/application.ts';
-import { decideBy, type ApprovalSource } from '../waiting/sources.ts';
-import type { ImportRegistry } from './handler-registry.ts';
+import { importCalls } from '@console/contracts/platform/imports';
+import { sql } from 'kysely';
+import { othersMade } from '../../people/stand-in/absent.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ApprovalSource, DocumentDecision, Waiting, Which } from '../approvals/source.ts';
+import type { ImportHandler } from './handler.ts';
+import type { Job } from './tables.ts';
 
-const word = text('Impor', 'Import');
+const step = text('Impor', 'Import');
+const kinds = { number: { kind: 'integer' }, text: { kind: 'text' } } satisfies Record<string, ShownField>;
+const facts = [
+  ['file_name', text('Berkas', 'File'), kinds.text],
+  ['total_rows', text('Baris', 'Rows'), kinds.number],
+  ['new_rows', text('Baru', 'New'), kinds.number],
+  ['changed_rows', text('Berubah', 'Changed'), kinds.number],
+  ['same_rows', text('Tidak berubah', 'Unchanged'), kinds.number],
+  ['error_rows', text('Salah', 'With errors'), kinds.number],
+  ['rows_to_apply', text('Akan diterapkan', 'To apply'), kinds.number],
+] as const satisfies readonly (readonly [keyof Job, Fact['title'], ShownField])[];
 
-/** Imports of others that the caller may decide, for the home page. */
-export function waitingImports({ services }: Application, registry: ImportRegistry): ApprovalSource {
-  const decided = (caller: Caller) =>
-    registry
-      .all()
-      .filter(
-        (handler) =>
-          handler.definition.needsApproval &&
-          caller.can(handler.definition.privilege, 'approve') &&
-          !handler.approver?.(caller),
-      );
-  const found = (db: Db, caller: Caller) =>
-    db
-      .selectFrom('import_job')
-      .where('state', '=', 'WAITING_APPROVAL')
-      .where('uploaded_by', '<>', caller.username)
-      .where((where) =>
-        where.or(
-          decided(caller).map(({ definition }) =>
-            where.and({ module: definition.module, import_kind: definition.importKind }),
-          ),
-        ),
-      );
+/** Imports of one kind that wait for a second person. */
+export function waitingImports({ db, now }: Services, handler: ImportHandler): ApprovalSource {
+  const { definition } = handler;
+  const { module, importKind, privilege, title } = definition;
+  const calls = importCalls(definition);
+  const decision = (name: 'importApprove' | 'importReject'): DocumentDecision => {
+    const call = calls[name]!;
+    return { calls: [call], callFor: ({ id: importId }, note) => ({ call, body: { importId, note } }) };
+  };
+  const waits = sql`j.state = 'WAITING_APPROVAL'`;
+  const conditions: Readonly<Record<Which, ApprovalSource['select']>> = {
+    decide: (caller) => sql`${waits} and ${othersMade(sql`array[j.uploaded_by]`, caller, now())}`,
+    made: ({ username }) => sql`${waits} and j.uploaded_by = ${username}`,
+    any: () => sql`true`,
+  };
   return {
-    appliesTo: (caller) => decided(caller).length > 0,
-    async count(db, caller) {
-      const { count } = await found(db, caller)
-        .select((jobs) => jobs.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-    async items(db, caller, { limit, language }) {
-      const due = await decideBy(services);
-      const jobs = await found(db, caller).selectAll().orderBy('uploaded_at').orderBy('id').limit(limit).execute();
-      return jobs.map((job) => ({
-        secureId: job.id,
-        kind: 'APPROVAL',
-        reference: job.file_name,
-        title: `${word[language]} ${registry.of(job).definition.title[language]}: ${job.uploaded_by}`,
-        branch: null,
-        ...due(job.uploaded_at),
-        url: `/${job.module}/import?importId=${job.id}`,
+    module,
+    title,
+    decisions: { approve: decision('importApprove'), reject: decision('importReject') },
+    appliesTo: (caller) => caller.can(privilege, 'approve') && !handler.approver?.(caller),
+    select: (caller, which) => sql`select j.id, j.uploaded_at as at, j.module from import_job j
+      where j.module = ${module} and j.import_kind = ${importKind} and ${conditions[which](caller, which)}`,
+    async read(_db, _caller, ids) {
+      const jobs = await db
+        .selectFrom('import_job as j')
+        .leftJoin('app_user_view as u', 'u.username', 'j.uploaded_by')
+        .select(['j.id', 'j.file_name', 'j.uploaded_by', 'j.uploaded_at', 'u.name'])
+        .where('j.id', 'in', ids)
+        .execute();
+      return jobs.map(({ id, file_name: label, uploaded_by: username, name, uploaded_at: at }): Waiting => ({
+        id,
+        // An import is uploaded once and never edited: its state alone decides.
+        version: 0,
+        label,
+        step,
+        makers: [username],
+        by: { username, name: name ?? username, at },
+        reason: '',
+        page: `/${module}/import?importId=${id}`,
+        recordId: null,
       }));
+    },
+    async facts(_context, { id }) {
+      const job = await db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      return facts.map(([name, of, field]) => ({ name, title: of, field, value: job[name] }));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { registerApprovals } from '../waiting/sources.ts';
+import { registerApprovals } from '../approvals/source.ts';
 import { confirmImport } from './confirm.ts';
 import { correctRow } from './correct.ts';
 import { decideImport } from './approve-or-reject.ts';
@@ -78,6 +78,7 @@ export function registerImport<C extends Columns>(
   });
   serve(app, calls['importTemplate'], () => Promise.resolve(templateFile(plain.definition, app.services.now())));
   if (!definition.needsApproval) return;
+  registerApprovals(app, waitingImports(app.services, plain));
   serveJob(calls['importApprove'], async (context) =>
     settled(await decideImport(app.services, context, plain, await byId(context), 'approve')),
   );
@@ -89,7 +90,6 @@ export function registerImport<C extends Columns>(
 /** Reading, stopping and resuming of all import jobs (docs/model/platform.md#imports). */
 export const imports: Module = (app) => {
   const { registry, find, view, settled } = toolsOf(app);
-  registerApprovals(app, waitingImports(app, registry));
   const byPath = (context: Context) => find(context, context.parameters['secureId'] ?? '');
   const byBody = (context: Context) => find(context, (context.body as { secureId: string }).secureId);
   serve(app, importJobCalls.list, async (context) => {

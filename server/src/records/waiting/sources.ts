@@ -30,17 +30,13 @@ export interface DueSource {
   readonly items: (db: Db, caller: Caller, options: DueOptions) => Promise<readonly DueItem[]>;
 }
 
-/** Requests of others that need a second person: counted together, and listed as due work. */
-export interface ApprovalSource extends DueSource, Pick<CounterSource, 'appliesTo' | 'count'> {}
-
 interface Sources {
   readonly counters: CounterSource[];
   readonly due: DueSource[];
-  readonly approvals: ApprovalSource[];
 }
 
 /** The home page sources of the modules, in the order of registration. */
-export const waitingSources = part((): Sources => ({ counters: [], due: [], approvals: [] }));
+export const waitingSources = part((): Sources => ({ counters: [], due: [] }));
 
 /** Adds a number to the home page; those of a list are queues of its contract. */
 export const registerCounter = (app: Application, source: CounterSource): void =>
@@ -48,10 +44,6 @@ export const registerCounter = (app: Application, source: CounterSource): void =
 
 /** Adds work with a due time to the home page. @example registerDue(app, dueVerifications(app)); */
 export const registerDue = (app: Application, source: DueSource): void => void waitingSources(app).due.push(source);
-
-/** Adds decisions that wait to the home page. @example registerApprovals(app, waitingImports(app, registry)); */
-export const registerApprovals = (app: Application, source: ApprovalSource): void =>
-  void waitingSources(app).approvals.push(source);
 
 const dayMs = 86_400_000;
 

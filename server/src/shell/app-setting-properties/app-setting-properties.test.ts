@@ -7,7 +7,7 @@ import { admin, viewer } from '../../../test/callers.ts';
 import { seedDate, seedOptions } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { scheduledJobs } from '../../platform/schedule/job.ts';
-import { approvals } from '../../records/changes/module.ts';
+import { approvals } from '../../records/approvals/module.ts';
 import { notices } from '../../people/notices/module.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { userId } from '../user/seed.ts';

@@ -19,7 +19,7 @@ export interface ApprovalListProps {
   readonly ticked: ReadonlySet<string>;
   readonly onOpen: (secureId: string) => void;
   readonly onTick: (secureIds: readonly string[], on: boolean) => void;
-  /** Moves to the change beside the list. */
+  /** Moves to the request beside the list. */
   readonly onEnter: () => void;
 }
 
@@ -41,8 +41,8 @@ function Waiting({ row, now }: { readonly row: ApprovalRow; readonly now: number
 }
 
 /**
- * The changes, one a row. Arrows or j and k move between rows and open each beside the list, Space ticks, Enter goes
- * to the open change.
+ * The requests, one a row. Arrows or j and k move between rows and open each beside the list, Space ticks, Enter goes
+ * to the open request.
  */
 export function ApprovalList({ rows, now, busy, open, ticked, onOpen, onTick, onEnter }: ApprovalListProps) {
   const t = useMessages(messages);
@@ -112,7 +112,7 @@ export function ApprovalList({ rows, now, busy, open, ticked, onOpen, onTick, on
               <td>
                 <span className="approval-label approval-line">{row.recordLabel}</span>
                 <span className="quiet approval-line">
-                  {text(row.moduleTitle)} · {t(row.action)}
+                  {text(row.moduleTitle)} · {row.step ? text(row.step) : t(row.action)}
                 </span>
                 {row.claimedBy && <Tag colour="info">{t('claimedTag', { username: row.claimedBy })}</Tag>}
               </td>

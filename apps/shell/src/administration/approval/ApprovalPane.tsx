@@ -39,7 +39,14 @@ function Standing({ change }: { readonly change: ApprovalDetail }) {
     : claimedBy
       ? t('claimedBy', { username: claimedBy, at })
       : undefined;
-  const lines = [actions.includes('withdraw') ? t('own') : undefined, claim, hindranceText].filter(Boolean);
+  // A document without a decision here is decided on its page, unless the user may not decide at all.
+  const elsewhere = change.action === 'decide' && !actions.includes('approve') && !hindranceText;
+  const lines = [
+    actions.includes('withdraw') ? t('own') : undefined,
+    claim,
+    hindranceText,
+    elsewhere ? t('elsewhere') : undefined,
+  ].filter(Boolean);
   return lines.map((line) => (
     <p key={line} className="quiet">
       {line}
@@ -48,14 +55,15 @@ function Standing({ change }: { readonly change: ApprovalDetail }) {
 }
 
 function Actions({
-  change: { secureId, actions },
+  change,
   onDecide,
 }: {
   readonly change: ApprovalDetail;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: Decision, change: ApprovalDetail) => void;
 }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
+  const { secureId, actions } = change;
   const [claim] = claiming.useMutation();
   const [release] = releasing.useMutation();
   const report = async (sending: ReturnType<typeof claim>) => {
@@ -73,7 +81,7 @@ function Actions({
             {t(action)}
           </ActionButton>
         ) : (
-          <ActionButton key={action} variant={variants[action]} onClick={() => onDecide(action)}>
+          <ActionButton key={action} variant={variants[action]} onClick={() => onDecide(action, change)}>
             {t(action)}
           </ActionButton>
         ),
@@ -87,32 +95,33 @@ function Content({
   onDecide,
 }: {
   readonly change: ApprovalDetail;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: Decision, change: ApprovalDetail) => void;
 }) {
   const t = useMessages(messages);
   const text = useText();
-  const { moduleTitle, action, recordLabel, module, recordId, makerName, maker, madeAt, expiresAt, state, reason } =
-    change;
+  const { moduleTitle, action, step, recordLabel, page, makerName, maker, madeAt, expiresAt, state, reason } = change;
   return (
     <>
       <p className="approval-head">
         <span className="quiet">
-          {text(moduleTitle)} · {t(action)}
+          {text(moduleTitle)} · {step ? text(step) : t(action)}
         </span>
         {state !== 'PENDING' && <Tag>{text(changeStates.find(({ value }) => value === state)!.title)}</Tag>}
-        {recordId && <PageLink to={`/${module}/${recordId}`}>{t('openRecord')}</PageLink>}
+        {page && <PageLink to={page}>{t('openRecord')}</PageLink>}
       </p>
       <Actions change={change} onDecide={onDecide} />
       <p className="quiet">
         {t('made', { name: makerName, username: maker, at: formatDate(madeAt, moment) })}
-        {state === 'PENDING' && ` · ${t('expires', { at: formatDate(expiresAt, moment) })}`}
+        {state === 'PENDING' && expiresAt && ` · ${t('expires', { at: formatDate(expiresAt, moment) })}`}
       </p>
-      <blockquote className="approval-reason">{reason}</blockquote>
+      {reason && <blockquote className="approval-reason">{reason}</blockquote>}
       <Standing change={change} />
-      <section aria-label={t('differences')}>
-        <h3>{t('differences')}</h3>
-        <Differences change={change} />
-      </section>
+      {action !== 'decide' && (
+        <section aria-label={t('differences')}>
+          <h3>{t('differences')}</h3>
+          <Differences change={change} />
+        </section>
+      )}
       {change.consequence && <p className="approval-consequence">{change.consequence}</p>}
       {change.facts.length > 0 && (
         <section aria-label={t('facts', { label: recordLabel })}>
@@ -136,7 +145,7 @@ function Content({
   );
 }
 
-/** One change beside the list: its record, its differences, its reason, and what the user may do. */
+/** One request beside the list: its record, its differences, its reason, and what the user may do. */
 export function ApprovalPane({
   secureId,
   headingRef,
@@ -144,7 +153,7 @@ export function ApprovalPane({
 }: {
   readonly secureId: string;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: Decision, change: ApprovalDetail) => void;
 }) {
   const t = useMessages(messages);
   const id = useId();

@@ -10,12 +10,12 @@ import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useId, useState } from 'react';
 import { messages } from './messages.ts';
-import { useDecide, type Decision } from './use-decide.ts';
+import { useDecide, type Decision, type Wanted } from './use-decide.ts';
 
 /** Names of the listed records; the services do not name what the user may no longer see. */
 type Labels = ReadonlyMap<string, string>;
 
-/** Changes that refuse, by name and with their reason. */
+/** Requests that refuse, by name and with their reason. */
 function Refused({
   refused,
   title,
@@ -70,19 +70,17 @@ function useNote() {
 }
 
 /**
- * Decides on one or many changes: says first which pass and which do not and why, decides on those that pass, and names
+ * Decides on one or many requests: says first which pass, which do not and why, decides on those that pass, and names
  * what refused by then.
  */
 export function DecideDialog({
   decision,
-  secureIds,
-  labels,
+  wanted,
   onDecided,
   onClose,
 }: {
   readonly decision: Decision;
-  readonly secureIds: readonly string[];
-  readonly labels: Labels;
+  readonly wanted: readonly Wanted[];
   /** Called with all that are over: decided now, or by somebody else before. */
   readonly onDecided: (secureIds: readonly string[]) => void;
   readonly onClose: () => void;
@@ -94,13 +92,15 @@ export function DecideDialog({
   const { note, setNote, discard } = useNote();
   const [fault, setFault] = useState<string>();
   const [result, setResult] = useState<Decisions>();
-  const { preview, failure, busy, retry, decide } = useDecide(decision, secureIds);
+  const { preview, failure, busy, retry, decide } = useDecide(decision, wanted);
+  const labels = new Map(wanted.map(({ secureId, recordLabel }) => [secureId, recordLabel]));
   const asksNote = decision !== 'withdraw';
   const { minimum, maximum } = changeRules.note;
 
   const go = async () => {
     const given = note.trim();
-    if (decision === 'reject' && given.length < minimum) return setFault(t('noteTooShort', { minimum }));
+    if ((decision === 'reject' || given !== '') && given.length < minimum)
+      return setFault(t('noteTooShort', { minimum }));
     const answer = await decide(given === '' ? null : given);
     if (isApiError(answer)) return notify.error(errorText(answer));
     const { passed, refused } = answer as Decisions;
@@ -113,7 +113,7 @@ export function DecideDialog({
   const passing = preview?.passed.length ?? 0;
   return (
     <Dialog
-      title={t(`title_${decision}`, { count: secureIds.length })}
+      title={t(`title_${decision}`, { count: wanted.length })}
       width={640}
       onClose={onClose}
       footer={

@@ -11,45 +11,36 @@ import { Filters } from './Filters.tsx';
 import { messages } from './messages.ts';
 import { StandInNotes } from './StandInNotes.tsx';
 import type { Standing } from './standing.ts';
-import type { Decision } from './use-decide.ts';
+import type { Decision, Wanted } from './use-decide.ts';
 import { useInbox } from './use-inbox.ts';
+import { useTicks } from './use-ticks.ts';
 
 interface Asked {
   readonly decision: Decision;
-  readonly secureIds: readonly string[];
+  readonly wanted: readonly Wanted[];
 }
-const none: ReadonlySet<string> = new Set();
 
-/** The list of changes with ticks, and the open one beside it. */
+/** The list of requests with ticks, and the open one beside it. */
 export function Inbox({ standing }: { readonly standing: Standing }) {
   const t = useMessages(messages);
   const inbox = useInbox();
   const { rows, open, page, filters, reading, ask, show } = inbox;
   const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = reading;
-  const [ticks, setTicks] = useState(none);
+  const { ticked, tick, clear } = useTicks(rows.map(({ secureId }) => secureId));
   const [asked, setAsked] = useState<Asked>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What left the list is no longer ticked.
-  const ticked = new Set(rows.map(({ secureId }) => secureId).filter((secureId) => ticks.has(secureId)));
 
-  const tick = (secureIds: readonly string[], on: boolean) => {
-    const next = new Set(ticked);
-    for (const secureId of secureIds)
-      if (on) next.add(secureId);
-      else next.delete(secureId);
-    setTicks(next);
-  };
-  /** The next change that still waits is opened. */
+  /** The next request that still waits is opened. */
   const leave = (over: readonly string[]) => {
     const at = rows.findIndex(({ secureId }) => secureId === open);
     const left = [...rows.slice(at), ...rows.slice(0, at).toReversed()].find(
       ({ secureId }) => !over.includes(secureId),
     );
-    setTicks(none);
+    clear();
     if (open !== undefined && over.includes(open)) show(left?.secureId);
   };
-  const labels = new Map(rows.map(({ secureId, recordLabel }) => [secureId, recordLabel]));
-  const decideTicked = (decision: Decision) => () => setAsked({ decision, secureIds: [...ticked] });
+  const decideTicked = (decision: Decision) => () =>
+    setAsked({ decision, wanted: rows.filter(({ secureId }) => ticked.has(secureId)) });
   const many: readonly Decision[] = filters.box === 'made' ? ['withdraw'] : ['approve', 'reject'];
   return (
     <>
@@ -95,12 +86,12 @@ export function Inbox({ standing }: { readonly standing: Standing }) {
             <ApprovalPane
               secureId={open}
               headingRef={heading}
-              onDecide={(decision) => setAsked({ decision, secureIds: [open] })}
+              onDecide={(decision, change) => setAsked({ decision, wanted: [change] })}
             />
           )}
         </div>
       )}
-      {asked && <DecideDialog {...asked} labels={labels} onDecided={leave} onClose={() => setAsked(undefined)} />}
+      {asked && <DecideDialog {...asked} onDecided={leave} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

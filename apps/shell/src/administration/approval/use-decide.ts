@@ -1,23 +1,39 @@
 import { invalidate, isApiError, sendCall, type ApiError } from '@console/api';
-import { approvalCalls, type Decisions, type ManyDecisions } from '@console/contracts/platform/approvals';
+import {
+  approvalCalls,
+  type ApprovalRow,
+  type Decisions,
+  type ManyDecisions,
+} from '@console/contracts/platform/approvals';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { deciding } from './endpoints.ts';
 
 export type Decision = ManyDecisions['decision'];
 
-/** What would become of these changes, and their decision. */
-export function useDecide(decision: Decision, secureIds: readonly string[]) {
+/** What is decided on, as the user saw it. */
+export type Wanted = Pick<ApprovalRow, 'secureId' | 'recordLabel' | 'version'>;
+
+/** Which of them, and at which versions. */
+const named = (wanted: readonly Wanted[]) => ({
+  secureIds: wanted.map(({ secureId }) => secureId),
+  versions: Object.fromEntries(
+    wanted.flatMap(({ secureId, version }) => (version === null ? [] : [[secureId, version] as const])),
+  ),
+});
+
+/** What would become of these requests, and their decision. */
+export function useDecide(decision: Decision, wanted: readonly Wanted[]) {
   const dispatch = useDispatch();
   const [preview, setPreview] = useState<Decisions>();
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   const [send, { isLoading }] = deciding.useMutation();
-  const ids = secureIds.join(' ');
+  const body = JSON.stringify(named(wanted));
   useEffect(() => {
     let current = true;
-    const body = { decision, secureIds: ids.split(' ') };
-    void sendCall(approvalCalls.preview, { body }).then((answer) => {
+    const sent = { decision, ...(JSON.parse(body) as ReturnType<typeof named>) };
+    void sendCall(approvalCalls.preview, { body: sent }).then((answer) => {
       if (!current) return;
       if ('data' in answer) setPreview(answer.data);
       else if (isApiError(answer.error)) setFailure(answer.error);
@@ -25,7 +41,7 @@ export function useDecide(decision: Decision, secureIds: readonly string[]) {
     return () => {
       current = false;
     };
-  }, [decision, ids, attempt]);
+  }, [decision, body, attempt]);
   return {
     preview,
     failure,
@@ -36,8 +52,9 @@ export function useDecide(decision: Decision, secureIds: readonly string[]) {
     },
     /** Decides on those that pass. @returns what became of them, or why none was decided */
     decide: async (note: string | null): Promise<Decisions | ApiError> => {
-      const passing = preview?.passed.map(({ secureId }) => secureId) ?? [];
-      const answer = await send({ body: { decision, secureIds: passing, note } });
+      const passing = new Set(preview?.passed.map(({ secureId }) => secureId));
+      const those = named(wanted.filter(({ secureId }) => passing.has(secureId)));
+      const answer = await send({ body: { decision, ...those, note } });
       if (!('data' in answer)) return answer.error as ApiError;
       // Pages of these modules show what was decided.
       for (const module of new Set(answer.data.passed.map((each) => each.module))) dispatch(invalidate(module));

@@ -1,24 +1,31 @@
-import { approvalCalls, decideTargetHours, type ApprovalRow } from '@console/contracts/platform/approvals';
+import {
+  approvalCalls,
+  approvalErrors,
+  type ApprovalDetail,
+  type ApprovalRow,
+} from '@console/contracts/platform/approvals';
 import { changeRules, type ChangeRequest } from '@console/contracts/core/changes';
-import { text } from '@console/contracts/core/text';
+import { text, type Language } from '@console/contracts/core/text';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { schedule } from '../../platform/schedule/job.ts';
-import { hourly } from '../../platform/schedule/when.ts';
-import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { documentsOf, type Found } from './decide.ts';
+import { inboxOf } from './inbox.ts';
+import { documentRow, targetOf } from './row.ts';
 import { auditRead, isReadAudited } from '../resource/reads.ts';
-import { claimsOf, recordClaim } from './claims.ts';
-import { withConsequences } from './consequences.ts';
-import { pendingChange } from './decide.ts';
+import { claimsOf, recordClaim } from '../changes/claims.ts';
+import { withConsequences } from '../changes/consequences.ts';
+import { pendingChange } from '../changes/decide.ts';
 import { decideMany, previewDecisions } from './decide-many.ts';
-import { mayDecide } from './deciders.ts';
-import { expireChanges, expireJob } from './expire.ts';
-import { differencesOf, factsOf } from './facts.ts';
-import { approvalOf, approvalsOf, standingOf } from './lists.ts';
-import { viewChange } from './view.ts';
+import { mayDecide } from '../changes/deciders.ts';
+import { expireUndecided } from '../changes/expire.ts';
+import { differencesOf, factsOf } from '../changes/facts.ts';
+import { approvalOf } from '../changes/lists.ts';
+import { standingOf } from './standing.ts';
+import { viewChange } from '../changes/view.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 /**
@@ -27,27 +34,36 @@ import { resourcesOf } from '../resource/registered.ts';
  */
 export const approvals: Module = (app) => {
   const { db, now } = app.services;
-  const rowOf = (change: ChangeRequest): ApprovalRow => ({
+  app.errors.add(approvalErrors);
+  const rowOf = ({ secureId, module, recordId, ...change }: ChangeRequest): ApprovalRow => ({
     ...change,
-    moduleTitle: resourcesOf(app).get(change.module)?.resource.title ?? text(change.module),
-    targetAt: toWireInstant(Date.parse(change.madeAt) + decideTargetHours * 3_600_000),
+    secureId,
+    module,
+    recordId,
+    moduleTitle: resourcesOf(app).get(module)?.resource.title ?? text(module),
+    targetAt: targetOf(change.madeAt),
+    step: null,
+    page: recordId && `/${module}/${recordId}`,
+    version: null,
   });
-  serve(app, approvalCalls.list, async (context) => {
-    const page = await approvalsOf(app, context.query, context.caller);
-    return { ...page, rows: (await withConsequences(app, context, page.rows)).map(rowOf) };
-  });
+  serve(app, approvalCalls.list, (context) =>
+    inboxOf(app, context.query, context.caller, async (changes) =>
+      (await withConsequences(app, context, changes)).map(rowOf),
+    ),
+  );
   serve(app, approvalCalls.standing, ({ caller }) => standingOf(app, caller));
   serve(app, approvalCalls.preview, (context) => previewDecisions(app, context));
   serve(app, approvalCalls.decideMany, (context) => decideMany(app, context));
-  serve(app, approvalCalls.detail, async (context) => {
-    const { caller, parameters, language } = context;
-    const stored = await approvalOf(app, parameters['secureId'] ?? '', caller);
+  const hindranceOf = ({ hindrance }: Pick<ApprovalRow, 'hindrance'>, language: Language) =>
+    hindrance ? { hindranceText: app.errors.text(hindrance, language) } : {};
+  const changeDetail = async (context: Context, stored: ChangeRequest): Promise<ApprovalDetail> => {
+    const { caller } = context;
     const [change = stored] = await withConsequences(app, context, [stored]);
     const registered = resourcesOf(app).get(change.module);
     const facts = registered ? await factsOf(db, registered, change.recordId, caller) : [];
-    if (registered && facts.length > 0 && isReadAudited(registered))
+    if (registered && isReadAudited(registered))
       await auditRead(app.services, registered, context, {
-        entityId: change.recordId as string,
+        entityId: change.recordId ?? change.secureId,
         entityLabel: change.recordLabel,
       });
     return {
@@ -55,8 +71,22 @@ export const approvals: Module = (app) => {
       facts,
       differences: registered ? await differencesOf(db, registered, change.changes, caller) : [],
       claims: await claimsOf(db, change.secureId),
-      ...(change.hindrance ? { hindranceText: app.errors.text(change.hindrance, language) } : {}),
+      ...hindranceOf(change, context.language),
     };
+  };
+  const documentDetail = async (context: Context, found: Found): Promise<ApprovalDetail> => {
+    const row = await documentRow(app, found, context.caller);
+    const facts = [...(await found.source.facts(context, found.document))];
+    return { ...row, facts, differences: [], claims: [], ...hindranceOf(row, context.language) };
+  };
+  serve(app, approvalCalls.detail, async (context) => {
+    const { secureId = '' } = context.parameters;
+    if (!isUuid(secureId)) throw notFound();
+    const change = await approvalOf(app, secureId, context.caller);
+    if (change) return changeDetail(context as Context, change);
+    const found = (await documentsOf(app, context.caller, [secureId], ['decide', 'made'])).get(secureId);
+    if (!found) throw notFound();
+    return documentDetail(context as Context, found);
   });
 
   const claim = (minutes: number) => (context: Context<unknown, { secureId: string }>) =>
@@ -81,10 +111,5 @@ export const approvals: Module = (app) => {
   serve(app, approvalCalls.claim, claim(changeRules.claimMinutes));
   serve(app, approvalCalls.release, claim(0));
 
-  schedule(app, {
-    name: expireJob,
-    version: 'v1',
-    when: hourly,
-    run: async () => ({ done: await expireChanges(app.services, resourcesOf(app)) }),
-  });
+  expireUndecided(app);
 };

@@ -12,16 +12,19 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { requireProof } from '../../people/proof/require.ts';
 import { checkMaintenance } from '../../people/settings/maintenance.ts';
 import { recordRefusals } from '../../platform/http/refused-acts.ts';
+import { callsOfDecision, decideDocument, documentsOf, type Found } from './decide.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { changeTransaction } from '../resource/serialised.ts';
-import { decideChange } from './decide.ts';
-import { checkBefore } from './serve-changes.ts';
+import { decideChange } from '../changes/decide.ts';
+import { checkBefore } from '../changes/serve-changes.ts';
 
 type Many = Pick<Context, 'caller' | 'request' | 'language' | 'db'> & { readonly body: ManyDecisions };
 interface Named {
   readonly id: string;
   readonly label: string;
-  readonly registered: RegisteredResource | undefined;
+  /** The module of a change. */
+  readonly registered?: RegisteredResource | undefined;
+  readonly document?: Found | undefined;
 }
 
 /** The module's own call for the decision on one change. */
@@ -33,16 +36,21 @@ function callOf({ resource }: RegisteredResource, decision: ManyDecisions['decis
 /** Undoes a trial. */
 class Tried extends Error {}
 
-/** The changes in the order in which they were named; those that do not exist have no module. */
-async function namedIn(app: Application, ids: readonly string[]): Promise<Named[]> {
+/** What is decided on, in the order in which it was named; what does not exist has no module. */
+async function namedIn(app: Application, { caller, body: { secureIds: ids } }: Many): Promise<Named[]> {
   const rows = await app.services.db
     .selectFrom('change_request')
     .select(['id', 'module', 'record_label'])
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const others = ids.filter((id) => !byId.has(id));
+  const documents =
+    others.length > 0 ? await documentsOf(app, caller, others, ['any', 'made', 'decide']) : new Map<string, Found>();
   return [...new Set(ids)].map((id) => {
     const row = byId.get(id);
+    const document = documents.get(id);
+    if (document) return { id, label: document.document.label, document };
     return { id, label: row?.record_label ?? '', registered: row && resourcesOf(app).get(row.module) };
   });
 }
@@ -50,7 +58,7 @@ async function namedIn(app: Application, ids: readonly string[]): Promise<Named[
 function checkedNote({ decision, note }: ManyDecisions): string | null {
   const given = note?.trim() ?? '';
   const { minimum } = changeRules.note;
-  if (decision === 'reject' && given.length < minimum)
+  if ((decision === 'reject' || given) && given.length < minimum)
     throw invalid({ field: 'note', code: given ? 'TOO_SHORT' : 'REQUIRED', parameters: { minimum } });
   return given || null;
 }
@@ -58,11 +66,16 @@ function checkedNote({ decision, note }: ManyDecisions): string | null {
 /** Decides on one change as its module's own call does, in a transaction of its own. @throws Refusal */
 async function decideOne(
   app: Application,
-  { caller, request, body }: Many,
-  { id, registered }: Named,
+  by: Many,
+  { id, registered, document }: Named,
   note: string | null,
   isTrial: boolean,
 ): Promise<void> {
+  const { caller, request, body } = by;
+  if (document) {
+    const version = body.versions?.[id] ?? null;
+    return decideDocument(app, by, document, body.decision, { note, version, isTrial });
+  }
   if (!registered) throw notFound();
   const { services } = app;
   const { decision } = body;
@@ -96,10 +109,11 @@ async function decideEach(
 ): Promise<Decisions> {
   const result: Decisions = { passed: [], refused: [] };
   for (const change of named) {
+    const { module, title } = change.document?.source ?? change.registered?.resource ?? { module: '', title: unknown };
     const shown = {
       secureId: change.id,
-      module: change.registered?.resource.module ?? '',
-      moduleTitle: change.registered?.resource.title ?? unknown,
+      module,
+      moduleTitle: title,
       label: change.label,
     };
     try {
@@ -120,14 +134,14 @@ async function decideEach(
 /** A change of a module that the caller does not hold reads like one that does not exist. */
 const seen = (named: readonly Named[], { caller }: Many): Named[] =>
   named.map((change) =>
-    change.registered && caller.can(change.registered.resource.privilege, 'view')
+    change.document || (change.registered && caller.can(change.registered.resource.privilege, 'view'))
       ? change
       : { ...change, label: '', registered: undefined },
   );
 
 /** What would become of the changes: each is decided, and undone. */
 export async function previewDecisions(app: Application, context: Many): Promise<Decisions> {
-  const named = seen(await namedIn(app, context.body.secureIds), context);
+  const named = seen(await namedIn(app, context), context);
   return decideEach(app, context, named, context.body.note ?? null, true);
 }
 
@@ -140,8 +154,15 @@ export async function decideMany(app: Application, context: Many): Promise<Decis
   const { services } = app;
   const { caller, body } = context;
   const note = checkedNote(body);
-  const named = seen(await namedIn(app, body.secureIds), context);
-  const asksProof = named.some(({ registered }) => registered && callOf(registered, body.decision).stepUp);
+  const named = seen(await namedIn(app, context), context);
+  const asksProof = named.some(({ registered, document }) => {
+    const calls = document
+      ? callsOfDecision(document, body.decision)
+      : registered
+        ? [callOf(registered, body.decision)]
+        : [];
+    return calls.some(({ stepUp }) => stepUp);
+  });
   if (asksProof) await requireProof(services.db, services, caller);
   const actor = actorOf(context);
   const parentId = await recordEntry(services.db, {

@@ -1,0 +1,40 @@
+import type { Call } from '@console/contracts/core/call';
+import type { Context } from '../context.ts';
+import type { Application } from './application.ts';
+import { checkedBody } from './context-of.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who makes the call, and what a request of its own would have carried. */
+export interface Performed extends Pick<Context, 'caller' | 'request' | 'language' | 'db'> {
+  readonly body: object;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes a declared call within another one, with the checks of a request of its own: privilege and level, the guards
+ * (view as a role, maintenance, a fresh proof), and its body.
+ * @throws Refusal of a check, or of the call
+ * @example await performCall(app, notificationCalls.approve, { ...context, body: { secureId, version } });
+ */
+export async function performCall(app: Application, call: Call, performed: Performed): Promise<unknown> {
+  const { caller, request, language, db, parameters = {} } = performed;
+  const handler = app.handlers.get(call.name);
+  if (!handler || typeof call.access === 'string')
+    throw new TypeError(`Call ${call.name} cannot be made within another`);
+  for (const guard of app.guards) guard.admit?.(call, caller);
+  if (!caller.can(call.access.privilege, call.access.action)) throw new Refusal('FORBIDDEN', call.access);
+  for (const guard of app.guards) await guard.permit?.(call, caller);
+  return handler({
+    caller,
+    request,
+    language,
+    db,
+    parameters,
+    body: checkedBody(call, performed.body),
+    query: {},
+    authorization: undefined,
+    upload: null,
+    signal: new AbortController().signal,
+    remember: () => Promise.resolve(),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Call } from '@console/contracts/core/call';
+import type { Text } from '@console/contracts/core/text';
+import type { Fact } from '@console/contracts/platform/approvals';
+import type { RawBuilder } from 'kysely';
+import type { Caller, Context, Db } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { part } from '../../platform/http/part.ts';
+
+/** A document, an import or a proposal that waits for a second person. */
+export interface Waiting {
+  readonly id: string;
+  /** The version that is decided on. */
+  readonly version: number;
+  readonly label: string;
+  /** What it waits for. */
+  readonly step: Text;
+  /** Usernames of those who may not decide. */
+  readonly makers: readonly string[];
+  /** Who asked last, and when. */
+  readonly by: { readonly username: string; readonly name: string; readonly at: string };
+  readonly reason: string;
+  /** Address of its page. */
+  readonly page: string;
+  /** The record, where it is one of a list. */
+  readonly recordId: string | null;
+}
+
+/** A call as it is made for one document. */
+export interface CallToMake {
+  readonly call: Call;
+  readonly body: object;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** How one decision is made: by a call of the module, so that no rule is written twice. */
+export interface DocumentDecision {
+  /** The calls that make it. */
+  readonly calls: readonly Call[];
+  /** The call for one document; `null`: it needs more than a note, and is made on the page of the document. */
+  callFor(document: Waiting, note: string | null, db: Db): CallToMake | null | Promise<CallToMake>;
+}
+
+/** `decide`: what others ask of the caller; `made`: what the caller asked for; `any`: also what waits no longer. */
+export type Which = 'decide' | 'made' | 'any';
+
+/** What waits for a second person in one module, besides the changes of its records. */
+export interface ApprovalSource {
+  readonly module: string;
+  readonly title: Text;
+  readonly decisions: Readonly<Partial<Record<'approve' | 'reject', DocumentDecision>>>;
+  /** Whether the caller decides here. */
+  readonly appliesTo: (caller: Caller) => boolean;
+  /** `select id, at, module …` of what waits, at the time since which it does. */
+  readonly select: (caller: Caller, which: Which) => RawBuilder<unknown>;
+  readonly read: (db: Db, caller: Caller, ids: readonly string[]) => Promise<readonly Waiting[]>;
+  /** What a decision rests on, to somebody who may read it; reading personal data is audited. */
+  readonly facts: (context: Pick<Context, 'caller' | 'request' | 'db'>, document: Waiting) => Promise<readonly Fact[]>;
+}
+
+const sources = part((): ApprovalSource[] => []);
+
+/** What waits for a second person besides changes, in the order of registration. */
+export const approvalSources = (app: Application): readonly ApprovalSource[] => sources(app);
+
+/**
+ * Adds what waits for a second person to the page of approvals, its counter and the work list.
+ * @example registerApprovals(app, waitingDocuments(app, registered, { states: ['REPORTED'], decisions }));
+ */
+export const registerApprovals = (app: Application, source: ApprovalSource): void => void sources(app).push(source);
