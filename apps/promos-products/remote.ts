@@ -27,7 +27,7 @@ export default defineRemote({
     crud(productGroupNmc, {
       title: text('Kelompok Produk NMC', 'Product Groups NMC'),
       search: { title: 'name', detail: 'groupCode' },
-      screens: () => import('./src/product-group-nmc/screens.tsx'),
+      screens: () => import('./src/product-group-nmc/screens.ts'),
     }),
     crud(productGroupUfi, {
       title: text('Kelompok Objek UFI', 'Object Groups UFI'),

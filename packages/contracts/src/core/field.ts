@@ -55,6 +55,8 @@ export interface Field<Value = unknown> {
   readonly image?: ImageRule;
   /** Bytes and types of each picture of a list of pictures. */
   readonly images?: ImagesRule;
+  /** Columns of a table that is filled in like a spreadsheet (`core/sheet.ts`). */
+  readonly sheet?: SheetRule;
   /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */
   readonly telephone?: true;
 }
@@ -64,6 +66,16 @@ export interface CodeOf {
   readonly module: string;
   /** An active record with the code prevents that the last row of it is switched off. */
   readonly holds?: true;
+}
+
+/** Columns of a sheet, and what its rows must be together. */
+export interface SheetRule {
+  readonly columns: Fields;
+  readonly titles: Readonly<Record<string, Text>>;
+  /** Columns with the ends of a band; no two bands share a value. */
+  readonly band?: { readonly from: string; readonly to: string };
+  /** Columns whose values together occur once; empty for none. */
+  readonly key: readonly string[];
 }
 
 export type FieldKind =

@@ -8,6 +8,7 @@ export * from './composed-fields.ts';
 export * from './field.ts';
 export * from './image-fields.ts';
 export * from './number-fields.ts';
+export { sheet } from './sheet.ts';
 export * from './text-fields.ts';
 
 /**

@@ -4,6 +4,7 @@ import { tagsFrom } from './composed-fields.ts';
 import type { FieldError } from './errors.ts';
 import { isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } from './fields.ts';
 import { plainTextOf } from './rich-text.ts';
+import { cleanRows, sheetFaults, type SheetRow } from './sheet.ts';
 
 /** A rule over several fields. Returns its errors; empty when the record is valid. */
 export type Rule<Values> = { check(values: Values): readonly FieldError[] }['check'];
@@ -43,6 +44,7 @@ export const normalise = (field: Field, value: unknown): unknown => {
   if (value == null && (field.kind === 'references' || field.kind === 'choices') && field.required) return [];
   if (field.kind === 'tags' && (value == null || typeof value === 'string' || isTexts(value)))
     return tagsFrom(value ?? []);
+  if (field.sheet && Array.isArray(value)) return cleanRows(field.sheet, value, normalise);
   if (value === undefined) return null;
   // A value chosen twice is chosen once.
   if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
@@ -62,6 +64,7 @@ export const isCode = (message: string): boolean => /^[A-Z]+(?:_[A-Z]+)*$/.test(
 function codeOf(field: Field, issue: Issue): string {
   const list = field.kind === 'choices' || field.kind === 'references' || field.kind === 'tags';
   const number = isNumeric(field.kind);
+  if (field.sheet && issue.code === 'too_big') return 'TOO_MANY_ROWS';
   if (issue.code === 'too_small') return number ? 'RANGE' : list ? 'TOO_FEW' : 'TOO_SHORT';
   if (issue.code === 'too_big') return number ? 'RANGE' : list ? 'TOO_MANY' : 'TOO_LONG';
   if (issue.code === 'invalid_value') return 'NOT_ALLOWED';
@@ -101,8 +104,17 @@ const partOf = (value: unknown, path: readonly PropertyKey[]): unknown =>
 /** The code that a custom check gives as its message. */
 const ownCode = (message: string): string | undefined => (isCode(message) ? message : undefined);
 
+/** Faults of the cells of a sheet; an empty list when they are not what is wrong with the field. */
+function faultsOfSheet(name: string, field: Field, raw: unknown): FieldError[] {
+  const rows = field.sheet ? normalise(field, raw) : null;
+  if (!field.sheet || !Array.isArray(rows) || rows.length > (field.maximum ?? 0)) return [];
+  return sheetFaults(name, field.sheet, rows as readonly SheetRow[], checkField);
+}
+
 /** Checks one field of a record. Errors inside a list of lines name the line: `lines[1].quantity`. */
 function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
+  const cells = faultsOfSheet(name, field, raw);
+  if (cells.length > 0) return cells;
   const error = checkField(name, field, raw);
   const result = error && field.kind === 'object' && Array.isArray(raw) ? field.schema.safeParse(raw) : null;
   const issues = result?.success === false ? result.error.issues.filter(({ path }) => path.length > 1) : [];

@@ -2,7 +2,7 @@ import { choice, integer, recordStatus, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { changesAny, linesOfBusiness } from './master-lob.ts';
-import { dpBandRefusals, dpBands, mostCc, vehicleClasses } from './product-group/vehicles.ts';
+import { dpBands, mostCc, vehicleClasses } from './product-group/vehicles.ts';
 import {
   fedGroupFields,
   groupRefusals,
@@ -13,8 +13,6 @@ import {
   shownGroupFields,
   shownGroupNames,
 } from './product-group/shared.ts';
-
-export type { DpBand } from './product-group/vehicles.ts';
 
 const module = 'product-group-nmc';
 const title = text('Kelompok produk NMC', 'Product group NMC');
@@ -78,7 +76,7 @@ export const productGroupsNmc = defineResource({
   lov: { lobId: reference(linesOfBusiness, ofLine) },
   usedBy: { [module]: { field: 'parentId', prevents: ['deactivate'] } },
   operations: groupOperations,
-  errors: { ...groupRefusals, ...dpBandRefusals },
+  errors: groupRefusals,
 });
 
 export type ProductGroupNmc = RecordOf<typeof productGroupsNmc>;

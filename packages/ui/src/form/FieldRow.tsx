@@ -7,7 +7,7 @@ import { FieldValue } from '../value/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import type { FormField, FormValues, InputProps } from './declaration.ts';
 import { errorText } from './field-error-text.ts';
-import { ImagesInput, inputs } from './inputs/index.tsx';
+import { inputOf } from './inputs/index.tsx';
 import type { FormFault } from './state.ts';
 
 export interface FieldRowProps {
@@ -52,7 +52,7 @@ export const FieldRow = memo(function FieldRow({
   const field = resource.fields[entry.name]!;
   const title = text(entry.title ?? titleOf(resource, entry.name));
   const required = entry.demanded ?? isRequired(field);
-  const Input = entry.input ?? (field.images ? ImagesInput : inputs[field.kind]);
+  const Input = entry.input ?? inputOf(field);
   const className = (entry.wide ?? wideKinds.has(field.kind)) ? 'form-field form-wide' : 'form-field';
   if (!Input || (updating && field.immutable)) {
     return (
@@ -70,7 +70,7 @@ export const FieldRow = memo(function FieldRow({
     );
   }
   const helpId = entry.help ? `${id}-help` : '';
-  const parts = entry.ownFaults ? (error?.parts ?? []) : [];
+  const parts = (entry.ownFaults ?? field.sheet) ? (error?.parts ?? []) : [];
   const shownError = parts.length > 0 ? undefined : error;
   const errorId = shownError ? `${id}-error` : '';
   const props: InputProps = {

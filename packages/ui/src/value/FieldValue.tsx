@@ -1,5 +1,6 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import type { Field } from '@console/contracts/core/fields';
+import type { SheetRow } from '@console/contracts/core/sheet';
 import { writeRanges } from '@console/contracts/core/number-ranges';
 import { type ReactNode } from 'react';
 import { formatCurrency, formatDate } from '../formats/index.ts';
@@ -11,6 +12,7 @@ import { later } from '../later/index.ts';
 import { RichText } from './RichText.tsx';
 import { Tags } from './Tags.tsx';
 
+const SheetTable = later(() => import('../sheet/SheetTable.tsx'));
 const StoredImage = later(() => import('../upload/StoredImage.tsx'));
 const LazyStoredImage = later(async () => ({
   default: (await import('../upload/LazyStoredImage.tsx')).LazyStoredImage,
@@ -72,6 +74,7 @@ function shown({ field, value }: FieldValueProps): ReactNode {
     case 'image':
       return <StoredImage fileId={String(value)} />;
     case 'object':
+      if (field.sheet) return <SheetTable rule={field.sheet} rows={value as readonly SheetRow[]} />;
       return field.images ? <Images fileIds={listOf(value)} /> : JSON.stringify(value);
     case 'richText':
       return <RichText html={String(value)} />;

@@ -144,7 +144,7 @@ test('down payments by tenor do not overlap, and end after they begin', async ()
     dpBands: pairs.map(([tenorFrom, tenorTo]) => ({ tenorFrom, tenorTo, dpMinPct: 20 })),
   });
   expect((await nmc.update('BEBEK', bands([11, 24], [24, 36]))).body.errors).toMatchObject([
-    { field: 'dpBands', code: 'DP_BAND_OVERLAP' },
+    { field: 'dpBands[1].tenorFrom', code: 'BAND_TAKEN', parameters: { from: 11, to: 24 } },
   ]);
   expect((await nmc.update('BEBEK', bands([24, 11]))).body.errors).toMatchObject([
     { field: 'dpBands[0].tenorTo', code: 'BAND_ORDER' },

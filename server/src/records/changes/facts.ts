@@ -3,7 +3,7 @@ import { columnNamesOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import type { Difference, Fact, ShownField } from '@console/contracts/platform/approvals';
-import type { Field } from '@console/contracts/core/fields';
+import type { Field, Fields, SheetRule } from '@console/contracts/core/fields';
 import type { Change } from '../../platform/audit/differences.ts';
 import type { Caller, Db } from '../../platform/context.ts';
 import { plainText } from '../../platform/plain-text.ts';
@@ -26,11 +26,21 @@ const longest = 2_000;
 const fieldOf = ({ resource }: RegisteredResource, name: string): Field | undefined =>
   resource.fields[name] ?? resource.derived[name];
 
+/** A sheet without the checks of its columns. */
+const shownSheet = ({ columns, titles }: SheetRule): SheetRule => ({
+  columns: Object.fromEntries(
+    Object.entries(columns).map(([name, { kind, options }]) => [name, { kind, ...(options ? { options } : {}) }]),
+  ) as Fields,
+  titles,
+  key: [],
+});
+
 /** The choices that occur in the values, so that an answer does not carry long lists. */
 function shownField(registered: RegisteredResource, name: string, values: readonly unknown[]): ShownField {
   const field = fieldOf(registered, name);
   if (!field) return name === 'status' ? { kind: 'choice', options: statuses } : (frame[name] ?? plain);
   const { kind, options } = field;
+  if (field.sheet) return { kind, sheet: shownSheet(field.sheet) };
   if (kind === 'object') return plain;
   const used = new Set(values.flat());
   return options ? { kind, options: options.filter(({ value }) => used.has(value)) } : { kind };
@@ -74,7 +84,7 @@ function shownValue(field: ShownField, value: unknown, names: ReadonlyMap<string
       ? null
       : { name: ids.map((id) => names.get(plainText(id)) ?? plainText(inWords(id))).join(', ') };
   }
-  return field.kind === 'choices' || field.kind === 'tags' ? value : inWords(value);
+  return field.kind === 'choices' || field.kind === 'tags' || field.sheet ? value : inWords(value);
 }
 
 /** The fields that a change touches, with their titles and formats, without those that the caller does not see. */

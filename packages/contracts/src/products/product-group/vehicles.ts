@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { tenorBounds } from '../../core/credit-terms.ts';
-import { object, options } from '../../core/fields.ts';
+import { integer, options, sheet } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 
 export const vehicleClasses = options({
@@ -15,44 +14,27 @@ export const vehicleTypes = options({ MOTOR: ['Motor', 'Motorcycle'], MOBIL: ['M
 /** Years of age of a vehicle. */
 export const ages = { minimum: 0, maximum: 40 } as const;
 
-const tenor = z.int().check(z.gte(tenorBounds.minimum), z.lte(tenorBounds.maximum));
-const band = z
-  .object({
-    tenorFrom: tenor,
-    tenorTo: tenor,
-    /** Whole percent. */
-    dpMinPct: z.int().check(z.gte(0), z.lte(90)),
-  })
-  .check(z.refine(({ tenorFrom, tenorTo }) => tenorFrom <= tenorTo, { error: () => 'BAND_ORDER', path: ['tenorTo'] }));
-export type DpBand = z.infer<typeof band>;
-
-const overlaps = (bands: readonly DpBand[]): boolean =>
-  bands.some((one, at) =>
-    bands.slice(at + 1).some((other) => one.tenorFrom <= other.tenorTo && other.tenorFrom <= one.tenorTo),
-  );
-
-/** Least down payments by bands of tenors, which do not overlap. */
+/** Least down payments in whole percent by bands of tenors, which do not overlap. */
 export const dpBands = () =>
-  object(
-    z.array(band).check(
-      z.maxLength(10),
-      z.refine((bands) => !overlaps(bands), { error: () => 'DP_BAND_OVERLAP' }),
-    ),
+  sheet(
+    {
+      columns: {
+        tenorFrom: integer(tenorBounds),
+        tenorTo: integer(tenorBounds),
+        dpMinPct: integer({ minimum: 0, maximum: 90 }),
+      },
+      titles: {
+        tenorFrom: text('Dari tenor', 'From tenor'),
+        tenorTo: text('Sampai tenor', 'To tenor'),
+        dpMinPct: text('Uang muka minimum (%)', 'Least down payment (%)'),
+      },
+      band: { from: 'tenorFrom', to: 'tenorTo' },
+      maximum: 10,
+    },
     { required: false },
   );
 
-const bandOrder = {
-  status: 422,
-  text: text('Batas atas di bawah batas bawah', 'The end of the band is below its start'),
-} as const;
-
-export const dpBandRefusals = {
-  BAND_ORDER: bandOrder,
-  DP_BAND_OVERLAP: { status: 422, text: text('Rentang tenor bertumpang tindih', 'Bands of tenors overlap') },
-} as const;
-
 export const ageBandRefusals = {
-  BAND_ORDER: bandOrder,
   BAND_OVERLAP: {
     status: 422,
     text: text('Umur bertumpang tindih dengan {group}', 'The ages overlap those of {group}'),

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@console/contracts/core/fields';
+import type { Field, FieldKind } from '@console/contracts/core/fields';
 import { type ComponentType } from 'react';
 import { Spin } from '../../core/index.ts';
 import { ReferenceInput } from '../../lov/index.ts';
@@ -14,11 +14,11 @@ const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
 const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
 const RichTextInput = later(() => import('../../rich-text/RichTextInput.tsx'), <Spin />);
 const TagsInput = later(() => import('./TagsInput.tsx'), <Spin />);
-/** The input of a list of pictures. */
-export const ImagesInput = later(() => import('../../upload/ImagesInput.tsx'), <Spin />);
+const ImagesInput = later(() => import('../../upload/ImagesInput.tsx'), <Spin />);
+const SheetInput = later(() => import('../../sheet/SheetInput.tsx'), <Spin />);
 
-/** The input of each kind of field; an `object` has none, the module gives its own. */
-export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
+/** The input of each kind of field; an `object` may be pictures or a sheet, else the module gives its own. */
+const byKind: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   text: TextInput,
   code: TextInput,
   digits: TextInput,
@@ -40,3 +40,7 @@ export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   references: ReferenceInput,
   image: ImageInput,
 };
+
+/** The input of a field; `undefined` for an object of the module's own shape. */
+export const inputOf = (field: Field): ComponentType<InputProps> | undefined =>
+  field.images ? ImagesInput : field.sheet ? SheetInput : byKind[field.kind];

@@ -1,7 +1,6 @@
-import { productGroupsNmc, type DpBand } from '@console/contracts/products/product-group-nmc';
+import { productGroupsNmc } from '@console/contracts/products/product-group-nmc';
 import { screens } from '@console/ui/crud';
 import { display, displayed, identity, termFields, terms, termsNote } from '../product-group/sections.ts';
-import { DpBands, DpBandsInput } from './DpBandsInput.tsx';
 
 const shown = { title: display, fields: displayed };
 
@@ -12,7 +11,7 @@ export default screens(productGroupsNmc, {
     {
       title: terms,
       description: termsNote,
-      fields: [...termFields, { name: 'dpBands', wide: true, input: DpBandsInput, ownFaults: true }],
+      fields: [...termFields, 'dpBands'],
     },
   ],
   detailSections: [
@@ -20,10 +19,7 @@ export default screens(productGroupsNmc, {
     shown,
     {
       title: terms,
-      fields: [
-        ...termFields,
-        { name: 'dpBands', wide: true, render: ({ dpBands }) => <DpBands bands={dpBands as DpBand[] | null} /> },
-      ],
+      fields: [...termFields, { name: 'dpBands', wide: true }],
     },
   ],
 });

@@ -1,0 +1,99 @@
+import { integer, percent, sheet } from '@console/contracts/core/fields';
+import { text } from '@console/contracts/core/text';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { InputProps } from '../form/declaration.ts';
+import SheetInput from './SheetInput.tsx';
+
+const tenor = integer({ minimum: 1, maximum: 60 });
+const field = sheet({
+  columns: { from: tenor, to: tenor, rate: percent({ minimum: 0, maximum: 5 }) },
+  titles: { from: text('Dari'), to: text('Sampai'), rate: text('Rate') },
+  band: { from: 'from', to: 'to' },
+  maximum: 60,
+});
+const changes: unknown[] = [];
+const latest = () => changes.at(-1);
+
+function Form({ start, faults = {} }: { readonly start: unknown; readonly faults?: InputProps['faults'] }) {
+  const [current, setCurrent] = useState(start);
+  const onChange = (next: unknown) => {
+    changes.push(next);
+    setCurrent(next);
+  };
+  const props = { id: 'f', name: 'rates', field, value: current, onChange, disabled: false, faults };
+  return <SheetInput {...(props as unknown as InputProps)} />;
+}
+const cell = (column: string, row: number) => screen.getByRole('textbox', { name: `${column}, baris ${row}` });
+const bands = Array.from({ length: 4 }, (_, at) => ({ from: at * 6 + 1, to: at * 6 + 6, rate: '2.7500' }));
+const paste = (target: HTMLElement, pasted: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => pasted } });
+
+test('the last row is blank; typing in it adds a row, and another blank one waits', async () => {
+  render(<Form start={null} />);
+  await userEvent.type(cell('Dari', 1), '1');
+  await userEvent.type(cell('Rate', 1), '2.5');
+  expect(latest()).toEqual([{ from: 1, rate: 2.5 }]);
+  expect(cell('Dari', 2)).toHaveValue('');
+});
+
+test('a block of a spreadsheet fills cells to the right and down, with commas as decimals', () => {
+  render(<Form start={bands.slice(0, 1)} />);
+  paste(cell('Dari', 2), '7\t12\t2,85\r\n\r\n13\t18\t2,95\tspare\r\n');
+  expect(latest()).toEqual([bands[0], { from: 7, to: 12, rate: 2.85 }, { from: 13, to: 18, rate: 2.95 }]);
+});
+
+test('arrows and Enter move between cells', async () => {
+  render(<Form start={bands} />);
+  cell('Sampai', 2).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(cell('Sampai', 3)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(cell('Dari', 3)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}{Enter}');
+  expect(cell('Sampai', 3)).toHaveFocus();
+});
+
+test('Ctrl+D takes the value above, or fills a range that Shift has chosen', async () => {
+  render(<Form start={bands.map((band, at) => ({ ...band, rate: `${at + 1}.0000` }))} />);
+  const rates = () => (latest() as readonly { rate: unknown }[]).map(({ rate }) => rate);
+  cell('Rate', 2).focus();
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(rates()).toEqual(['1.0000', '1.0000', '3.0000', '4.0000']);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(rates()).toEqual(['1.0000', '1.0000', '1.0000', '1.0000']);
+});
+
+test('Delete empties a range; undo brings it back step by step, redo repeats it', async () => {
+  render(<Form start={bands} />);
+  cell('Rate', 1).focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}');
+  expect((latest() as typeof bands)[1]!.rate).toBeNull();
+  await userEvent.keyboard('{ArrowDown}4.5{Control>}z{/Control}');
+  expect((latest() as typeof bands)[2]!.rate).toBe('2.7500');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(latest()).toEqual(bands);
+  await userEvent.keyboard('{Control>}y{/Control}');
+  expect((latest() as typeof bands)[0]!.rate).toBeNull();
+});
+
+test('a wrong cell is reported at once beside its row, a fault of the services too', async () => {
+  render(<Form start={bands} faults={{ 'rates[1].from': 'Bertabrakan dengan rentang 1 sampai 6' }} />);
+  await userEvent.clear(cell('Sampai', 1));
+  await userEvent.type(cell('Sampai', 1), '61');
+  const faults = within(screen.getByRole('alert')).getAllByRole('listitem');
+  expect(faults.map((each) => each.textContent)).toEqual([
+    'Baris 1, Sampai: Harus antara 1 dan 60',
+    'Baris 2, Dari: Bertabrakan dengan rentang 1 sampai 6',
+  ]);
+  expect(cell('Dari', 2)).toBeInvalid();
+});
+
+test('a row is removed by its button, and the sheet is empty after the last one', async () => {
+  render(<Form start={bands.slice(0, 2)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus baris 1' }));
+  expect(latest()).toEqual([bands[1]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus baris 1' }));
+  expect(latest()).toBeNull();
+});

@@ -1,0 +1,139 @@
+import { checkField } from '@console/contracts/core/validation';
+import { titleOfColumn, withoutBlankEnd, type SheetRow as Values } from '@console/contracts/core/sheet';
+import { useStable } from '../list/use-stable.ts';
+import { errorText } from '../form/field-error-text.ts';
+import type { InputProps } from '../form/declaration.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { cellValue, isBlock, pasted, withCells } from './cells.ts';
+import { messages } from './messages.ts';
+import { SheetRow } from './SheetRow.tsx';
+import { useKeys, type Range } from './use-keys.ts';
+import { useRows } from './use-rows.ts';
+import './sheet.css';
+
+const none: readonly Values[] = [];
+const rowsOf = ({ first, last }: Range) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+/** A table of values, edited like a spreadsheet; the last row is blank and waits for the next one. */
+export default function SheetInput({ id, name, field, value, onChange, disabled, faults, describedBy }: InputProps) {
+  const t = useMessages(messages);
+  const text = useText();
+  const rule = field.sheet!;
+  const names = Object.keys(rule.columns);
+  const maximum = field.maximum ?? 0;
+  const rows = (value as readonly Values[] | null) ?? none;
+  const shown = Math.min(rows.length + 1, maximum);
+  const sheet = useRows(rows, onChange);
+
+  const typed = (row: number, column: string, typedText: string) => {
+    const changed = { row, name: column, value: cellValue(rule.columns[column]!, typedText) };
+    sheet.change(withCells(rows, [changed]), `${row}:${column}`);
+  };
+  const remove = (row: number) => sheet.change(withoutBlankEnd(rows.filter((_, at) => at !== row)));
+  const keys = useKeys({
+    columns: names.length,
+    rows: shown,
+    fillDown: (range) => {
+      const column = names[range.column]!;
+      const first = rows[range.first]?.[column] ?? null;
+      sheet.change(
+        withCells(
+          rows,
+          rowsOf(range).map((row) => ({ row, name: column, value: first })),
+        ),
+      );
+    },
+    clear: (range) => {
+      const column = names[range.column]!;
+      sheet.change(
+        withCells(
+          rows,
+          rowsOf(range).map((row) => ({ row, name: column, value: null })),
+        ),
+      );
+    },
+    paste: (pastedText, cell) => {
+      if (!isBlock(pastedText)) return false;
+      sheet.change(withCells(rows, pasted(pastedText, rule.columns, cell, maximum)));
+      return true;
+    },
+    undo: () => sheet.undo(),
+    redo: () => sheet.redo(),
+  });
+
+  // Typing in one row does not render the others.
+  const constant = useStable({ typed, remove });
+
+  /** A typed value that cannot be right is reported at once; missing ones when the form is saved. */
+  const faultAt = (row: number, column: string): string | undefined => {
+    const path = `${name}[${row}].${column}`;
+    const cell = rows[row]?.[column];
+    if (faults[path] !== undefined || cell === null || cell === undefined) return faults[path];
+    const fault = checkField(path, rule.columns[column]!, cell);
+    return fault ? errorText({ errors: {} }, fault, text) : undefined;
+  };
+  const faultId = `${id}-faults`;
+  const faultsOf = (row: number) =>
+    Object.fromEntries(
+      names.flatMap((column) => {
+        const fault = faultAt(row, column);
+        return fault === undefined ? [] : [[column, fault]];
+      }),
+    );
+  const all = Array.from({ length: shown }, (_, at) => faultsOf(at));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard of all its inputs
+    <div
+      className="sheet"
+      role="group"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      onKeyDown={keys.onKeyDown}
+      onPaste={keys.onPaste}
+      onPointerDown={keys.onPointerDown}
+    >
+      <table className="sheet-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            {names.map((column) => (
+              <th key={column} scope="col">
+                {text(titleOfColumn(rule, column))}
+              </th>
+            ))}
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((rowFaults, at) => (
+            <SheetRow
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a sheet are known by their position
+              key={at}
+              rule={rule}
+              at={at}
+              values={rows[at]}
+              faults={JSON.stringify(rowFaults)}
+              selected={keys.range && at >= keys.range.first && at <= keys.range.last ? keys.range.column : null}
+              faultId={faultId}
+              disabled={disabled}
+              onType={constant.typed}
+              onRemove={constant.remove}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="form-help">{t('keys', { maximum })}</p>
+      <ul className="sheet-faults" id={faultId} role="alert">
+        {all.flatMap((rowFaults, at) =>
+          Object.entries(rowFaults).map(([column, fault]) => (
+            <li key={`${at}:${column}`} className="form-error">
+              {t('fault', { row: at + 1, title: text(titleOfColumn(rule, column)), text: fault })}
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SheetRule } from '@console/contracts/core/fields';
+import type { SheetRow as Values } from '@console/contracts/core/sheet';
+import { memo } from 'react';
+import { Button } from '../core/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import { SheetCell } from './SheetCell.tsx';
+
+interface SheetRowProps {
+  readonly rule: SheetRule;
+  readonly at: number;
+  readonly values: Values | undefined;
+  /** Faults of this row by column, as one text, so that the others do not render again. */
+  readonly faults: string;
+  /** Column that is selected in this row; `null` for none. */
+  readonly selected: number | null;
+  readonly faultId: string;
+  readonly disabled: boolean;
+  readonly onType: (row: number, name: string, text: string) => void;
+  readonly onRemove: (row: number) => void;
+}
+
+/** A row of a sheet. Renders again only when its own cells change. */
+export const SheetRow = memo(function SheetRow({
+  rule,
+  at,
+  values,
+  faults,
+  selected,
+  faultId,
+  disabled,
+  onType,
+  onRemove,
+}: SheetRowProps) {
+  const t = useMessages(messages);
+  const text = useText();
+  const row = at + 1;
+  const faultOf = JSON.parse(faults) as Readonly<Record<string, string>>;
+  return (
+    <tr>
+      <th scope="row">{row}</th>
+      {Object.entries(rule.columns).map(([name, field], column) => (
+        <SheetCell
+          key={name}
+          field={field}
+          label={t('cell', { title: text(rule.titles[name]!), row })}
+          value={values?.[name]}
+          place={`${at}:${column}`}
+          selected={selected === column}
+          fault={faultOf[name]}
+          faultId={faultId}
+          disabled={disabled}
+          onType={(typed) => onType(at, name, typed)}
+        />
+      ))}
+      <td className="sheet-act">
+        {values && (
+          <Button variant="quiet" disabled={disabled} aria-label={t('remove', { row })} onClick={() => onRemove(at)}>
+            ×
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+});

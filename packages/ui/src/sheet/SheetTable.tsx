@@ -1,0 +1,35 @@
+import type { SheetRule } from '@console/contracts/core/fields';
+import { titleOfColumn, type SheetRow } from '@console/contracts/core/sheet';
+import { useText } from '../messages/index.ts';
+import { FieldValue } from '../value/FieldValue.tsx';
+import './sheet.css';
+
+/** The rows of a sheet on a detail page. */
+export default function SheetTable({ rule, rows }: { readonly rule: SheetRule; readonly rows: readonly SheetRow[] }) {
+  const text = useText();
+  const columns = Object.entries(rule.columns);
+  return (
+    <table className="sheet-table sheet-read">
+      <thead>
+        <tr>
+          {columns.map(([name]) => (
+            <th key={name} scope="col">
+              {text(titleOfColumn(rule, name))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={JSON.stringify(row)}>
+            {columns.map(([name, field]) => (
+              <td key={name}>
+                <FieldValue field={field} value={row[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

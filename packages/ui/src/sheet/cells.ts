@@ -1,0 +1,67 @@
+import type { Field, Fields } from '@console/contracts/core/fields';
+import { isNumeric } from '@console/contracts/core/fields';
+import { withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
+import { cleanNumberText, groupedText, numberOf, percentInput } from '../formats/number-text.ts';
+
+/** Position of a cell. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value as string));
+
+/** A value as its cell shows it. */
+export function cellText(field: Field, value: unknown): string {
+  if (field.kind === 'percent') return percentInput(value);
+  return isNumeric(field.kind) ? groupedText(value) : textOf(value);
+}
+
+const hasDecimals = ({ kind }: Field): boolean => kind === 'percent' || kind === 'decimal';
+
+/** The value of a typed or pasted text. Spreadsheets write thousands with dots and decimals with a comma. */
+export function cellValue(field: Field, text: string): unknown {
+  const trimmed = text.trim();
+  if (isNumeric(field.kind)) {
+    const plain = hasDecimals(field) ? withDecimalPoint(trimmed) : trimmed;
+    return numberOf(cleanNumberText(field.kind, plain));
+  }
+  if (!field.options) return text === '' ? null : text;
+  const typed = trimmed.toLowerCase();
+  const chosen = field.options.find(({ value, title }) =>
+    [value, title.id, title.en].some((each) => each.toLowerCase() === typed),
+  );
+  return chosen?.value ?? (trimmed === '' ? null : trimmed);
+}
+
+const withDecimalPoint = (text: string): string =>
+  text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
+
+/** The rows with other values in some cells, without blank rows at the end. */
+export function withCells(
+  rows: readonly SheetRow[],
+  changes: readonly { readonly row: number; readonly name: string; readonly value: unknown }[],
+): readonly SheetRow[] {
+  const last = Math.max(rows.length - 1, ...changes.map(({ row }) => row));
+  const next: SheetRow[] = Array.from({ length: last + 1 }, (_, at) => rows[at] ?? {});
+  for (const { row, name, value } of changes) next[row] = { ...next[row], [name]: value };
+  return withoutBlankEnd(next);
+}
+
+/**
+ * The cells that a pasted block of a spreadsheet fills, from one cell to the right and down; what does not fit is left
+ * out. Blank lines are skipped.
+ */
+export function pasted(text: string, columns: Fields, { row, column }: Cell, maximum: number) {
+  const names = Object.keys(columns);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.slice(0, maximum - row).flatMap((line, down) =>
+    line.split('\t').flatMap((each, right) => {
+      const name = names[column + right];
+      return name === undefined ? [] : [{ row: row + down, name, value: cellValue(columns[name]!, each) }];
+    }),
+  );
+}
+
+/** Whether a pasted text is more than the text of one cell. */
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
