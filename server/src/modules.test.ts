@@ -1,10 +1,11 @@
 import { referenceNames } from '@console/contracts/core/reference';
+import { prevents } from '@console/contracts/core/resource';
 import { randomUUID } from 'node:crypto';
 import { useServer } from '../test/server.ts';
 import { modules } from './modules.ts';
 import { sql } from 'kysely';
 import { columnOf } from './records/resource/columns.ts';
-import { targetOf } from './records/resource/references.ts';
+import { referenceColumn, targetOf } from './records/resource/references.ts';
 import { resourcesOf, type RegisteredResource } from './records/resource/registered.ts';
 import { draftColumns } from './records/resource/table-draft.ts';
 import { preventingUses } from './records/resource/uses.ts';
@@ -39,6 +40,41 @@ test('every use that a resource declares is counted by the module that has it', 
     }),
   ).toEqual([]);
   expect(eachResource().filter(({ resource }) => Object.keys(resource.usedBy).length > 0)).not.toEqual([]);
+});
+
+test('a record that another one ever named is not deleted, though that one is deleted', async () => {
+  const seen: string[] = [];
+  for (const registered of eachResource()) {
+    const { resource, peers } = registered;
+    for (const [module, use] of Object.entries(resource.usedBy)) {
+      const peer = peers.get(module);
+      const column = use.field !== undefined && peer ? referenceColumn(peer, use.field) : null;
+      if (!peer || !column || !prevents(use, 'delete')) continue;
+      await server.current.database.db
+        .transaction()
+        .execute(async (tx) => {
+          const names =
+            peer.resource.fields[use.field!]?.kind === 'references'
+              ? sql`(t.${sql.ref(column)})[1]`
+              : sql`t.${sql.ref(column)}`;
+          const table = sql.table(peer.definition.table);
+          const { rows } = await sql<{ id: string }>`select ${names} as id from ${table} t
+          where ${names} is not null limit 1`.execute(tx);
+          const [named] = rows;
+          if (!named) return;
+          await sql`update ${table} set deleted_at = now()`.execute(tx);
+          const found = (await preventingUses(tx, registered, 'delete', [named.id])).get(named.id) ?? [];
+          // Deleted records stand in no list.
+          expect(found.filter((by) => by.module === module)).toEqual([{ module, count: expect.any(Number) }]);
+          seen.push(`${resource.module} by ${module}`);
+          throw new Error('taken back');
+        })
+        .catch((error: Error) => {
+          if (error.message !== 'taken back') throw error;
+        });
+    }
+  }
+  expect(seen).toEqual(expect.arrayContaining(['mra by mro']));
 });
 
 test('a use is found in the list of its module by filters that the list has', () => {

@@ -46,39 +46,46 @@ export function registerUse<R extends Resource>(
   });
 }
 
-/** Live records of a module that name others in one of its reference fields, by the id named. */
+/** Records that count as a use: active ones, all that are not deleted, or all that there ever were. */
+export type Counted = 'active' | 'live' | 'ever';
+
+const countedRows = ({ resource, definition }: RegisteredResource, counted: Counted) => {
+  if (counted === 'ever') return sql`true`;
+  const active = counted === 'active' && resource.status ? sql`and t.status = 'active'` : sql``;
+  return sql`${definition.where ?? sql`t.deleted_at is null`} ${active}`;
+};
+
+/** Records of a module that name others in one of its reference fields, by the id named. */
 async function countByField(
   db: Db | Tx,
   peer: RegisteredResource,
   field: string,
   ids: readonly string[],
-  onlyActive: boolean,
+  counted: Counted,
 ): Promise<ReadonlyMap<string, number>> {
   const column = referenceColumn(peer, field);
   if (!column) return new Map();
-  const { table, where = sql`t.deleted_at is null` } = peer.definition;
   const isList = peer.resource.fields[field]?.kind === 'references';
   const names = isList ? sql`named.id = any(t.${sql.ref(column)})` : sql`named.id = t.${sql.ref(column)}`;
-  const active = onlyActive && peer.resource.status ? sql`and t.status = 'active'` : sql``;
   const { rows } = await sql<{ id: string; count: number }>`
     select named.id, count(*)::int as count
-      from unnest(${ids}::uuid[]) named(id) join ${sql.table(table)} t on ${names}
-    where ${where} ${active} group by named.id`.execute(db);
+      from unnest(${ids}::uuid[]) named(id) join ${sql.table(peer.definition.table)} t on ${names}
+    where ${countedRows(peer, counted)} group by named.id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /**
  * How to count one use that the contract declares.
  * @throws Error when neither a module with that field nor a registered count exists
- * @example await useCounter(registered, 'card-sources', 'cardTypeId')(tx, [id], true);
+ * @example await useCounter(registered, 'card-sources', 'cardTypeId')(tx, [id], 'active');
  */
 export function useCounter(
   { resource, peers, uses }: RegisteredResource,
   module: string,
   field: string | undefined,
-): (db: Db | Tx, ids: readonly string[], onlyActive: boolean) => Promise<ReadonlyMap<string, number>> {
+): (db: Db | Tx, ids: readonly string[], counted: Counted) => Promise<ReadonlyMap<string, number>> {
   const peer = field === undefined ? undefined : peers.get(module);
-  if (peer && field !== undefined) return (db, ids, onlyActive) => countByField(db, peer, field, ids, onlyActive);
+  if (peer && field !== undefined) return (db, ids, counted) => countByField(db, peer, field, ids, counted);
   const count = uses.get(resource.module)?.get(module)?.count;
   if (!count) throw new Error(`${resource.module} is used by ${module}, and nothing counts how often`);
   return count;
@@ -104,7 +111,7 @@ export async function loadCounts(db: Db | Tx, registered: RegisteredResource, ro
   const ids = rows.map(({ secureId }) => secureId);
   const counted = Object.entries<string | undefined>(registered.definition.counted ?? {});
   for (const [name, module = ''] of counted) {
-    const counts = await useCounter(registered, module, registered.resource.usedBy[module]?.field)(db, ids, true);
+    const counts = await useCounter(registered, module, registered.resource.usedBy[module]?.field)(db, ids, 'active');
     for (const row of rows) row[name] = counts.get(row.secureId) ?? 0;
   }
 }
@@ -119,7 +126,8 @@ const pointingAt = ({ definition, peers }: RegisteredResource): { module: string
 
 /**
  * The uses that prevent an action, by the id of the record used: those that the contract declares in `usedBy`, and for
- * a delete every reference field that points at the module.
+ * a delete every reference field that points at the module. Only active records prevent a deactivation. A delete is
+ * prevented by all that ever named the record, deleted ones too: their history keeps what they named.
  */
 export async function preventingUses(
   db: Db | Tx,
@@ -137,11 +145,14 @@ export async function preventingUses(
   const found = new Map<string, ReferencedBy[]>();
   for (const { module, field } of [...declared, ...others]) {
     const onlyActive = action === 'deactivate';
-    const counts = await useCounter(registered, module, field)(db, ids, onlyActive);
-    for (const [id, count] of counts) {
-      if (count === 0) continue;
-      const filter = listFilter(registered, module, field, id, onlyActive);
-      found.set(id, [...(found.get(id) ?? []), { module, count, ...(filter ? { filter } : {}) }]);
+    const count = useCounter(registered, module, field);
+    const counts = await count(db, ids, onlyActive ? 'active' : 'ever');
+    const used = [...counts.keys()].filter((id) => counts.get(id) !== 0);
+    const listed = onlyActive || used.length === 0 ? counts : await count(db, used, 'live');
+    for (const id of used) {
+      // Deleted records stand in no list, so none is offered where there are only those.
+      const filter = listed.get(id) ? listFilter(registered, module, field, id, onlyActive) : undefined;
+      found.set(id, [...(found.get(id) ?? []), { module, count: counts.get(id) ?? 0, ...(filter ? { filter } : {}) }]);
     }
   }
   return found;
