@@ -96,7 +96,7 @@ test.describe('/card-design', () => {
       await form.saveAndSee(name);
     });
     await Then('the new edition is a draft of its own with the same look', async () => {
-      await expect(fact(page, 'Jenis kartu')).toHaveText('Karyawan');
+      await expect(fact(page, 'Jenis kartu')).toHaveText('KRY - Karyawan');
       await expect(fact(page, 'Status')).toContainText('Draf');
       await expect(page.locator('.card-face img')).toHaveCount(2);
     });

@@ -24,7 +24,7 @@ const sections: readonly DetailSection<CardDesign>[] = [
     fields: [
       'code',
       'name',
-      'cardType',
+      'cardTypeId',
       'edition',
       'state',
       { name: 'editors', render: ({ editors }) => editors.join(', ') },

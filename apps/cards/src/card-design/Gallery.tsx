@@ -34,7 +34,8 @@ export function Gallery() {
               <LazyStoredImage fileId={design.frontImage} className="design-picture" />
               <strong>{design.name}</strong>
               <span className="design-line">
-                {design.cardType}, {design.edition} <OptionTag value={design.state} options={designStates} />
+                {design.references.cardTypeId?.name}, {design.edition}{' '}
+                <OptionTag value={design.state} options={designStates} />
               </span>
             </PageLink>
           </li>

@@ -39,7 +39,7 @@ export default screens(cardDesigns, {
     },
     'code',
     'name',
-    'cardType',
+    'cardTypeId',
     'edition',
     'validFrom',
     'validUntil',

@@ -18,7 +18,7 @@ export default screens(cardSources, {
     'name',
     'channel',
     'digitalKind',
-    'defaultCardType',
+    'defaultCardTypeId',
     { field: 'requiredSteps', hidden: true },
     'allowHome',
     'allowPickup',

@@ -43,7 +43,7 @@ export const qanunNmcImport = defineImport({
   title,
   upload: `${module}/import-qanun`,
   columns: {
-    ...qanunColumns,
+    ...qanunColumns('NMC'),
     akad: { title: titles.akad, field: akad },
     takaful_y1: { title: titles.takafulYear1, field: yearly },
     takaful_y2: { title: titles.takafulYear2, field: yearly },

@@ -22,7 +22,7 @@ export const qanunImport = defineImport({
   module,
   title,
   upload: `${module}/import-qanun`,
-  columns: { ...qanunColumns, akad: { title: qanunTitles.akad, field: akad } },
+  columns: { ...qanunColumns('SPEKTRA'), akad: { title: qanunTitles.akad, field: akad } },
   example: { ...qanunExample, office_code: '10010', akad: 'MURABAHAH' },
   apply: 'STAGED',
   needsApproval: true,

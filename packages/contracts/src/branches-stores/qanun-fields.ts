@@ -59,9 +59,8 @@ export const qanunErrors = {
 
 const optional = { required: false } as const;
 
-/** Columns of every file of Qanun branches: a blank amount means 0, a blank rate or 0 means no rate. */
-export const qanunColumns = {
-  office_code: { title: qanunTitles.officeCode, field: digits({ maximum: 5 }), key: true },
+/** Amounts and period of every file of Qanun branches: a blank amount means 0, a blank rate or 0 means no rate. */
+const amounts = {
   ujrah_admin_regular: { title: qanunTitles.ujrahAdminRegular, field: money({ ...ujrah, ...optional }) },
   ujrah_admin_ro: { title: qanunTitles.ujrahAdminRepeat, field: money({ ...ujrah, ...optional }) },
   fiducia_fee: { title: qanunTitles.fiduciaFee, field: money({ ...amount, ...optional }) },
@@ -71,6 +70,13 @@ export const qanunColumns = {
   effective_from: { title: periodTitles.effectiveFrom, field: date() },
   effective_to: { title: periodTitles.effectiveTo, field: date(optional) },
 } as const;
+
+/** Columns of a file of Qanun branches of one line. */
+export const qanunColumns = (line: 'SPEKTRA' | 'NMC') =>
+  ({
+    office_code: { title: qanunTitles.officeCode, field: digits({ maximum: 5 }), key: true, names: branchOf(line) },
+    ...amounts,
+  }) as const;
 
 export const qanunExample = {
   ujrah_admin_regular: '175000',

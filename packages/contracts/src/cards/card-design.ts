@@ -4,6 +4,7 @@ import { defineResource, type CreateOf, type RecordOf } from '../core/resource.t
 import { text } from '../core/text.ts';
 import { stepCalls, type DocumentSteps } from './document-steps.ts';
 import { masterFields, sortOrder, sortOrderTitle } from '../core/masters.ts';
+import { cardTypes } from './card-types.ts';
 
 const module = 'card-design';
 const privilege = `${module}:browse`;
@@ -86,7 +87,6 @@ export const cardDesigns = defineResource({
   },
   titles: {
     cardTypeId: text('Jenis kartu', 'Card type'),
-    cardType: text('Jenis kartu', 'Card type'),
     edition: text('Edisi', 'Edition'),
     frontImage: text('Gambar depan', 'Front picture'),
     backImage: text('Gambar belakang', 'Back picture'),
@@ -101,7 +101,7 @@ export const cardDesigns = defineResource({
   },
   fields: {
     ...masterFields,
-    cardTypeId: reference('card-types/lov'),
+    cardTypeId: reference(cardTypes),
     edition: line({ maximum: 30 }),
     frontImage: image(picture),
     backImage: image(picture),
@@ -113,14 +113,13 @@ export const cardDesigns = defineResource({
   },
   derived: {
     state: choice(designStates),
-    cardType: line({ maximum: 100 }),
     editors: object(z.array(z.string())),
     /** A card was printed with it. */
     locked: flag(),
   },
   ranges: [['validFrom', 'validUntil']],
   list: {
-    filters: { state: choice(designStates), cardTypeId: reference('card-types/lov'), isDefault: flag() },
+    filters: { state: choice(designStates), cardTypeId: reference(cardTypes), isDefault: flag() },
     sorts: ['sortOrder', 'code', 'name', 'validFrom', 'updatedAt'],
     defaultSort: ['sortOrder,asc', 'code,asc'],
     search: ['code', 'name'],
@@ -128,7 +127,7 @@ export const cardDesigns = defineResource({
       'frontImage',
       'code',
       'name',
-      'cardType',
+      'cardTypeId',
       'edition',
       'validFrom',
       'validUntil',
@@ -137,7 +136,7 @@ export const cardDesigns = defineResource({
       'updatedAt',
     ],
   },
-  lov: { cardTypeId: reference('card-types/lov', { required: false }) },
+  lov: { cardTypeId: reference(cardTypes, { required: false }) },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'lov', 'download', 'unique'],
   errors: {
     DESIGN_LOCKED: {

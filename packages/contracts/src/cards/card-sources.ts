@@ -3,6 +3,7 @@ import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from '../core/masters.ts';
 import { verificationSteps } from '../membership/index.ts';
+import { cardTypes } from './card-types.ts';
 
 /** How an application reaches the business. */
 export const sourceChannels = options({
@@ -27,7 +28,6 @@ export const cardSources = defineResource({
     channel: text('Kanal', 'Channel'),
     digitalKind: text('Jenis digital', 'Digital kind'),
     defaultCardTypeId: text('Jenis kartu bawaan', 'Default card type'),
-    defaultCardType: text('Jenis kartu bawaan', 'Default card type'),
     requiredSteps: text('Langkah verifikasi', 'Verification steps'),
     allowHome: text('Kirim ke rumah', 'Home delivery'),
     allowPickup: text('Ambil di cabang', 'Branch pick-up'),
@@ -45,14 +45,14 @@ export const cardSources = defineResource({
       unique: true,
     }),
     channel: choice(sourceChannels),
-    defaultCardTypeId: reference('card-types/lov'),
+    defaultCardTypeId: reference(cardTypes),
     requiredSteps: choices(verificationSteps),
     allowHome: flag(),
     allowPickup: flag(),
     allowDigital: flag(),
     sortOrder,
   },
-  derived: { digitalKind: choice(digitalKinds), defaultCardType: masterFields.name, isSeeded: flag() },
+  derived: { digitalKind: choice(digitalKinds), isSeeded: flag() },
   rules: [
     ({ code: given, channel }) =>
       (channel === 'PWA') === (given === 'PWA Browser') ? [] : [{ field: 'channel', code: 'PWA_SOURCE' }],
@@ -67,7 +67,7 @@ export const cardSources = defineResource({
     ...masterList([
       'channel',
       'digitalKind',
-      'defaultCardType',
+      'defaultCardTypeId',
       'requiredSteps',
       'allowHome',
       'allowPickup',

@@ -40,6 +40,7 @@ export const fieldErrors = {
   OUTSIDE_INDONESIA: text('Koordinat di luar Indonesia, contoh: -6.175392', 'Outside Indonesia; an example: -6.175392'),
   DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),
   NOT_FOUND: text('Data tidak ditemukan', 'Not found'),
+  INACTIVE: text('Tidak aktif', 'Not active'),
   IMMUTABLE: text('Tidak dapat diubah', 'Cannot be changed'),
   CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
   NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),

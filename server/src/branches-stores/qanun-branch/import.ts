@@ -2,19 +2,17 @@ import type { qanunImport } from '@console/contracts/branches-stores/qanun-branc
 import type { qanunNmcImport } from '@console/contracts/branches-stores/qanun-branch-nmc';
 import { endOfRange } from '@console/contracts/core/ranges';
 import { allowsBranch } from '../../people/scope/predicate.ts';
-import type { BusinessLine } from '../../people/organisation/tables.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isApprover } from '../../records/changes/approver.ts';
 import { placeRows, putRow } from '../../records/effective/import-rows.ts';
 import type { Applied, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
-import { branchesOf } from '../zip-code/offices.ts';
 import { inAceh } from './definition.ts';
 
 type Columns = (typeof qanunImport)['columns'] | (typeof qanunNmcImport)['columns'];
 type Values = RowValues<(typeof qanunNmcImport)['columns'] & (typeof qanunImport)['columns']>;
-type Rows = readonly { readonly values: Values }[];
+type Rows = readonly { readonly values: Values; readonly ids?: Readonly<Record<string, string>> }[];
 
 /** A rate of 0 means no rate. */
 const rate = (given: string | null | undefined): string | null => (given == null || Number(given) === 0 ? null : given);
@@ -72,23 +70,19 @@ const columnsOf = (values: Values, row: Row): Partial<Values> =>
       : {}),
   }) as Partial<Values>;
 
-const codesOf = (rows: Rows) => rows.map(({ values }) => values.office_code);
+const officeOf = ({ ids }: Rows[number]) => ids?.['office_code'];
 
-async function officesOf(db: Db | Tx, line: BusinessLine, rows: Rows) {
-  const branches = await branchesOf(db, codesOf(rows));
-  const idOf = (code: string) => branches.get(`${line}:${code}`)?.id;
+/** Why a branch cannot have a row: it lies outside the scope, or not in Aceh. */
+async function officeFaults(db: Db | Tx, rows: Rows, scope: Scope) {
   const aceh = await inAceh(
     db,
-    codesOf(rows).flatMap((code) => idOf(code) ?? []),
+    rows.flatMap((row) => officeOf(row) ?? []),
   );
-  const faultOf = (code: string, scope: Scope): string | null => {
-    const branch = branches.get(`${line}:${code}`);
-    if (!branch) return 'NOT_FOUND';
-    if (branch.status !== 'active') return 'NOT_FOUND';
-    if (!allowsBranch(scope, branch.id)) return 'NOT_ALLOWED';
-    return aceh.has(branch.id) ? null : 'QANUN_NOT_ACEH';
+  return (row: Rows[number]): RowFault[] => {
+    const id = officeOf(row);
+    if (id === undefined || (allowsBranch(scope, id) && aceh.has(id))) return [];
+    return [{ column: 'office_code', code: allowsBranch(scope, id) ? 'QANUN_NOT_ACEH' : 'NOT_ALLOWED' }];
   };
-  return { idOf, faultOf };
 }
 
 /**
@@ -98,7 +92,6 @@ async function officesOf(db: Db | Tx, line: BusinessLine, rows: Rows) {
 export const qanunHandler = (
   registered: RegisteredResource,
   definition: typeof qanunImport | typeof qanunNmcImport,
-  line: BusinessLine,
 ): ImportHandler => {
   const handler: Omit<ImportHandler<Columns>, 'check' | 'apply'> & {
     check(rows: Rows, run: { db: Db | Tx; scope: Scope; now: Date; isAdmin: boolean }): Promise<object[]>;
@@ -109,15 +102,14 @@ export const qanunHandler = (
     approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
 
     async check(rows, { db, scope, now, isAdmin }) {
-      const { idOf, faultOf } = await officesOf(db, line, rows);
+      const faultsOf = await officeFaults(db, rows, scope);
       const none = '00000000-0000-0000-0000-000000000000';
-      const records = rows.map(({ values }) => recordOf(values, idOf(values.office_code) ?? none));
+      const records = rows.map((row) => recordOf(row.values, officeOf(row) ?? none));
       const placed = await placeRows(db, registered, records, { now, isAdmin });
-      return rows.map(({ values }, index) => {
+      return rows.map((row, index) => {
+        const { values } = row;
         const { stored, fault } = placed[index]!;
-        const office = faultOf(values.office_code, scope);
-        const errors: RowFault[] = [];
-        if (office) errors.push({ column: 'office_code', code: office });
+        const errors = faultsOf(row);
         if (fault) errors.push({ column: 'effective_from', code: fault, from: ['office_code', 'effective_to'] });
         if (values.effective_to !== null && values.effective_to < values.effective_from)
           errors.push({ column: 'effective_to', code: 'DATE_ORDER', from: ['effective_from'] });
@@ -126,8 +118,7 @@ export const qanunHandler = (
     },
 
     async apply(rows, { db: tx, actor, now, isAdmin }) {
-      const { idOf } = await officesOf(tx, line, rows);
-      const records = rows.map(({ values }) => recordOf(values, idOf(values.office_code) ?? ''));
+      const records = rows.map((row) => recordOf(row.values, officeOf(row) ?? ''));
       const placed = await placeRows(tx, registered, records, { now, isAdmin });
       const applied: Applied[] = [];
       for (const [index, { values }] of rows.entries()) {

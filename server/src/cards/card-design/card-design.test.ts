@@ -87,7 +87,11 @@ describe('/card-design', () => {
       'GOLD_BATIK active',
       'REG_2027 draft',
     ]);
-    expect(result.rows[0]).toMatchObject({ cardType: 'Reguler', locked: true, isDefault: true });
+    expect(result.rows[0]).toMatchObject({
+      references: { cardTypeId: { name: 'Reguler' } },
+      locked: true,
+      isDefault: true,
+    });
     expect((await call('lov', { query: { cardTypeId: seedId('card-types', 'REG') } })).result).toMatchObject([
       { code: 'REG_2024' },
     ]);
@@ -96,7 +100,12 @@ describe('/card-design', () => {
 
   it('a draft is activated by a second person and deactivated with a reason', async () => {
     const one = await draft();
-    expect(one).toMatchObject({ state: 'draft', editors: ['ADMIN01'], locked: false, cardType: 'Platinum' });
+    expect(one).toMatchObject({
+      state: 'draft',
+      editors: ['ADMIN01'],
+      locked: false,
+      references: { cardTypeId: { name: 'Platinum' } },
+    });
     expect((await approve(one, admin)).body.code).toBe('SELF_APPROVAL');
     expect((await approve(one, officer)).status).toBe(403);
     expect(await approve(one)).toMatchObject({ status: 200, result: { state: 'active', version: 2 } });

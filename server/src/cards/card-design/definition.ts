@@ -49,11 +49,8 @@ export const designDefinition = (services: Services) =>
   define(cardDesigns, {
     table: 'card_design',
     serialised: true,
-    references: { cardTypeId: 'card_type' },
-    joins: sql`left join card_type on card_type.id = t.card_type_id`,
     derived: {
       state: sql`t.status`,
-      cardType: sql`card_type.name`,
       editors: sql`t.editors`,
       locked: sql`exists (select from card where card.card_design_id = t.id and card.print_count > 0)`,
     },

@@ -7,11 +7,8 @@ import { registerResource } from '../../records/operations/register.ts';
 
 const definition = define(cardSources, {
   table: 'card_source',
-  references: { defaultCardTypeId: 'card_type' },
-  joins: sql`left join card_type default_type on default_type.id = t.default_card_type_id`,
   derived: {
     digitalKind: sql`case when t.channel = 'PWA' then 'digital_pwa' else 'Digital' end`,
-    defaultCardType: sql`default_type.name`,
     isSeeded: sql`t.is_seeded`,
   },
   // A default type without digital cards would make every digital application of the source fail.

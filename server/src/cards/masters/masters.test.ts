@@ -283,7 +283,11 @@ it('reasons for extension name the most days that each allows, so that they are 
 it('a seeded source cannot be deleted, and names its default digital card', async () => {
   const { result } = await make(cardSources as never, 'list', { query: { size: 25 } });
   const pwa = result.rows.find(({ code }: { code: string }) => code === 'PWA Browser');
-  expect(pwa).toMatchObject({ digitalKind: 'digital_pwa', channel: 'PWA', defaultCardType: 'Reguler' });
+  expect(pwa).toMatchObject({
+    digitalKind: 'digital_pwa',
+    channel: 'PWA',
+    references: { defaultCardTypeId: { name: 'Reguler' } },
+  });
   expect(result.rows.filter(({ digitalKind }: { digitalKind: string }) => digitalKind === 'digital_pwa')).toHaveLength(
     1,
   );

@@ -9,6 +9,11 @@ export type Columns = Readonly<Record<string, ImportColumn>>;
 /** Checked values of a row by column: cleaned text, numbers as numbers, blanks as null. */
 export type RowValues<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[Name]['field']> };
 
+/** Ids of the records that a row names by code, by the column (`names`); none for a blank or unknown code. */
+interface NamesRecords {
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
 export interface RowFault {
   readonly column: string | null;
   readonly code: string;
@@ -50,7 +55,7 @@ export interface Found<C extends Columns> {
   readonly stored: Partial<RowValues<C>> | null;
 }
 
-export interface ApplyRow<C extends Columns> {
+export interface ApplyRow<C extends Columns> extends NamesRecords {
   readonly rowNo: number;
   readonly values: RowValues<C>;
   /** The current values, read inside the transaction. */
@@ -95,7 +100,7 @@ export interface ImportHandler<C extends Columns = Columns> {
    * @returns one finding per row, in order.
    */
   check(
-    rows: readonly { readonly rowNo: number; readonly values: RowValues<C> }[],
+    rows: readonly ({ readonly rowNo: number; readonly values: RowValues<C> } & NamesRecords)[],
     run: ImportRun,
   ): Promise<readonly Found<C>[]>;
   /**

@@ -19,6 +19,8 @@ import type { Job } from './tables.ts';
 import { uploadImport } from './upload.ts';
 import { viewJob, viewRow } from './view.ts';
 import { waitingImports } from './pending-approvals.ts';
+import { resourcesOf } from '../resource/registered.ts';
+import { withNamedRecords } from './named-records.ts';
 import { importWorker } from './worker.ts';
 
 /** Milliseconds that a confirmation or stop waits for its effect before it answers with the current job. */
@@ -56,7 +58,7 @@ export function registerImport<C extends Columns>(
   target?: ZodMiniType,
 ): void {
   const { definition } = handler;
-  const plain = handler as unknown as ImportHandler;
+  const plain = withNamedRecords(resourcesOf(app), handler as unknown as ImportHandler);
   const calls = importCalls(plain.definition, target);
   const { registry, worker, find, view, settled } = toolsOf(app);
   registry.add(plain);

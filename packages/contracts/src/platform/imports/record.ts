@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Base } from '../../core/bases.ts';
-import type { Field } from '../../core/fields.ts';
+import type { Field, OfKind } from '../../core/fields.ts';
+import type { Target } from '../../core/reference.ts';
 import { options } from '../../core/fields.ts';
 import type { Text } from '../../core/text.ts';
 import { text } from '../../core/text.ts';
@@ -46,6 +47,12 @@ export interface ImportColumn {
   readonly field: Field;
   /** Part of the natural key: two rows of a file with one key are both DUPLICATE_IN_FILE. */
   readonly key?: boolean;
+  /**
+   * The column holds the code of a record, chosen as by this reference: narrowed by its parameters, and by other columns
+   * that name records (`narrowedBy`, by column). The engine looks it up and hands over its id; a code that is unknown,
+   * inactive or of another parent is a fault of the row.
+   */
+  readonly names?: Field & OfKind<'reference'> & { readonly target: Target };
 }
 
 /** A value of an example row: as it is, or the date so many days from today. */
