@@ -65,6 +65,8 @@ export interface FieldError {
   readonly field: string;
   readonly code: string;
   readonly parameters?: Parameters;
+  /** Parameters that are words, such as the title of a field; the services answer them in the caller's language. */
+  readonly words?: Readonly<Record<string, Text>>;
   /** Text in the language of the caller; filled by the server. */
   readonly message?: string;
 }
@@ -86,3 +88,14 @@ export const fill = (template: string, parameters?: Parameters): string =>
         const value = String(parameters[name] ?? '…');
         return one === undefined ? value : ((value === '1' ? one : many) ?? '');
       });
+
+/**
+ * The parameters of a fault in one language.
+ * @example
+ * const words = { name: text('Kode', 'Code') };
+ * wordedParameters({ field: 'where', code: 'CONDITION_FIELD', words }, 'en').name; // 'Code'
+ */
+export const wordedParameters = ({ parameters, words = {} }: FieldError, language: keyof Text): Parameters => ({
+  ...parameters,
+  ...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word[language]])),
+});

@@ -57,6 +57,8 @@ export interface Field<Value = unknown> {
   readonly images?: ImagesRule;
   /** Columns of a table that is filled in like a spreadsheet (`core/sheet.ts`). */
   readonly sheet?: SheetRule;
+  /** Text compared letter by letter, as ids are; without regard to case unless given. */
+  readonly exact?: true;
   /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */
   readonly telephone?: true;
 }

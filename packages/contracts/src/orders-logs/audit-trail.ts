@@ -38,6 +38,7 @@ const surroundings = z.object({
 
 const optional = { required: false } as const;
 const short = line({ maximum: 100, ...optional });
+const id = line({ maximum: 100, exact: true, ...optional });
 
 /** Most days of a period; the longer one needs an entity or a username. */
 export const auditPeriodDays = { plain: 31, narrowed: 366 } as const;
@@ -118,17 +119,17 @@ export const auditTrail = defineResource({
     username: line({ maximum: 60 }),
     name: line({ maximum: 100 }),
     roleNames: object(z.array(z.string())),
-    module: line({ maximum: 60 }),
+    module: line({ maximum: 60, exact: true }),
     action: choice(auditActionOptions),
     entityType: short,
-    entityId: short,
+    entityId: id,
     entityLabel: line({ maximum: 255, ...optional }),
     outcome: choice(auditOutcomes),
     code: short,
     reason: line({ maximum: 500, ...optional }),
     ip: short,
     userAgent: line({ maximum: 500, ...optional }),
-    requestId: short,
+    requestId: id,
     base: short,
     method: short,
     path: line({ maximum: 500, ...optional }),
@@ -154,6 +155,14 @@ export const auditTrail = defineResource({
       entityId: line({ maximum: 100 }),
       ip: line({ maximum: 45 }),
       requestId: line({ maximum: 100 }),
+    },
+    /** Those that an index bears; a search for one person is the filter, which is audited. */
+    conditions: {
+      at: ['relative', 'between', 'is'],
+      module: ['is'],
+      entityLabel: ['contains'],
+      entityId: ['is'],
+      requestId: ['is'],
     },
     sorts: ['at'],
     defaultSort: ['at,desc'],

@@ -24,5 +24,7 @@ export function errorText(
   text: (text: Text, parameters?: Parameters) => string,
 ): string {
   const known = textOfCode(resource, error.code);
-  return known ? text(known, shown(error.parameters ?? {})) : (error.message ?? error.code);
+  if (!known) return error.message ?? error.code;
+  const words = Object.entries(error.words ?? {}).map(([name, word]) => [name, text(word)]);
+  return text(known, { ...shown(error.parameters), ...Object.fromEntries(words) });
 }

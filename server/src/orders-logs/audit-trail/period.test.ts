@@ -19,6 +19,19 @@ describe('the period', () => {
     expect(result.rows.every(({ at }: { at: string }) => at.startsWith('2026-03-16'))).toBe(true);
   });
 
+  it('is that of a condition on the time, where the filter has none', async () => {
+    const days = async (query: object) => {
+      const { result } = await list({ size: 100, ...query });
+      return new Set(result.rows.map(({ at }: { at: string }) => at.slice(0, 10)));
+    };
+    expect((await days({ where: ['at.relative.last-30-days'] })).size).toBeGreaterThan(1);
+    expect([...(await days({ where: ['at.is.2026-03-16'] }))]).toEqual(['2026-03-16']);
+    // One of several that need not hold leaves the period as it is.
+    expect([...(await days({ where: ['at.relative.last-30-days or module.is.user'] }))]).toEqual(['2026-03-16']);
+    expect((await list({ where: ['at.relative.this-year'] })).body.code).toBe('NARROW_FILTER');
+    expect((await list({ where: ['username.is.ADMIN01'] })).status).toBe(422);
+  });
+
   it('includes both its days, of Jakarta', async () => {
     await recordEntries(
       server.current.database.db,

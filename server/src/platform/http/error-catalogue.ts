@@ -1,4 +1,11 @@
-import { fieldErrors, fill, sharedErrors, type FieldError, type Parameters } from '@console/contracts/core/errors';
+import {
+  fieldErrors,
+  fill,
+  wordedParameters,
+  sharedErrors,
+  type FieldError,
+  type Parameters,
+} from '@console/contracts/core/errors';
 import type { Language, Text } from '@console/contracts/core/text';
 
 /** Numbers as people of the language read them: 200.000.000, or 200,000,000. */
@@ -40,9 +47,12 @@ export class ErrorCatalogue {
   fieldError(error: FieldError, language: Language): FieldError {
     // The code of a whole call may also apply to one field, such as a file that is too large.
     const known = this.#fields.get(error.code) ?? this.#codes.get(error.code)?.text;
+    const { words, ...fault } = error;
+    const parameters = wordedParameters(error, language);
     return {
-      ...error,
-      message: error.message ?? fill(known?.[language] ?? error.code, grouped(error.parameters, language)),
+      ...fault,
+      ...(words ? { parameters } : {}),
+      message: error.message ?? fill(known?.[language] ?? error.code, grouped(parameters, language)),
     };
   }
 

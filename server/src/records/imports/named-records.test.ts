@@ -44,7 +44,7 @@ const server = useServer({
   modules: [imports, branchModule, regionsModule, mraModule, mroModule, (app) => registerImport(app, handler)],
 });
 
-test('a column takes the code of a record: an unknown, an inactive and one of another parent are faults of the row', async () => {
+test('a column takes a code: one unknown, inactive or of another parent is a fault of its row', async () => {
   const { db } = server.current.database;
   await db.updateTable('mra').set({ status: 'inactive' }).where('mra_code', '=', '0902').execute();
   const content = ['mra_code,mro_code', '0401,040101', '0501,040101', '9999,', '0902,', '0502,'].join('\n');

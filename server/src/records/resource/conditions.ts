@@ -57,7 +57,7 @@ function conditionPredicate(registered: RegisteredResource, condition: Condition
   if (operator === 'relative') return between(field, own, periodOf(texts[0]!, toWireInstant(now).slice(0, 10)));
   if (operator === 'between') return between(field, own, texts);
   if (field.kind === 'instant' || field.kind === 'date') return between(field, own, [texts[0]!, texts[0]!]);
-  const ignoresCase = textKinds.includes(field.kind);
+  const ignoresCase = textKinds.includes(field.kind) && !field.exact;
   const column = ignoresCase ? sql`lower(${own})` : own;
   const values = texts.map((each) => conditionValue(field, ignoresCase ? each.toLowerCase() : each));
   if (field.kind === 'choices' || field.kind === 'references') return amongSeveral(operator, column, values);

@@ -2,10 +2,12 @@ import type { FieldError } from '../field-errors.ts';
 import { isNumeric, type Field } from '../field.ts';
 import { date } from '../fields.ts';
 import { conditionText, mostConditions, mostConditionValues, mostTextConditions } from '../list-limits.ts';
+import { titleOf } from '../titles.ts';
 import { checkField } from '../validation.ts';
 import { conditionField, conditionsOf, type Conditioned } from './declared.ts';
 import { bareOperators, isBounded } from './operators.ts';
 import { isPeriod } from './relative.ts';
+import { operatorTitles } from './sentence.ts';
 import type { Condition } from './where.ts';
 
 const isNumber = ({ kind }: Field): boolean => isNumeric(kind);
@@ -71,9 +73,13 @@ export function conditionFault(resource: Conditioned, condition: Condition, name
   const operators = conditionsOf(resource);
   const field = conditionField(resource, by);
   if (!field || !Object.hasOwn(operators, by))
-    return { field: name, code: 'CONDITION_FIELD', parameters: { name: by } };
+    return { field: name, code: 'CONDITION_FIELD', words: { name: titleOf(resource, by) } };
   if (!operators[by]!.includes(operator))
-    return { field: name, code: 'CONDITION_OPERATOR', parameters: { name: by, operator } };
+    return {
+      field: name,
+      code: 'CONDITION_OPERATOR',
+      words: { name: titleOf(resource, by), operator: operatorTitles[operator] },
+    };
   if (bareOperators.includes(operator)) return values.length > 0 ? { field: name, code: 'CONDITION_UNREADABLE' } : null;
   if (operator === 'between') return betweenFault(name, field, values);
   if (values.length === 0) return { field: name, code: 'REQUIRED' };

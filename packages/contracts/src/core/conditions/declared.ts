@@ -4,7 +4,7 @@ import type { Resource } from '../resource/declaration.ts';
 import { isBounded, operatorsOf, type Operator } from './operators.ts';
 
 /** What of a resource decides about its conditions. */
-export type Conditioned = Pick<Resource, 'fields' | 'derived' | 'status' | 'volume' | 'list'> &
+export type Conditioned = Pick<Resource, 'fields' | 'derived' | 'status' | 'volume' | 'list' | 'titles'> &
   Partial<Pick<Resource, 'states'>>;
 
 /** Operators by field. */

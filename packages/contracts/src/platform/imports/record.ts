@@ -48,9 +48,9 @@ export interface ImportColumn {
   /** Part of the natural key: two rows of a file with one key are both DUPLICATE_IN_FILE. */
   readonly key?: boolean;
   /**
-   * The column holds the code of a record, chosen as by this reference: narrowed by its parameters, and by other columns
-   * that name records (`narrowedBy`, by column). The engine looks it up and hands over its id; a code that is unknown,
-   * inactive or of another parent is a fault of the row.
+   * The column holds the code of a record, chosen as by this reference: narrowed by its parameters, and by other
+   * columns that name records (`narrowedBy`, by column). The engine looks it up and hands over its id; a code that is
+   * unknown, inactive or of another parent is a fault of the row.
    */
   readonly names?: Field & OfKind<'reference'> & { readonly target: Target };
 }

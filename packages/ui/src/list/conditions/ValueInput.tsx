@@ -1,8 +1,9 @@
-import { namedPeriods } from '@console/contracts/core/conditions/relative';
+import { mostDays, namedPeriods, readDays } from '@console/contracts/core/conditions/relative';
 import { bareOperators } from '@console/contracts/core/conditions/operators';
 import { periodTitle } from '@console/contracts/core/conditions/sentence';
 import type { Condition } from '@console/contracts/core/conditions/where';
 import type { Field } from '@console/contracts/core/fields';
+import { useState } from 'react';
 import { useMessages, useText } from '../../messages/index.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { messages } from './messages.ts';
@@ -27,29 +28,50 @@ function askedAs(field: Field, { operator }: Condition): Field {
   return field;
 }
 
+/** Stands for a number of days that is typed. */
+const typed = 'typed';
+
 function PeriodInput({ id, condition, describedBy, onChange }: ValueInputProps) {
   const t = useMessages(messages);
   const text = useText();
   const [value = ''] = condition.values;
   const offered = [...counted.slice(0, 3), ...namedPeriods, ...counted.slice(3)];
-  // A number of days from an address that is not offered here.
-  const periods = value === '' || offered.includes(value) ? offered : [...offered, value];
+  const [isTyped, setTyped] = useState(value !== '' && !offered.includes(value));
+  const { days, direction } = readDays(value) ?? {};
+  const choose = (chosen: string) => {
+    setTyped(chosen === typed);
+    onChange(chosen === '' ? [] : [chosen === typed ? `last-${days ?? 14}-days` : chosen]);
+  };
   return (
-    <select
-      id={id}
-      className="input"
-      value={value}
-      aria-invalid={describedBy !== undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value === '' ? [] : [event.target.value])}
-    >
-      <option value="">{t('choosePeriod')}</option>
-      {periods.map((period) => (
-        <option key={period} value={period}>
-          {text(periodTitle(period))}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        id={id}
+        className="input"
+        value={isTyped ? typed : value}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t('choosePeriod')}</option>
+        {offered.map((period) => (
+          <option key={period} value={period}>
+            {text(periodTitle(period))}
+          </option>
+        ))}
+        <option value={typed}>{t('typedDays')}</option>
+      </select>
+      {isTyped && (
+        <input
+          className="input"
+          type="number"
+          min={1}
+          max={mostDays}
+          aria-label={t('days')}
+          value={days ?? ''}
+          onChange={({ target }) => onChange([`${direction ?? 'last'}-${target.value}-days`])}
+        />
+      )}
+    </>
   );
 }
 
@@ -95,7 +117,7 @@ export function ValueInput(props: ValueInputProps) {
         ))}
       </>
     );
-  const typed = !['choices', 'references'].includes(shown.kind);
+  const isText = !['choices', 'references'].includes(shown.kind);
   return (
     <div className="list-condition-value">
       <label htmlFor={id} className="visually-hidden">
@@ -103,7 +125,7 @@ export function ValueInput(props: ValueInputProps) {
       </label>
       {condition.operator === 'relative' ? (
         <PeriodInput {...props} />
-      ) : condition.operator === 'anyOf' && typed ? (
+      ) : condition.operator === 'anyOf' && isText ? (
         <SeveralTyped {...props} />
       ) : (
         <FilterInput

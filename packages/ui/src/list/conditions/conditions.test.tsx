@@ -88,11 +88,13 @@ test('groups hold all or any of their conditions, and combine', async () => {
   await user.selectOptions(within(dialog).getByLabelText('Di dalam kelompok berlaku'), 'salah satu');
   await user.click(within(dialog).getByRole('button', { name: 'Tambah kelompok' }));
   await user.selectOptions(within(dialog).getAllByLabelText('Kolom')[2]!, 'Dibuat pada');
-  await user.selectOptions(within(dialog).getAllByLabelText('Nilai')[2]!, 'bulan lalu');
+  await user.selectOptions(within(dialog).getAllByLabelText('Nilai')[2]!, 'n hari terakhir');
+  await user.clear(within(dialog).getByLabelText('Jumlah hari'));
+  await user.type(within(dialog).getByLabelText('Jumlah hari'), '45');
   await user.selectOptions(within(dialog).getByLabelText('Antarkelompok berlaku'), 'salah satu');
   await user.click(within(dialog).getByRole('button', { name: 'Terapkan' }));
   await waitFor(() =>
-    expect(whereOf(router)).toEqual(['status.is.active or city.contains.medan', 'createdAt.relative.last-month']),
+    expect(whereOf(router)).toEqual(['status.is.active or city.contains.medan', 'createdAt.relative.last-45-days']),
   );
   expect(new URLSearchParams(router.state.location.search).get('match')).toBe('any');
 });
@@ -117,7 +119,7 @@ test('what is typed in a plain filter stays while a condition is removed', async
 
 test('a condition of an address that the list cannot use says so and can be removed', async () => {
   const { user, router } = await open('/mra?where=status.between.a*b&where=nonsense');
-  expect(await screen.findByRole('button', { name: /^Ubah syarat: .* cara ini: between/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Ubah syarat: .* cara ini: antara/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hapus syarat: Syarat tidak dapat dibaca' }));
   await waitFor(() => expect(whereOf(router)).toEqual(['status.between.a*b']));
 });
