@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { contractFiles, isResource } from '../lib/model/contracts.mjs';
-import { counterFaults } from '../lib/model/counters.mjs';
+import { counterFaults, queueFaults } from '../lib/model/counters.mjs';
 import { glossaryFaults } from '../lib/model/glossary.mjs';
 import { staleReferences } from '../lib/model/stale.mjs';
 import { modelReference, referenceFolder } from '../lib/model/reference.mjs';
@@ -25,12 +25,15 @@ const contracts = await contractFiles();
 // A resource may be exported by several files.
 const resources = new Set(contracts.flatMap(({ exports }) => Object.values(exports).filter(isResource)));
 const { homeQueues } = contracts.find(({ file }) => file === 'packages/contracts/src/shell/home.ts').exports;
+const queues = [...resources].flatMap((resource) => Object.values(resource.queues));
+const readers = [...sourceFiles(/^(?:packages\/ui|server|apps\/[\w-]+)\/src\/(?!.*\.(?:test|fixtures?)\.).*\.tsx?$/)];
 const counters = counterFaults(fs.readFileSync(path.join(root, 'docs/model/shell.md'), 'utf8'), [
   ...Object.values(homeQueues),
-  ...[...resources].flatMap(({ queues }) => Object.values(queues)),
+  ...queues,
 ]);
 report('model', expected.length + glossary.seen + counters.seen, 'domains, names and counters', [
   ...staleReferences(expected, found, hasRules),
   ...glossary.faults,
   ...counters.faults,
+  ...queueFaults(queues, readers),
 ]);

@@ -30,3 +30,36 @@ export function counterFaults(text, queues) {
     ],
   };
 }
+
+/** What a queue may declare, and the sources that read it. */
+const readers = {
+  targetHours: /^(server\/src\/records\/waiting|packages\/ui\/src\/queues)\//,
+  leased: /^(server\/src\/records\/waiting|packages\/ui\/src\/(list|detail))\//,
+  assignee: /^packages\/ui\/src\/queues\//,
+  since: /^server\/src\/records\/waiting\//,
+  own: /^server\/src\/records\/waiting\//,
+  offices: /^server\/src\/records\/waiting\//,
+  action: /^server\/src\/records\/waiting\//,
+  takeNext: /^apps\//,
+};
+/** Read by the address of every queue. */
+const always = ['code', 'label', 'filters', 'page'];
+
+/**
+ * Declarations of queues that nothing reads: a word that no source takes up, a call that no page makes, or a target or
+ * a lease that the queue cannot have.
+ * @param {{ code: string }[]} queues
+ * @param {{ file: string, text: string }[]} sources of services and screens, without tests
+ * @returns {string[]} faults
+ */
+export const queueFaults = (queues, sources) =>
+  queues.flatMap((queue) =>
+    Object.entries(queue).flatMap(([name, value]) => {
+      if (always.includes(name)) return [];
+      const wanted = name === 'takeNext' ? value : name;
+      const isRead = sources.some(
+        ({ file, text }) => readers[name]?.test(file) && new RegExp(`\\b${wanted}\\b`).test(text),
+      );
+      return isRead ? [] : [`the queue ${queue.code} declares ${name}, which nothing reads`];
+    }),
+  );

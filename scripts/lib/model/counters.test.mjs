@@ -1,4 +1,4 @@
-import { counterFaults } from './counters.mjs';
+import { counterFaults, queueFaults } from './counters.mjs';
 
 const model = `# Shell
 
@@ -31,5 +31,20 @@ test('a counter of the model without a source is a fault, and a queue that the m
 test('two queues of one code are a fault', () => {
   expect(counterFaults(model, [...queues, { code: 'CARD_LOW' }]).faults).toEqual([
     'the queue CARD_LOW is declared twice',
+  ]);
+});
+
+test('a word of a queue that no source reads is a fault, and a call that no page makes', () => {
+  const sources = [
+    { file: 'server/src/records/waiting/queues.ts', text: 'queue.targetHours' },
+    { file: 'apps/cards/src/desk.ts', text: 'calls.claimNext' },
+    { file: 'apps/cards/src/other.ts', text: 'assignee' },
+  ];
+  const queue = { code: 'CARD_LOST', targetHours: 24, takeNext: 'claimNext' };
+  expect(queueFaults([queue], sources)).toEqual([]);
+  expect(queueFaults([{ ...queue, takeNext: 'claimLast', assignee: 'by', urgent: true }], sources)).toEqual([
+    'the queue CARD_LOST declares takeNext, which nothing reads',
+    'the queue CARD_LOST declares assignee, which nothing reads',
+    'the queue CARD_LOST declares urgent, which nothing reads',
   ]);
 });

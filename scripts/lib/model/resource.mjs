@@ -106,7 +106,8 @@ function machineOf({ states: { field, transitions }, derived }) {
 const queueItems = (queues) =>
   items(
     Object.values(queues).map((queue) => {
-      const { code: counter, label, filters = {}, own, action = 'view', offices, since, takeNext, assignee } = queue;
+      const { code: counter, label, filters = {}, own, action = 'view', offices, since } = queue;
+      const { targetHours, leased, takeNext, assignee } = queue;
       const rules = [
         `action ${code(action)}`,
         Object.keys(filters).length > 0 &&
@@ -116,6 +117,8 @@ const queueItems = (queues) =>
         own && `of the caller by ${code(own)}`,
         offices && `for ${codes(offices)}`,
         since && `since ${code(since)}`,
+        targetHours && `target ${targetHours} h`,
+        leased && 'taken by the calls of all queues',
         takeNext && `taken by ${code(takeNext)}`,
         assignee && `by ${code(assignee)}`,
       ].filter(Boolean);

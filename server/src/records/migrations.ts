@@ -11,6 +11,7 @@ import { migration as listView } from './list-views/table.ts';
 import { migration as numberReference } from './number-references/table.ts';
 import { migration as numberList } from './numbers/table.ts';
 import { actsStep as runActs, migration as backgroundRuns, recordsStep as runRecords } from './runs/tables.ts';
+import { migration as queueLease } from './waiting/lease-table.ts';
 import { migration as sealing } from './sealing/migration.ts';
 
 /** The migrations of the area records; a released name never changes. */
@@ -31,4 +32,5 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0460_background_run_act': runActs,
   '0470_change_claim': changeClaim,
   '0472_change_decided_for': changeDecidedFor,
+  '0510_queue_lease': queueLease,
 };

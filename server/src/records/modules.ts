@@ -7,12 +7,14 @@ import { imports } from './imports/serve-imports.ts';
 import { listViews } from './list-views/module.ts';
 import { pastedNumbers } from './numbers/module.ts';
 import { runs } from './runs/module.ts';
+import { queues } from './waiting/leases.ts';
 
 /** The modules of the area records, in the order in which they register their calls. */
 export const recordsModules: readonly Module[] = [
   listViews,
   pastedNumbers,
   approvals,
+  queues,
   files,
   imports,
   runs,

@@ -40,5 +40,6 @@ export const columns: readonly (string | ListColumn<Loss>)[] = [
   'office',
   'reason',
   'lostDate',
+  'assignee',
   'createdAt',
 ];

@@ -79,6 +79,7 @@ export const losses = defineResource({
     reasonId: text('Alasan', 'Reason'),
     mraId: text('MRA'),
     branchId: text('Cabang', 'Branch'),
+    assignee: text('Dikerjakan oleh', 'Worked on by'),
     from: text('Dilaporkan dari', 'Reported from'),
     to: text('Dilaporkan sampai', 'Reported until'),
   },
@@ -109,6 +110,7 @@ export const losses = defineResource({
     officeKind: choice(options({ BRANCH: ['Cabang', 'Branch'], MRA: ['MRA'] })),
     officeId: line({ maximum: 36 }),
     memberId: line({ maximum: 36, ...optional }),
+    assignee: line({ maximum: 60, ...optional }),
   },
   list: {
     tabs: {
@@ -124,6 +126,7 @@ export const losses = defineResource({
       state: choices(lossStates),
       mraId: reference('mra/lov'),
       branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      assignee: line({ maximum: 60 }),
       from: date(),
       to: date(),
     },
@@ -156,6 +159,9 @@ export const losses = defineResource({
       label: text('Laporan kehilangan terbuka', 'Open reports of loss'),
       filters: { state: ['REPORTED', 'CONFIRMED'] },
       since: 'createdAt',
+      targetHours: 24,
+      leased: true,
+      assignee: 'assignee',
     },
   },
   operations: ['list', 'detail', 'download'],

@@ -139,6 +139,7 @@ export const cardVerifications = defineResource({
       filters: { state: ['MANUAL_CHECKING'] },
       action: 'update',
       since: 'submittedAt',
+      targetHours: 24,
       takeNext: 'claimNext',
       assignee: 'claimedBy',
     },

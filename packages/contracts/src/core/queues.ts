@@ -28,13 +28,15 @@ export interface Queue<
   readonly offices?: readonly MappingType[];
   /** Field with the time since which a record waits. */
   readonly since?: Name;
-  /** Hours in which it is to be done. */
+  /** Hours in which it is to be done; needs `since`. What waits longer is marked at home, in bell and list. */
   readonly targetHours?: number;
   /** Address of the list, where it is not the module's. */
   readonly page?: string;
-  /** Call of the module that hands over the next record at its desk. */
+  /** Call of the module that hands over the next record at its desk, where that has claims of its own. */
   readonly takeNext?: Calls;
-  /** Field with the person who works on a record. */
+  /** People take its records, one or the next, for a time, by the calls of all queues; needs `since` and `assignee`. */
+  readonly leased?: true;
+  /** Field with the username of the person who works on a record. */
   readonly assignee?: Name;
 }
 

@@ -6,6 +6,7 @@ import { listViewCalls } from './list-views.ts';
 import { noticeCalls } from './notices.ts';
 import { numberReferenceCalls } from './number-references.ts';
 import { preferenceCalls } from './preferences.ts';
+import { queueCalls, queueErrors } from './queues.ts';
 import { releaseCalls, shellReleaseCalls } from './releases/calls.ts';
 import { developmentCalls, developmentErrors } from './releases/development.ts';
 import { releaseErrors } from './releases/errors.ts';
@@ -27,11 +28,12 @@ export const contract = domainContract({
     noticeCalls,
     numberReferenceCalls,
     preferenceCalls,
+    queueCalls,
     releaseCalls,
     shellReleaseCalls,
     developmentCalls,
     teamReleaseCalls,
     runCalls,
   ],
-  errors: [approvalErrors, developmentErrors, releaseErrors],
+  errors: [approvalErrors, developmentErrors, queueErrors, releaseErrors],
 });

@@ -18,6 +18,9 @@ export const counter = z.object({
   asOf: z.string(),
   /** Time since which the oldest piece waits; null when none does. Only of queues that know it. */
   oldest: z.optional(z.nullable(z.string())),
+  /** How many wait longer than their queue's target, and its hours. Only of queues with a target. */
+  late: z.optional(z.nullable(z.int())),
+  targetHours: z.optional(z.int()),
 });
 export type Counter = z.infer<typeof counter>;
 

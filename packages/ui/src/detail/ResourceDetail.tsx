@@ -8,6 +8,7 @@ import { StateTag, TransitionButtons } from '../states/index.ts';
 import { StatusTag } from '../status/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection, type DetailTab } from './declaration.ts';
 import './detail.css';
+import { waitsIn } from './waits-in.ts';
 import { FactList } from './FactList.tsx';
 import { RecordActions, type Refusals, type StandardAction } from './RecordActions.tsx';
 import { RecordFrameBlock } from './RecordFrameBlock.tsx';
@@ -19,6 +20,7 @@ const RecordChange = later(async () => ({ default: (await import('../changes/ind
 const CoreFeedFacts = later(async () => ({ default: (await import('../core-feed/index.ts')).CoreFeedFacts }));
 const PeriodActions = later(async () => ({ default: (await import('../effective/index.ts')).PeriodActions }));
 const PeriodCalendar = later(async () => ({ default: (await import('../effective/index.ts')).PeriodCalendar }));
+const QueueLease = later(async () => ({ default: (await import('../queues/index.ts')).QueueLease }));
 const PeriodTag = later(async () => ({ default: (await import('../effective/index.ts')).PeriodTag }));
 /** A record has at most one pending change. */
 const whileWaiting: Refusals = { update: 'CHANGE_PENDING', status: 'CHANGE_PENDING', delete: 'CHANGE_PENDING' };
@@ -99,6 +101,7 @@ export function ResourceDetail<R extends Resource>({
 }: ResourceDetailProps<R>) {
   const allTabs = useMemo(() => [...(tabs ?? []), ...historyTabs(resource)], [tabs, resource]);
   const [waiting, setWaiting] = useState(false);
+  const leased = Object.values(resource.queues).find((queue) => queue.leased);
   const read = useText();
   const offersOf = (record: RecordOf<R>, plain: DetailRecord): readonly StandardAction[] => {
     if (resource.effective && !isChangeable(plain)) return [];
@@ -156,6 +159,7 @@ export function ResourceDetail<R extends Resource>({
             }
           >
             {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} />}
+            {leased && waitsIn(leased, plain) && <QueueLease resource={resource} queue={leased} record={record} />}
             {banner?.(record)}
             {allTabs.length > 0 ? (
               <TabbedParts tabs={allTabs} record={record} overview={overview}>

@@ -6,6 +6,7 @@ import { BulkReport } from './BulkReport.tsx';
 import { hasPlainFilters, withoutNumbers } from './address.ts';
 import { Filters } from './filters/Filters.tsx';
 import { EmptyList, FailedList, StaleRowsNote, SearchFirst, UnreadSelectionNote } from './ListContents.tsx';
+import { ListQueue } from './ListQueue.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { messages } from './messages.ts';
@@ -100,6 +101,7 @@ export function ListPanel(props: ListPanelProps) {
         />
       )}
       {resource.coreFed && props.heading !== false && <CoreFeedBar resource={resource} />}
+      <ListQueue {...props} />
       <Totals resource={resource} state={state} filter={filter} />
       {state.filters['where'] && (
         <ConditionChips resource={resource} filters={state.filters} onChange={(filters) => change({ filters })} />

@@ -3,6 +3,7 @@ import { losses } from '@console/contracts/cards/card-lost';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/index.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { assigneeOf } from '../../records/waiting/lease-table.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 
@@ -21,7 +22,7 @@ function search(text: string): Sql {
 }
 
 /** Storage and search of loss reports. */
-export const lossDefinition = (texts: ProtectedText) =>
+export const lossDefinition = (texts: ProtectedText, now: () => Date) =>
   define(losses, {
     table: 'card_loss',
     lookups: sql`left join loss_reason r on r.id = t.reason_id left join member_view m on m.id = t.member_id left
@@ -50,6 +51,7 @@ export const lossDefinition = (texts: ProtectedText) =>
       officeKind: sql`case when t.office_branch_id is null then 'MRA' else 'BRANCH' end`,
       officeId: sql`coalesce(t.office_branch_id, t.office_mra_id)`,
       memberId: sql`t.member_id`,
+      assignee: assigneeOf(losses.queues['open']!.code, now),
     },
     scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
     filters: {

@@ -37,7 +37,7 @@ export const lossModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);
   app.errors.add(cardErrors);
-  const registered = registerResource(app, losses, lossDefinition(texts));
+  const registered = registerResource(app, losses, lossDefinition(texts, services.now));
   registerApprovals(
     app,
     waitingDocuments(app, registered, {

@@ -15,8 +15,9 @@ export interface CounterSource extends QueueName {
   /** Whether the counter is shown to the caller. */
   readonly appliesTo: (caller: Caller) => boolean;
   readonly count: (db: Db, caller: Caller) => Promise<number>;
-  /** Time since which the oldest piece waits; `null` when none does. */
-  readonly oldest?: (db: Db, caller: Caller) => Promise<string | null>;
+  /** Since when the oldest piece waits, `null` when none does; and how many wait longer than the target. */
+  readonly waits?: (db: Db, caller: Caller) => Promise<{ readonly oldest: string | null; readonly late: number }>;
+  readonly targetHours?: number;
 }
 
 export interface DueOptions {

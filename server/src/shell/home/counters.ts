@@ -8,7 +8,7 @@ import { waitingSources, type CounterSource } from '../../records/waiting/source
 interface Counted {
   readonly at: number;
   readonly count: Promise<number | null>;
-  readonly oldest: Promise<string | null> | undefined;
+  readonly waits: Promise<{ readonly oldest: string | null; readonly late: number | null }> | undefined;
 }
 const mostRemembered = 5_000;
 
@@ -22,14 +22,15 @@ export class Counters {
     const sources = waitingSources(this.app).counters.filter((source) => source.appliesTo(caller));
     return Promise.all(
       sources.map(async (source) => {
-        const { at, count, oldest } = this.#count(source, caller);
+        const { at, count, waits } = this.#count(source, caller);
         return {
           code: source.code,
           label: source.label[language],
           count: await count,
           url: typeof source.url === 'string' ? source.url : source.url(caller),
           asOf: toWireInstant(at),
-          ...(oldest ? { oldest: await oldest } : {}),
+          ...(waits ? { oldest: (await waits).oldest } : {}),
+          ...(waits && source.targetHours ? { late: (await waits).late, targetHours: source.targetHours } : {}),
         };
       }),
     );
@@ -50,7 +51,7 @@ export class Counters {
     const counted: Counted = {
       at,
       count: source.count(db, caller).catch(noted),
-      oldest: source.oldest?.(db, caller).catch(noted),
+      waits: source.waits?.(db, caller).catch((error: unknown) => ({ oldest: noted(error), late: null })),
     };
     this.#counted.set(key, counted);
     return counted;

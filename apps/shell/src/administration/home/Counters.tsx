@@ -2,6 +2,7 @@ import { Button } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { Late } from './Late.tsx';
 import { messages } from './messages.ts';
 import { useRefetchOnReturn } from './use-return.ts';
 import { counters } from './waiting.ts';
@@ -21,7 +22,7 @@ export function Counters() {
   if (!data || data.length === 0) return null;
   return (
     <ul className="counters" aria-label={t('waiting')}>
-      {data.map(({ code, label, count, url, asOf, oldest }) => (
+      {data.map(({ code, label, count, url, asOf, oldest, late, targetHours }) => (
         <li key={code} data-counter={code}>
           <PageLink to={url}>
             <span className="counter-number">{count === null ? '-' : formatNumber(count)}</span> <span>{label}</span>
@@ -30,6 +31,7 @@ export function Counters() {
             {t('asOf', { time: formatDate(asOf, 'HH:mm') })}
             {oldest && ` · ${t('oldest', { at: formatDate(oldest, 'DD-MM-YYYY') })}`}
           </span>
+          <Late of={{ late, targetHours, oldest }} now={fulfilledTimeStamp ?? 0} />
           {count === null && (
             <Button variant="link" onClick={() => refetch()}>
               {words('retry')}

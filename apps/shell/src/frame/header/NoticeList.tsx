@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { readNotices, type inbox } from './inbox.ts';
 
 const ApprovalsLink = later(() => import('../../administration/approval/ApprovalsLink.tsx'));
+const LateQueues = later(() => import('../../administration/home/LateQueues.tsx'));
 
 function Content({ notice }: { readonly notice: Notice }) {
   const t = useMessages(messages);
@@ -64,6 +65,7 @@ export function NoticeList({ reading: { data, error, refetch }, onPage, onClose 
           </Button>
         )}
       </header>
+      <LateQueues onClick={onClose} />
       {rows.length === 0 && <p className="notices-note">{t('noNotices')}</p>}
       <ul>
         {rows.map((notice) => (

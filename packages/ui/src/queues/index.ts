@@ -1,0 +1,3 @@
+export { overdueOf } from './overdue.ts';
+export { QueueBar } from './QueueBar.tsx';
+export { QueueLease } from './QueueLease.tsx';

@@ -1,0 +1,164 @@
+import { queueCalls, queueErrors, type Lease } from '@console/contracts/platform/queues';
+import { sql } from 'kysely';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import type { Application, Module } from '../../platform/http/application.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { hourly } from '../../platform/schedule/when.ts';
+import { expressionOf } from '../resource/columns.ts';
+import { labelOf } from '../resource/label.ts';
+import { selected } from '../resource/predicates.ts';
+import { findRecords, from } from '../resource/read.ts';
+import type { Row } from '../resource/registered.ts';
+import { leaseEnd } from './lease-table.ts';
+import { filtersFor, leasedQueue, type RegisteredQueue } from './queues.ts';
+
+type By = Pick<Context, 'caller' | 'request' | 'db'>;
+
+/** Tries of one call to take a record before others: each failure means that somebody else has just taken one. */
+const tries = 50;
+
+/** The record in the scope of the caller. @throws Refusal NOT_FOUND */
+async function recordOf(tx: Db | Tx, { registered }: RegisteredQueue, id: string, caller: Caller): Promise<Row> {
+  const [row] = await findRecords(tx, registered, [id], caller.scope, { of: 'list', caller });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Who works on a record now. */
+async function leaseOf(tx: Db | Tx, code: string, id: string, now: Date): Promise<Lease | null> {
+  const row = await tx
+    .selectFrom('queue_lease')
+    .selectAll()
+    .where('code', '=', code)
+    .where('record_id', '=', id)
+    .where('until', '>', now.toISOString())
+    .executeTakeFirst();
+  return row ? { secureId: id, username: row.username, name: row.name, until: toWireInstant(row.until) } : null;
+}
+
+/** Takes a record, unless another person has taken it. The key of the table lets one of two callers win. */
+async function hold(tx: Tx, code: string, id: string, { username, name }: Caller, now: Date, over = false) {
+  const { rows } = await sql`
+    insert into queue_lease (code, record_id, username, name, until)
+    values (${code}, ${id}, ${username}, ${name}, ${leaseEnd(now)})
+    on conflict (code, record_id) do update set username = excluded.username, name = excluded.name,
+      until = excluded.until
+      where ${over} or queue_lease.username = excluded.username or queue_lease.until <= ${now}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+const audit = (tx: Tx, by: By, queue: RegisteredQueue, row: Row, action: 'CLAIM' | 'RELEASE', at: Date) =>
+  recordEntry(tx, {
+    actor: actorOf(by as Context),
+    module: queue.registered.resource.module,
+    action,
+    entityId: row.secureId,
+    entityLabel: labelOf(queue.registered, row),
+    at,
+  });
+
+/** The record that has waited longest and that nobody works on; an own lease that still holds comes first. */
+async function nextFor(tx: Tx, of: RegisteredQueue, caller: Caller, now: Date): Promise<string | undefined> {
+  const { registered, queue } = of;
+  const { definition } = registered;
+  const { rows } = await sql<{ id: string }>`select t.id ${from(registered)} ${definition.lookups ?? sql``}
+    left join queue_lease q on q.code = ${queue.code} and q.record_id = t.id and q.until > ${now}
+    where ${selected(registered, { filters: filtersFor(queue, caller), search: null }, caller.scope, now)}
+      and (q.username is null or q.username = ${caller.username})
+    order by q.username is null, ${expressionOf(definition as never, queue.since as string)}, t.id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+async function takeNext({ services }: Application, by: By, of: RegisteredQueue) {
+  const now = services.now();
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const taken = await services.db.transaction().execute(async (tx) => {
+      const id = await nextFor(tx, of, by.caller, now);
+      if (id === undefined) return null;
+      if (!(await hold(tx, of.queue.code, id, by.caller, now))) return undefined;
+      await audit(tx, by, of, await recordOf(tx, of, id, by.caller), 'CLAIM', now);
+      return id;
+    });
+    if (taken !== undefined) return { secureId: taken, until: taken && toWireInstant(leaseEnd(now)) };
+  }
+  return { secureId: null, until: null };
+}
+
+const mayTakeOver = ({ registered }: RegisteredQueue, caller: Caller): boolean =>
+  caller.can(registered.resource.privilege, 'approve');
+
+interface Taken {
+  readonly secureId: string;
+  readonly version: number;
+  readonly over?: boolean | undefined;
+}
+
+function take({ services }: Application, by: By, of: RegisteredQueue, { secureId, version, over = false }: Taken) {
+  const { caller } = by;
+  const now = services.now();
+  const { registered, queue } = of;
+  return services.db.transaction().execute(async (tx) => {
+    const row = await recordOf(tx, of, secureId, caller);
+    if (row.version !== version) throw new Refusal('STALE_VERSION');
+    const within = selected(registered, { filters: filtersFor(queue, caller), search: null }, caller.scope, now);
+    const { rows: waits } = await sql`select 1 ${from(registered)} ${registered.definition.lookups ?? sql``}
+      where t.id = ${secureId} and ${within}`.execute(tx);
+    if (waits.length === 0) throw new Refusal('QUEUE_LEFT');
+    if (!(await hold(tx, queue.code, secureId, caller, now, over && mayTakeOver(of, caller)))) {
+      const lease = await leaseOf(tx, queue.code, secureId, now);
+      throw new Refusal('QUEUE_TAKEN', { parameters: { username: lease?.username ?? '', until: lease?.until ?? '' } });
+    }
+    await audit(tx, by, of, row, 'CLAIM', now);
+    return (await leaseOf(tx, queue.code, secureId, now)) as Lease;
+  });
+}
+
+function release({ services }: Application, by: By, of: RegisteredQueue, secureId: string) {
+  const now = services.now();
+  const { code } = of.queue;
+  return services.db.transaction().execute(async (tx) => {
+    const row = await recordOf(tx, of, secureId, by.caller);
+    const lease = await leaseOf(tx, code, secureId, now);
+    if (!lease) return { released: false };
+    if (lease.username !== by.caller.username && !mayTakeOver(of, by.caller))
+      throw new Refusal('QUEUE_TAKEN', { parameters: { username: lease.username, until: lease.until } });
+    await tx.deleteFrom('queue_lease').where('code', '=', code).where('record_id', '=', secureId).execute();
+    await audit(tx, by, of, row, 'RELEASE', now);
+    return { released: true };
+  });
+}
+
+/** Taking the work of queues, one record or the next (docs/model/platform.md#queues). */
+export const queues: Module = (app) => {
+  const { db, now } = app.services;
+  app.errors.add(queueErrors);
+  serve(app, queueCalls.takeNext, (context) =>
+    takeNext(app, context, leasedQueue(app, context.body.code, context.caller)),
+  );
+  serve(app, queueCalls.take, (context) =>
+    take(app, context, leasedQueue(app, context.body.code, context.caller), context.body),
+  );
+  serve(app, queueCalls.release, (context) =>
+    release(app, context, leasedQueue(app, context.body.code, context.caller), context.body.secureId),
+  );
+  serve(app, queueCalls.lease, async ({ caller, query: { code, secureId } }) => {
+    const of = leasedQueue(app, code, caller);
+    await recordOf(db, of, secureId, caller);
+    return { lease: await leaseOf(db, code, secureId, now()), mayTakeOver: mayTakeOver(of, caller) };
+  });
+  schedule(app, {
+    name: 'queue-leases',
+    version: 'v1',
+    when: hourly,
+    run: async () => {
+      const ended = await db.deleteFrom('queue_lease').where('until', '<=', now().toISOString()).executeTakeFirst();
+      return { done: Number(ended.numDeletedRows) };
+    },
+  });
+};
