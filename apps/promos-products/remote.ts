@@ -3,6 +3,7 @@ import { text } from '@console/contracts/core/text';
 import {
   masterBanner,
   masterLob,
+  product,
   productGroup,
   productGroupNmc,
   productGroupUfi,
@@ -18,6 +19,11 @@ export default defineRemote({
       title: text('Lini Produk', 'Lines of Business'),
       search: { title: 'name' },
       screens: () => import('./src/master-lob/screens.tsx'),
+    }),
+    crud(product, {
+      title: text('Produk', 'Products'),
+      search: { title: 'name', detail: 'objectCode' },
+      screens: () => import('./src/product/screens.tsx'),
     }),
     crud(productGroup, {
       title: text('Kelompok Produk', 'Product Groups'),

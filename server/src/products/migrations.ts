@@ -1,5 +1,6 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as masterLob } from './master-lob/migration.ts';
+import { migration as product } from './product/migration.ts';
 import { migration as productGroup } from './product-group/migration.ts';
 import { migration as productGroupNmc } from './product-group-nmc/migration.ts';
 import { migration as productGroupUfi } from './product-group-ufi/migration.ts';
@@ -10,4 +11,5 @@ export const productsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0501_product_group': productGroup,
   '0502_product_group_nmc': productGroupNmc,
   '0503_product_group_ufi': productGroupUfi,
+  '0510_product': product,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/http/application.ts';
+import { productModule } from './product/module.ts';
 import { masterLobModule } from './master-lob/module.ts';
 import { productGroupModule } from './product-group/module.ts';
 import { productGroupNmcModule } from './product-group-nmc/module.ts';
@@ -10,4 +11,5 @@ export const productsModules: readonly Module[] = [
   productGroupModule,
   productGroupNmcModule,
   productGroupUfiModule,
+  productModule,
 ];

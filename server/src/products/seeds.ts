@@ -1,5 +1,6 @@
 import { demonstration, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as masterLob } from './master-lob/seed.ts';
+import { seed as product } from './product/seed.ts';
 import { seed as productGroup } from './product-group/seed.ts';
 import { seed as productGroupNmc } from './product-group-nmc/seed.ts';
 import { seed as productGroupUfi } from './product-group-ufi/seed.ts';
@@ -10,4 +11,5 @@ export const productsSeeds: readonly ListedSeed[] = demonstration(
   productGroup,
   productGroupNmc,
   productGroupUfi,
+  product,
 );

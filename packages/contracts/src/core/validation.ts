@@ -41,6 +41,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
  */
 export const normalise = (field: Field, value: unknown): unknown => {
   if (value == null && field.kind === 'flag') return false;
+  if (value == null && field.images) return [];
   if (value == null && (field.kind === 'references' || field.kind === 'choices') && field.required) return [];
   if (field.kind === 'tags' && (value == null || typeof value === 'string' || isTexts(value)))
     return tagsFrom(value ?? []);

@@ -53,6 +53,7 @@ export const auditActionOptions = options({
   RESET: ['Setel ulang', 'Reset'],
   COPY_RATES: ['Salin rate', 'Copy rates'],
   MOVE_PARENT: ['Pindah induk', 'Move to another parent'],
+  ACCEPT_PRICE: ['Terima harga', 'Accept a price'],
   SYNC: ['Sinkronkan', 'Synchronise'],
   MERGE: ['Gabungkan', 'Merge'],
   REASSIGN: ['Alihkan', 'Reassign'],

@@ -57,6 +57,7 @@ export const linesOfBusiness = defineResource({
     insuranceCoverages: text('Perlindungan', 'Coverages'),
     parametersFrom: text('Berlaku mulai', 'In force from'),
     groupCount: text('Kelompok', 'Groups'),
+    productCount: text('Produk', 'Products'),
   },
   label: 'name',
   choice: { code: 'lobCode', name: 'name' },
@@ -84,11 +85,14 @@ export const linesOfBusiness = defineResource({
     parameterPeriods: object(z.array(parameterPeriod)),
     /** Active groups of products or objects. */
     groupCount: integer({ minimum: 0, maximum: 1_000_000 }),
+    /** Active products. */
+    productCount: integer({ minimum: 0, maximum: 1_000_000 }),
   },
   usedBy: {
     'product-group': { field: 'lobId', prevents: ['deactivate'] },
     'product-group-nmc': { field: 'lobId', prevents: ['deactivate'] },
     'product-group-ufi': { field: 'lobId', prevents: ['deactivate'] },
+    product: { prevents: ['deactivate'] },
   },
   list: {
     filters: {
@@ -108,6 +112,7 @@ export const linesOfBusiness = defineResource({
       'roundingStep',
       'tenors',
       'groupCount',
+      'productCount',
       'parametersFrom',
       'published',
       'status',

@@ -1,8 +1,5 @@
-import { createStore, invalidate, sendCall } from '@console/api';
 import { useCan } from '@console/auth';
-import type { Call } from '@console/contracts/core/call';
 import {
-  actCallsOf,
   missingFor,
   transitionsOf,
   type RecordFrame,
@@ -10,12 +7,10 @@ import {
   type TransitionAct,
 } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
-import { confirm } from '../dialogs/index.ts';
-import { notify, withField } from '../feedback/index.ts';
-import { common, useMessages, useText } from '../messages/index.ts';
-import { recordLabel } from '../record/label.ts';
+import { useMessages, useText } from '../messages/index.ts';
 import { useOfficeWhy, useWhy } from '../why/index.ts';
 import { messages } from './messages.ts';
+import { useAct } from './use-act.ts';
 
 type Moved = Pick<RecordFrame, 'secureId' | 'version'>;
 
@@ -62,34 +57,12 @@ export const useStateOfficeWhy = ({ writtenInPart }: Resource): string | undefin
  * used now.
  */
 export function useTransitions(resource: Resource) {
-  const t = useMessages(messages);
-  const words = useMessages(common);
   const text = useText();
   const can = useCan(resource.privilege);
   const why = useWhy(resource);
   const office = useStateOfficeWhy(resource);
   const whyNot = useTransitionWhy(resource);
-  const calls = actCallsOf(resource) as Readonly<Record<string, Call>>;
-
-  const ask = (name: string, act: TransitionAct, record: Moved) =>
-    confirm(
-      {
-        title: t('title', { act: text(act.title), title: text(resource.title) }),
-        subject: recordLabel(resource, record as never),
-        text: text(act.effect),
-        action: text(act.title),
-        danger: act.danger === true,
-        ...(act.fields['reason'] ? { reason: 'required' as const } : {}),
-      },
-      async ({ reason }) => {
-        const { secureId, version } = record;
-        const answer = await sendCall(calls[name]!, { body: { secureId, version, ...(reason ? { reason } : {}) } });
-        // A conflict means that what is shown is stale.
-        if ('data' in answer || answer.error.status === 409) createStore().dispatch(invalidate(resource.module));
-        if ('error' in answer) throw withField(resource, answer.error, text);
-        notify.success(words('saved'));
-      },
-    );
+  const ask = useAct(resource);
   return (record: Moved): readonly OfferedTransition[] =>
     transitionsOf(resource)
       .filter(

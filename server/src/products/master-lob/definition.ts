@@ -65,6 +65,7 @@ export const lobDefinition = (app: Application) => {
         union all select lob_id, status, deleted_at from product_group_ufi) g
         where g.lob_id = t.id and g.status = 'active' and g.deleted_at is null)`,
     },
+    counted: { productCount: 'product' },
     lov: { order: sql`t.business_line, t.sequence, t.name` },
     async load(db, records, { of }) {
       const periods =

@@ -8,12 +8,12 @@ import { useServer } from '../../../test/server.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
 import { coreFeed } from '../../records/core-feed/module.ts';
 import { registerValueUse } from '../../records/resource/value-uses.ts';
-import { masterLobModule } from './module.ts';
+import { productsModules } from '../modules.ts';
 import { lobParametersOn } from './periods.ts';
 import { lobId } from './seed.ts';
 
 const today = '2027-03-10';
-const server = useServer({ modules: [masterLobModule, coreFeed] });
+const server = useServer({ modules: [...productsModules, coreFeed] });
 beforeEach(() => {
   server.current.setNow(new Date(`${today}T03:00:00Z`));
 });

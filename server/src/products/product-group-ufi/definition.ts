@@ -1,12 +1,9 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import { objectGroups, type ObjectGroup } from '@console/contracts/products/product-group-ufi';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { checkFiles, keepFiles } from '../../records/files/records.ts';
-import { define, type Save } from '../../records/resource/definition.ts';
-import { inactivePublished, unpublish } from '../publication.ts';
-import { levelErrors, looserTerms } from '../product-group/rules.ts';
+import type { Save } from '../../records/resource/definition.ts';
+import { defineGroups } from '../product-group/define-groups.ts';
 
 /** Ages of one vehicle type belong to one active group. */
 async function ageErrors(tx: Tx, { values, before }: Save<typeof objectGroups>): Promise<FieldError[]> {
@@ -35,17 +32,8 @@ async function overlapping(
 }
 
 /** How groups of collateral are stored, and their rules that need the database. */
-export const objectGroupDefinition = define(objectGroups, {
-  table: 'product_group_ufi',
-  serialised: true,
-  lov: { order: sql`t.sequence, t.name` },
-  beforeSave: async (tx, save) => [
-    ...(await checkFiles(tx, objectGroups, save)),
-    ...inactivePublished(save),
-    ...(await levelErrors(tx, 'product_group_ufi', save)),
-    ...(await looserTerms(tx, save)),
-    ...(await ageErrors(tx, save)),
-  ],
+export const objectGroupDefinition = defineGroups(objectGroups, 'product_group_ufi', {
+  ownErrors: ageErrors,
   async guard(tx, action, records) {
     const refused = new Map<string, Refusal>();
     if (action !== 'activate') return refused;
@@ -54,9 +42,5 @@ export const objectGroupDefinition = define(objectGroups, {
       if (group) refused.set(record.secureId, new Refusal('BAND_OVERLAP', { parameters: { group } }));
     }
     return refused;
-  },
-  async afterChange(tx, changed) {
-    await keepFiles(tx, objectGroups, changed);
-    await unpublish(tx, 'product_group_ufi', changed);
   },
 });

@@ -9,15 +9,10 @@ import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
 import { coreFeed } from '../../records/core-feed/module.ts';
-import { masterLobModule } from '../master-lob/module.ts';
 import { lobId } from '../master-lob/seed.ts';
-import { productGroupNmcModule } from '../product-group-nmc/module.ts';
-import { productGroupUfiModule } from '../product-group-ufi/module.ts';
-import { productGroupModule } from './module.ts';
+import { productsModules } from '../modules.ts';
 
-const server = useServer({
-  modules: [masterLobModule, productGroupModule, productGroupNmcModule, productGroupUfiModule, coreFeed],
-});
+const server = useServer({ modules: [...productsModules, coreFeed] });
 const makerOf = ({ privilege }: Resource) => testCaller('PEMBUAT01', { [privilege]: 'Input' });
 
 /** What the tests do with groups of one business line. */
@@ -110,14 +105,26 @@ test('a group below another has none below itself', async () => {
 
 test('a line of business or a group stays active while active groups are below it', async () => {
   const used = await spektra.deactivate('TV');
-  expect(used.body).toMatchObject({ code: 'IN_USE' });
+  expect(used.body.code).toBe('IN_USE');
+  expect(used.body.result.referencedBy).toContainEqual(expect.objectContaining({ module: 'product', count: 24 }));
+  expect(await spektra.read('TV')).toMatchObject({ productCount: 24 });
   const lob = callsOf(linesOfBusiness);
   const { result } = await server.current.call(lob.detail, admin, { parameters: { secureId: lobId('JSA') } });
   const body = { items: [{ secureId: result.secureId, version: result.version }], reason: 'lini ditutup dulu' };
   expect((await server.current.call(lob.deactivate, admin, { body })).body).toMatchObject({
     code: 'IN_USE',
-    result: { referencedBy: [{ module: 'product-group', count: 2 }] },
+    result: {
+      referencedBy: [
+        { module: 'product-group', count: 2 },
+        { module: 'product', count: 48, filter: { lobId: lobId('JSA'), status: 'active' } },
+      ],
+    },
   });
+  await server.current.database.db
+    .updateTable('product')
+    .set({ status: 'inactive', published: false })
+    .where('product_group_id', '=', seedId('product-group', 'KURSUS'))
+    .execute();
   expect((await spektra.deactivate('KURSUS')).status).toBe(200);
   expect(await spektra.read('KURSUS')).toMatchObject({ status: 'inactive', published: false });
   expect((await spektra.update('KURSUS', { published: true })).body.errors).toMatchObject([

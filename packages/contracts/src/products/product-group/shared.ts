@@ -1,3 +1,4 @@
+import type { BusinessLine } from '../../core/business-lines.ts';
 import { tenorBounds, tenors } from '../../core/credit-terms.ts';
 import { choice, flag, image, integer, line, options, percent, reference } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
@@ -15,7 +16,7 @@ export const riskClasses = options({ A: ['A'], B: ['B'], C: ['C'] });
 const icon = { width: 128, height: 128, tolerance: 0.02, maximumBytes: 256_000, types: ['image/png'] };
 
 /** What core says of a group of products of one business line. */
-export const fedGroupFields = <const Line extends 'SPEKTRA' | 'NMC' | 'UFI'>(businessLine: Line) => ({
+export const fedGroupFields = (businessLine: BusinessLine) => ({
   groupCode: line({ minimum: 2, maximum: 20, unique: true }),
   name: line({ minimum: 3, maximum: 60 }),
   lobId: reference(linesOfBusiness, { lovParameters: { businessLine } }),
@@ -54,11 +55,15 @@ export const groupTitles = {
   riskClass: text('Kelas risiko', 'Risk class'),
 } as const;
 
+/** Active products of a group. */
+export const productCount = () => integer({ minimum: 0, maximum: 1_000_000 });
+export const productCountTitle = { productCount: text('Produk', 'Products') } as const;
+
 export const limitLooser = {
   status: 422,
   text: text(
-    'Tidak boleh lebih longgar daripada lini produknya: {limit}',
-    'May not be looser than its line of business: {limit}',
+    'Tidak boleh lebih longgar daripada batas di atasnya: {limit}',
+    'May not be looser than the limit above it: {limit}',
   ),
 } as const;
 

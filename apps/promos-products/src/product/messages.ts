@@ -1,0 +1,38 @@
+import { defineMessages } from '@console/ui/messages';
+
+export const messages = defineMessages({
+  id: {
+    history: 'Riwayat harga',
+    none: 'Belum ada harga',
+    at: 'Waktu',
+    price: 'Harga',
+    change: 'Perubahan',
+    by: 'Oleh',
+    limit: 'Batas',
+    own: 'Sendiri',
+    inherited: 'Dari atas',
+    holds: 'Berlaku',
+    group: 'kelompok',
+    lob: 'lini produk',
+    months: '{count} bulan',
+    free: 'Tanpa batas',
+    limits: 'Batas pembiayaan',
+  },
+  en: {
+    history: 'Price history',
+    none: 'No price yet',
+    at: 'Time',
+    price: 'Price',
+    change: 'Change',
+    by: 'By',
+    limit: 'Limit',
+    own: 'Own',
+    inherited: 'Inherited',
+    holds: 'In force',
+    group: 'group',
+    lob: 'line of business',
+    months: '{count} {count|month|months}',
+    free: 'No limit',
+    limits: 'Limits of financing',
+  },
+});

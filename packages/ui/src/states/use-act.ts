@@ -1,0 +1,37 @@
+import { createStore, invalidate, sendCall } from '@console/api';
+import type { Call } from '@console/contracts/core/call';
+import { actCallsOf, type Act, type RecordFrame, type Resource } from '@console/contracts/core/resource';
+import { confirm } from '../dialogs/index.ts';
+import { notify, withField } from '../feedback/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
+import { recordLabel } from '../record/label.ts';
+import { messages } from './messages.ts';
+
+type Acted = Pick<RecordFrame, 'secureId' | 'version'>;
+
+/** Does an act of a resource to one record, after it was confirmed; of its fields a reason is asked for. */
+export function useAct(resource: Resource) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const text = useText();
+  const calls = actCallsOf(resource) as Readonly<Record<string, Call>>;
+  return (name: string, act: Act, record: Acted) =>
+    confirm(
+      {
+        title: t('title', { act: text(act.title), title: text(resource.title) }),
+        subject: recordLabel(resource, record as never),
+        text: text(act.effect),
+        action: text(act.title),
+        danger: act.danger === true,
+        ...(act.fields['reason'] ? { reason: 'required' as const } : {}),
+      },
+      async ({ reason }) => {
+        const { secureId, version } = record;
+        const answer = await sendCall(calls[name]!, { body: { secureId, version, ...(reason ? { reason } : {}) } });
+        // A conflict means that what is shown is stale.
+        if ('data' in answer || answer.error.status === 409) createStore().dispatch(invalidate(resource.module));
+        if ('error' in answer) throw withField(resource, answer.error, text);
+        notify.success(words('saved'));
+      },
+    );
+}
