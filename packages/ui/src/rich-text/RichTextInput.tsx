@@ -13,7 +13,8 @@ import '../value/value.css';
 import './rich-text.css';
 
 const forms = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const satisfies readonly Form[];
-const signs: Readonly<Record<Form, string>> = { bold: 'B', italic: 'I', heading: 'H', bullets: '•', numbers: '1.' };
+/** One sign each; that of numbers is drawn by the style sheet, so that it is no word beside the name. */
+const signs: Readonly<Record<Form, string>> = { bold: 'B', italic: 'I', heading: 'H', bullets: '•', numbers: '' };
 
 const linkAround = (node: Node | null | undefined): string =>
   (node instanceof Element ? node : node?.parentElement)?.closest('a')?.getAttribute('href') ?? '';

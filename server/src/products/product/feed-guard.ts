@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { GuardedAction } from '../../records/resource/definition.ts';
 
-/** Nobody but the feed itself switches on what core does not carry any more. */
+/** Nobody but the feed itself switches on what core no longer carries. */
 export async function notInFeed(
   tx: Tx,
   table: keyof Database,

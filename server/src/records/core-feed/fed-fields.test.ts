@@ -35,7 +35,7 @@ const other = (field: Field, value: unknown): unknown => {
   return found;
 };
 
-test('every core-fed resource has the columns of the feed, a unique key, and rows without the fields of staff', async () => {
+test('every core-fed resource has the columns of the feed, a unique key, and rows without staff', async () => {
   expect(fed().length).toBeGreaterThan(0);
   for (const registered of fed()) {
     const { resource, definition } = registered;

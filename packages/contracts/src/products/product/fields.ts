@@ -49,7 +49,7 @@ export const priceFields = { priceMin: price(false), priceMax: price(false) };
 export const priceNames = Object.keys(priceFields) as (keyof typeof priceFields)[];
 
 const inherited = z.nullable(z.object({ value: z.string(), from: z.enum(['GROUP', 'LOB']) }));
-/** The limits that hold where a product has none of its own, and of whom they are. */
+/** The limits that hold where a product has none of its own, and where they come from. */
 const limits = z.object({ tenorMax: inherited, dpMinPct: inherited, insuranceRequired: inherited });
 export type InheritedLimits = z.infer<typeof limits>;
 

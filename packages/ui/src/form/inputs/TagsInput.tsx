@@ -36,7 +36,7 @@ export default function TagsInput(props: InputProps) {
   return (
     <span className="input input-full tags-input">
       {words.length > 0 && (
-        <ul className="words" aria-labelledby={`${props.id}-label`}>
+        <ul className="words">
           {words.map((word) => (
             <li key={word}>
               {word}
