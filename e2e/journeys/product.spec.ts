@@ -91,7 +91,7 @@ test.describe('/product', () => {
     await Then('the form is accessible', async () => expect(await faultsOf(page)).toEqual([]));
     await When('it is saved', () => form.save.click());
     await Then('its page shows the text as it was formed, the words, and that it is published', async () => {
-      await expect(fact(page, 'Deskripsi').locator('strong')).toHaveText('hemat');
+      await expect(fact(page, 'Deskripsi').locator('p strong')).toHaveText('hemat');
       await expect(fact(page, 'Deskripsi').getByRole('listitem')).toHaveText('Garansi lima tahun');
       await expect(fact(page, 'Tag').getByRole('listitem')).toHaveText(['inverter', 'hemat', 'dingin']);
       await expect(fact(page, 'Tayang')).toHaveText('Ya');
