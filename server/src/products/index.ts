@@ -1,2 +1,3 @@
 /** What other domains may use of products. */
 export { lobParametersOn } from './master-lob/periods.ts';
+export { isPublishedGroup, isPublishedProduct } from './published.ts';

@@ -52,7 +52,14 @@ export const sections = [
     title: text('Tautan', 'Link'),
     fields: [
       { name: 'actionType', input: ActionTypeInput },
-      { name: 'actionValue', visible: hasTarget },
+      {
+        name: 'actionValue',
+        visible: hasTarget,
+        help: text(
+          'Alamat https, atau kode produk atau kelompok yang tayang',
+          'An https address, or the code of a published product or group',
+        ),
+      },
     ],
   },
   {

@@ -7,7 +7,7 @@ const choiceOf = (...offered: readonly string[]) =>
     return <ChoiceInput {...props} field={{ ...props.field, options }} />;
   };
 
-/** Promos and product groups become targets once their modules exist. */
-export const ActionTypeInput = choiceOf('NONE', 'URL', 'PAGE');
+/** Promos become targets once their module exists. */
+export const ActionTypeInput = choiceOf('NONE', 'URL', 'PRODUCT', 'PRODUCT_GROUP', 'PAGE');
 /** Membership groups become an audience once their module exists. */
 export const AudienceInput = choiceOf('ALL', 'MEMBER', 'NON_MEMBER', 'BRANCH');

@@ -20,7 +20,7 @@ export function ParameterPeriods({
   const names = parameterNames.filter((name) => name !== 'maxLtvPct' || businessLine === 'UFI');
   return (
     <ScrollTable label={t('periods')}>
-      <table className="desk-table">
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{t('from')}</th>

@@ -30,7 +30,7 @@ export function Limits({
     );
   return (
     <ScrollTable label={t('limits')}>
-      <table className="desk-table">
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{t('limit')}</th>

@@ -32,7 +32,7 @@ export function PriceHistory({ productId }: { readonly productId: string }) {
   if (data.length === 0) return <p className="quiet">{t('none')}</p>;
   return (
     <ScrollTable label={t('history')}>
-      <table className="desk-table">
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{t('at')}</th>

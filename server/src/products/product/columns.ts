@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 
 /**
  * The columns of products of each business line in SQL, behind those of every record of the core feed.
- * @param coreName expression of the name that core gives
+ * @param coreName column with the name that core gives
+ * @param searched further columns of the search, besides the name
  */
-export const sharedProductColumns = (coreName: string) =>
+export const sharedProductColumns = (coreName: string, searched: readonly string[]) =>
   sql.raw(`brand text not null,
     display_name text,
     name text not null generated always as (coalesce(display_name, ${coreName})) stored,
+    searched text not null generated always as (lower(coalesce(display_name, ${coreName})${searched
+      .map((name) => ` || ' ' || coalesce(${name}, '')`)
+      .join('')})) stored,
     description text,
     images jsonb not null default '[]' check (jsonb_array_length(images) <= 8),
     tags text[] not null default '{}' check (cardinality(tags) <= 10),
@@ -20,9 +24,8 @@ export const sharedProductColumns = (coreName: string) =>
 /**
  * An index for every way in which a list of products is sorted, filtered and searched.
  * @param key column with the business code
- * @param searched columns of the search
  */
-export const productIndexes = (table: string, key: string, searched: readonly string[]) => {
+export const productIndexes = (table: string, key: string) => {
   const live = 'where deleted_at is null';
   const byName = 'name collate "und-x-icu", id';
   return [
@@ -35,6 +38,6 @@ export const productIndexes = (table: string, key: string, searched: readonly st
     `create index ${table}_inactive on ${table} (${byName}) ${live} and status = 'inactive'`,
     `create index ${table}_published on ${table} (published, ${byName}) ${live}`,
     `create index ${table}_without_image on ${table} (${byName}) ${live} and images = '[]'`,
-    `create index ${table}_search on ${table} using gin (${searched.map((name) => `${name} gin_trgm_ops`).join(', ')})`,
+    `create index ${table}_search on ${table} using gin (searched gin_trgm_ops)`,
   ].map((statement) => sql.raw(statement));
 };

@@ -7,15 +7,18 @@ import { notInFeed } from './feed-guard.ts';
 import { settleGroup } from './group.ts';
 import { limitsOf, looserLimits } from './limits.ts';
 import { keepPrices, priceJump, pricesOutside } from './prices.ts';
-import { sharedFilters, shownDerived } from './shared.ts';
+import { sharedFilters, shownDerived, soughtIn } from './shared.ts';
 
 /** How products of SPEKTRA are stored, and their rules that need the database. */
 export const productDefinition = define(products, {
   table: 'product',
   derived: { ...shownDerived, groupOverridden: sql`t.group_overridden` },
+  search: soughtIn,
+  lov: { search: soughtIn },
   filters: {
     ...sharedFilters,
-    lobId: (lobId: string) => sql`t.product_group_id in (select id from product_group where lob_id = ${lobId})`,
+    lobId: (lobId: string) =>
+      sql`t.product_group_id = any(array(select id from product_group where lob_id = ${lobId}))`,
     priceFrom: (price: number) => sql`t.reference_price >= ${price}`,
     priceTo: (price: number) => sql`t.reference_price <= ${price}`,
   },

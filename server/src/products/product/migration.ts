@@ -10,7 +10,7 @@ export const migration: SchemaStep = {
     await sql`create table product (${recordColumns}, ${coreFeedColumns},
       object_code text not null check (length(object_code) = 8),
       core_name text not null,
-      ${sharedProductColumns('core_name')},
+      ${sharedProductColumns('core_name', ['object_code', 'barcode', 'model'])},
       model text,
       variant text,
       barcode text,
@@ -22,8 +22,7 @@ export const migration: SchemaStep = {
       price_min bigint check (price_min > 0),
       price_max bigint check (price_max >= price_min),
       insurance_required text check (insurance_required in ('YES', 'NO')))`.execute(db);
-    for (const index of productIndexes('product', 'object_code', ['object_code', 'name', 'barcode', 'model']))
-      await index.execute(db);
+    for (const index of productIndexes('product', 'object_code')) await index.execute(db);
     await sql`create index product_of_group on product (product_group_id, name collate "und-x-icu", id)
       where deleted_at is null`.execute(db);
     await sql`create index product_by_price on product (reference_price, id) where deleted_at is null`.execute(db);

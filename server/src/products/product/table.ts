@@ -6,6 +6,8 @@ import type { CoreFeedColumns } from '../../records/core-feed/columns.ts';
 export interface SharedProductColumns extends RecordColumns, CoreFeedColumns {
   /** The display name, else the name of core. */
   name: GeneratedAlways<string>;
+  /** What a search looks in, in small letters. */
+  searched: GeneratedAlways<string>;
   brand: string;
   display_name: string | null;
   description: string | null;

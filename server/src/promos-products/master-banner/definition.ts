@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { define, type Changed } from '../../records/resource/definition.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { mostShowing } from './showing.ts';
+import { isPublishedGroup, isPublishedProduct } from '../../products/index.ts';
 import { renumber } from './sequence.ts';
 
 const phase = sql`case when t.start_at > now() then 'SCHEDULED' when t.end_at <= now() then 'ENDED' else 'SHOWING' end`;
@@ -29,9 +30,12 @@ function missingImages({ platforms, imageDesktop, imageMobile }: BannerCreate): 
   ];
 }
 
-/** Promos and product groups become valid targets when their modules exist; until then none is active. */
-const targetIsLive = ({ actionType }: BannerCreate): boolean =>
-  actionType !== 'PROMO' && actionType !== 'PRODUCT_GROUP';
+/** Whether the public can follow the link. Promos become valid targets when their module exists. */
+async function targetIsLive(tx: Tx, { actionType, actionValue }: BannerCreate): Promise<boolean> {
+  if (actionType === 'PRODUCT') return isPublishedProduct(tx, actionValue ?? '');
+  if (actionType === 'PRODUCT_GROUP') return isPublishedGroup(tx, actionValue ?? '');
+  return actionType !== 'PROMO';
+}
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
 
@@ -60,7 +64,7 @@ async function placementHasRoom(tx: Tx, banner: BannerCreate, secureId: string |
 async function activationRefusal(tx: Tx, banner: Banner): Promise<Refusal | null> {
   const images = missingImages(banner);
   if (images.length > 0) return new Refusal('IMAGE_REQUIRED', { errors: images });
-  if (!targetIsLive(banner)) return new Refusal('TARGET_INACTIVE');
+  if (!(await targetIsLive(tx, banner))) return new Refusal('TARGET_INACTIVE');
   return (await placementHasRoom(tx, banner, banner.secureId))
     ? null
     : new Refusal('PLACEMENT_FULL', { parameters: { limit: showingLimit } });
@@ -109,7 +113,7 @@ export const bannerDefinition = define(masterBanner, {
     }
     if (before?.status === 'active') {
       errors.push(...missingImages(values));
-      if (!targetIsLive(values)) errors.push({ field: 'actionType', code: 'TARGET_INACTIVE' });
+      if (!(await targetIsLive(tx, values))) errors.push({ field: 'actionType', code: 'TARGET_INACTIVE' });
       if (!(await placementHasRoom(tx, values, before.secureId)))
         errors.push({ field: 'placement', code: 'PLACEMENT_FULL', parameters: { limit: showingLimit } });
     }

@@ -149,6 +149,16 @@ describe('/master-banner', () => {
     expect(Date.parse(endAt)).toBe(Date.parse('2026-03-02T00:00:00+07:00'));
   });
 
+  it.each([
+    ['PRODUCT', 'PRD00001', 200],
+    ['PRODUCT', 'PRD00010', 409],
+    ['PRODUCT_GROUP', 'TV', 200],
+    ['PRODUCT_GROUP', 'TIDAK_ADA', 409],
+  ])('leads to a published target: %s %s', async (actionType, actionValue, status) => {
+    const answer = await activate(await create({ actionType, actionValue, placement: 'NMC' }));
+    expect([answer.status, answer.body.code]).toEqual([status, status === 200 ? undefined : 'TARGET_INACTIVE']);
+  });
+
   it('is switched on only with the pictures its platforms need and a live target', async () => {
     expect((await activate(await create({ platforms: ['WEB'] }))).body.code).toBe('IMAGE_REQUIRED');
     expect((await activate(await create({ actionType: 'PROMO', actionValue: 'P1' }))).body.code).toBe(

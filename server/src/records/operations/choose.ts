@@ -37,8 +37,13 @@ const choosable = (registered: RegisteredResource, scope: Scope): Sql => {
  */
 export function serveLov(app: Application, registered: RegisteredResource): void {
   const { resource, definition } = registered;
-  const { where, order, limit = most, extend } = definition.lov ?? {};
+  const { where, order, limit = most, extend, search: sought } = definition.lov ?? {};
   const { code: codeSql, name: nameSql } = choiceOf(registered);
+  const found = (search: string): Sql =>
+    sought?.(containing(search)) ??
+    sql`(${codeSql} ilike ${containing(search)} or ${nameSql} ilike ${containing(search)})`;
+  // Written so that no index serves the order: what was found in a long list is sorted.
+  const afterSearch = sql`coalesce(${nameSql}, ${nameSql}) collate "und-x-icu", t.id`;
   serve(app, registered.calls['lov'], async ({ caller, query, db }) => {
     const { search: typed, secureId: ids, code: codes, ...filters } = query as LovQuery;
     const narrowed = Object.entries(filters).filter(([name, value]) => name in resource.lov && value != null);
@@ -51,8 +56,10 @@ export function serveLov(app: Application, registered: RegisteredResource): void
         ${chosen ?? (resource.status && filters['status'] == null ? sql`and t.status = 'active'` : sql``)}
         ${ids ? sql`` : sql`and ${filtered(registered, narrowed)}`}
         ${where && !chosen ? sql`and ${where}` : sql``}
-        ${search ? sql`and (${codeSql} ilike ${containing(search)} or ${nameSql} ilike ${containing(search)})` : sql``}
-      order by ${order ?? sql`${nameSql} collate "und-x-icu", t.id`} limit ${chosen ? bulkLimit : limit}`.execute(db);
+        ${search ? sql`and ${found(search)}` : sql``}
+      order by ${search && sought ? afterSearch : (order ?? sql`${nameSql} collate "und-x-icu", t.id`)} limit ${chosen ? bulkLimit : limit}`.execute(
+      db,
+    );
     return extend ? extend(db, rows) : rows;
   });
 }

@@ -158,6 +158,8 @@ export interface Definition<R extends Resource = Resource> {
     readonly where?: Sql;
     /** Default: by name. */
     readonly order?: Sql;
+    /** Replaces the search over code and name, for long lists; `pattern` as in the search of the list. */
+    readonly search?: (pattern: string) => Sql;
     /** Default 50. */
     readonly limit?: number;
     /** Adds to each choice. */

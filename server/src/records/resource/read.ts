@@ -1,4 +1,4 @@
-import { countLimit } from '@console/contracts/core/list-limits';
+import { boundedVolume, countLimit } from '@console/contracts/core/list-limits';
 import type { Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
@@ -130,7 +130,9 @@ export async function findPage(
   const known = offset >= deepOffset && !large ? await countRecords(db, registered, query, scope, view.now) : undefined;
   const stretch = stretchOf(offset, size, known?.total);
   const matching = sql`${from(registered)} where ${selected(registered, query, scope, view.now)}`;
-  const mode = large ? await searchModeOf(db, registered, query, matching) : 'spread';
+  // Rare words would be looked for along the order of a long list.
+  const sought = query.search !== null && registered.resource.volume > boundedVolume;
+  const mode = large || sought ? await searchModeOf(db, registered, query, matching) : 'spread';
   const counted = () => countRecords(db, registered, query, scope, view.now);
   // If there may be more than this page, the count runs in parallel.
   const [{ rows, found }, counting] = await Promise.all([
@@ -141,7 +143,7 @@ export async function findPage(
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
   const count = isLast
     ? { total: offset + rows.length }
-    : (counting ?? (found === undefined ? await counted() : capped(found)));
+    : (counting ?? (found === undefined ? await counted() : large ? capped(found) : { total: found }));
   view.signal?.throwIfAborted();
   return { rows: await loaded(db, registered, rows, view), ...count };
 }

@@ -22,6 +22,7 @@ export const actionTypes = options({
   NONE: ['Tanpa tautan', 'No link'],
   URL: ['Alamat web', 'Web address'],
   PROMO: ['Promo'],
+  PRODUCT: ['Produk', 'Product'],
   PRODUCT_GROUP: ['Kelompok produk', 'Product group'],
   PAGE: ['Halaman', 'Page'],
 });
