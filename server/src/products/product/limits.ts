@@ -17,7 +17,9 @@ interface Found {
   readonly lobInsurance: boolean;
 }
 
-const limit = (group: unknown, lob: unknown): InheritedLimits['tenorMax'] =>
+type Value = string | number | null | undefined;
+
+const limit = (group: Value, lob: Value): InheritedLimits['tenorMax'] =>
   group != null ? { value: String(group), from: 'GROUP' } : lob != null ? { value: String(lob), from: 'LOB' } : null;
 
 /**

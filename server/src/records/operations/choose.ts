@@ -44,6 +44,7 @@ export function serveLov(app: Application, registered: RegisteredResource): void
     sql`(${codeSql} ilike ${containing(search)} or ${nameSql} ilike ${containing(search)})`;
   // Written so that no index serves the order: what was found in a long list is sorted.
   const afterSearch = sql`coalesce(${nameSql}, ${nameSql}) collate "und-x-icu", t.id`;
+  const usual = order ?? sql`${nameSql} collate "und-x-icu", t.id`;
   serve(app, registered.calls['lov'], async ({ caller, query, db }) => {
     const { search: typed, secureId: ids, code: codes, ...filters } = query as LovQuery;
     const narrowed = Object.entries(filters).filter(([name, value]) => name in resource.lov && value != null);
@@ -57,9 +58,7 @@ export function serveLov(app: Application, registered: RegisteredResource): void
         ${ids ? sql`` : sql`and ${filtered(registered, narrowed)}`}
         ${where && !chosen ? sql`and ${where}` : sql``}
         ${search ? sql`and ${found(search)}` : sql``}
-      order by ${search && sought ? afterSearch : (order ?? sql`${nameSql} collate "und-x-icu", t.id`)} limit ${chosen ? bulkLimit : limit}`.execute(
-      db,
-    );
+      order by ${search && sought ? afterSearch : usual} limit ${chosen ? bulkLimit : limit}`.execute(db);
     return extend ? extend(db, rows) : rows;
   });
 }

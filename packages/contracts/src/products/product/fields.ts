@@ -1,6 +1,5 @@
 import { tenorBounds } from '../../core/credit-terms.ts';
 import {
-  choice,
   flag,
   image,
   images,
