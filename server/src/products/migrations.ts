@@ -11,5 +11,5 @@ export const productsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0501_product_group': productGroup,
   '0502_product_group_nmc': productGroupNmc,
   '0503_product_group_ufi': productGroupUfi,
-  '0510_product': product,
+  '0511_product': product,
 };
