@@ -11,7 +11,7 @@ const program = new Command('npm run new-module --').description(
 );
 for (const [name, { ask }] of Object.entries(questions)) program.option(`${flagOf(name)} <text>`, ask);
 program.action(async (given) => {
-  const { files, notes } = await generateModule(await answersFrom(questions, given));
+  const { files, notes } = await generateModule(await answersFrom(questions, given), Object.keys(given));
   for (const file of files) console.log(`  ${file}`);
   for (const note of notes) console.log(note);
 });

@@ -30,10 +30,13 @@ const quotedList = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`
 const searched = new Set(['code', 'line', 'digits']);
 const filtered = new Set(['choice', 'flag', 'reference']);
 
+/** Whether the list of routes has a page that creates or changes records of a module. */
+export const hasForm = (module) => routesOf(module).some(({ page }) => page === 'create' || page.startsWith('update'));
+
 /** Operations that the pages of the list of routes need. */
-function operationsOf({ module, core }, fields) {
+export function operationsOf({ module, core }, fields) {
   const pages = new Set(routesOf(module).map(({ page }) => page));
-  const changes = pages.has('create') || [...pages].some((page) => page.startsWith('update'));
+  const changes = hasForm(module);
   return [
     'list',
     'detail',
@@ -65,9 +68,7 @@ export function contractSource(answers, fields) {
   const source = fields.map((field) => field.source).join(' ');
   const used = new Set(['recordStatus', ...[...source.matchAll(makers)].map(([, maker]) => maker)]);
   const optional = (field) =>
-    field.kind === 'reference'
-      ? field.source.replace(/, \{[^}]*\}\)$/, ')')
-      : field.source.replace(/, \{[^{}]*\}\)$/, ')');
+    field.kind === 'reference' ? field.filter : field.source.replace(/, \{[^{}]*\}\)$/, ')');
   const targets = new Map(fields.flatMap(({ imports }) => (imports ? [imports] : [])));
   const titles = fields.filter((field) => field.title);
   return `import { ${[...used].toSorted(alphabetically).join(', ')} } from '../core/fields.ts';

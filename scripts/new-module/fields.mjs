@@ -79,15 +79,21 @@ const kinds = {
   choices: (words, more) => chosenFrom('choices', words, more),
 };
 
+/** `mra of regionId`: the module, and the field that narrows the choice. */
 function referenceSource(words, more, domain) {
-  const module = words.find((word) => /^[a-z][a-z0-9-]*$/.test(word) && !flags.has(word));
-  if (!module) throw new StepFailure('reference needs its module, as in reference mra');
+  const [module, of, parent] = words.filter((word) => !flags.has(word));
+  if (!module || (of !== undefined && (of !== 'of' || !parent)))
+    throw new StepFailure('reference needs its module, as in reference mra, or reference mra of regionId');
   const target = contractOf(module);
-  const rule = more.length > 0 ? `, { ${more.join(', ')} }` : '';
+  const narrowed = parent ? [`narrowedBy: { ${parent}: '${parent}' }`] : [];
   // A domain imports nothing but the entries of others, so the list of values stands for a record elsewhere.
-  return target?.domain === domain
-    ? { source: `reference(${target.name}${rule})`, imports: [target.name, target.file] }
-    : { source: `reference('${module}/lov'${rule})` };
+  const to = target?.domain === domain ? target.name : `'${module}/lov'`;
+  const written = (rules) => `reference(${to}${rules.length > 0 ? `, { ${rules.join(', ')} }` : ''})`;
+  return {
+    source: written([...narrowed, ...more]),
+    filter: written(narrowed),
+    ...(target?.domain === domain ? { imports: [target.name, target.file] } : {}),
+  };
 }
 
 const flags = new Map([
@@ -95,6 +101,22 @@ const flags = new Map([
   ['unique', 'unique: true'],
   ['immutable', 'immutable: true'],
 ]);
+
+/** Kinds whose words are bounds. */
+const bounded = new Set(['line', 'paragraph', 'richText', 'tags', 'digits', 'email', 'integer', 'money']);
+/** Kinds that know none of the flags: codes are unique and immutable, yes or no is never empty. */
+const unruled = new Set(['code', 'flag', 'tags']);
+
+/** @throws StepFailure for a word that the kind does not know, so that no wish is lost */
+function checkWords(kind, words) {
+  // Titles of choices may have several words; a reference names its module.
+  if (['choice', 'choices', 'reference'].includes(kind)) return;
+  const known = (word) => (flags.has(word) && !unruled.has(kind)) || (bounded.has(kind) && /^\d+-\d+$/.test(word));
+  const unknown = words.filter((word) => !known(word));
+  const knows = [...(bounded.has(kind) ? ['bounds as in 3-60'] : []), ...(unruled.has(kind) ? [] : flags.keys())];
+  if (unknown.length > 0)
+    throw new StepFailure(`${kind} does not know ${unknown.join(', ')}; it knows ${knows.join(', ') || 'no words'}`);
+}
 
 /**
  * Reads one field: name, kind, its words, and its title after a bar.
@@ -111,6 +133,7 @@ export function parseField(given, domain) {
   const more = words.flatMap((word) => flags.get(word) ?? []);
   if (kind !== 'reference' && !kinds[kind])
     throw new StepFailure(`${kind} is no kind of field; there are ${[...Object.keys(kinds), 'reference'].join(', ')}`);
+  checkWords(kind, words);
   const written = kind === 'reference' ? referenceSource(words, more, domain) : { source: kinds[kind](words, more) };
   return { name, kind, title: title || null, ...written };
 }

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from '../lib/paths.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
-import { routesOf } from './answers.mjs';
-import { contractSource, untitled } from './contract.mjs';
+import { questions, routesOf } from './answers.mjs';
+import { contractSource, hasForm, untitled } from './contract.mjs';
 import { parseFields } from './fields.mjs';
 import { listedFiles } from './lists.mjs';
-import { migrationSource, moduleSource, seedSource, tableSource, testSource } from './server.mjs';
+import { definitionSource, migrationSource, moduleSource, protectedNames, seedSource, tableSource } from './server.mjs';
+import { testSource } from './test-source.mjs';
 
 const write = (file, text) => {
   const target = path.join(root, file);
@@ -29,26 +30,32 @@ function readable(table) {
 }
 
 /** The screens: one section with all fields. */
-const screensSource = ({ domain, module, name }, fields, hasForm) => `import { ${name} }
+const screensSource = ({ domain, module, name }, fields) => `import { ${name} }
   from '@console/contracts/${domain}/${module}';
 import { screens } from '@console/ui/crud';
 
 export default screens(${name}, {
-  ${hasForm ? 'sections' : 'detailSections'}: [{ fields: [${fields.map((field) => `'${field.name}'`).join(', ')}] }],
+  ${hasForm(module) ? 'sections' : 'detailSections'}: [{ fields: [${fields.map((field) => `'${field.name}'`).join(', ')}] }],
 });
 `;
+
+/** The answers that nobody gave, so that a wrong guess is seen. */
+function defaultsTaken(answers, given) {
+  const taken = Object.keys(questions).filter((name) => !given.includes(name) && answers[name] !== '');
+  return taken.length > 0 ? [`Not asked: ${taken.map((name) => `--${name} ${answers[name]}`).join(' ')}`] : [];
+}
 
 /**
  * Writes a module of the list of routes: the contract first, then what follows from it. The lists that name modules get
  * it too.
  * @param {Record<string, string>} answers to `questions`
+ * @param {readonly string[]} given names of the answers that flags gave
  * @returns {Promise<{ files: string[], notes: string[] }>} the files, and what is left to do
  */
-export async function generateModule(answers) {
+export async function generateModule(answers, given = []) {
   const { remote, domain, module, name, table } = answers;
   const fields = parseFields(answers.fields, domain);
   const contract = `packages/contracts/src/${domain}/${module}.ts`;
-  const listed = listedFiles(answers);
   write(contract, contractSource(answers, fields));
   const [{ module: contracts }, { module: draft }] = await Promise.all([
     evaluate(path.join(root, contract)),
@@ -60,22 +67,21 @@ export async function generateModule(answers) {
   });
   const resource = contracts[name];
   const columns = draft.draftColumns(resource, tableOf);
+  const secrets = protectedNames(resource, columns);
+  const listed = listedFiles(
+    answers,
+    columns.filter(({ isProtected }) => isProtected).map((column) => column.name),
+  );
   const folder = `server/src/${domain}/${module}`;
   const pages = routesOf(module).map(({ page }) => page);
   const written = new Map([
     [`${folder}/table.ts`, tableSource(answers, columns)],
     [`${folder}/migration.ts`, migrationSource(answers, draft.draftStatements(table, resource, tableOf))],
-    [`${folder}/seed.ts`, seedSource(answers, resource, columns, readable)],
-    [`${folder}/module.ts`, moduleSource(answers)],
+    [`${folder}/seed.ts`, seedSource(answers, resource, columns, readable, secrets.length > 0)],
+    [`${folder}/module.ts`, moduleSource(answers, secrets.length > 0)],
+    ...(secrets.length > 0 ? [[`${folder}/definition.ts`, definitionSource(answers, secrets)]] : []),
     [`${folder}/${module}.test.ts`, testSource(answers, resource, columns)],
-    [
-      `apps/${remote}/src/${module}/screens.ts`,
-      screensSource(
-        answers,
-        fields,
-        pages.some((page) => page === 'create' || page.startsWith('update')),
-      ),
-    ],
+    [`apps/${remote}/src/${module}/screens.ts`, screensSource(answers, fields)],
     ...[...listed].map(([file, text]) => [file, text.replace("'LABEL'", `'${resource.label}'`)]),
   ]);
   for (const [file, text] of written) write(file, text);
@@ -86,6 +92,11 @@ export async function generateModule(answers) {
   return {
     files,
     notes: [
+      `Pages of the list of routes: ${pages.join(', ')}. Operations: ${resource.operations.join(', ')}.`,
+      ...(hasForm(module) ? [] : ['No form: the list of routes has no page that creates or changes its records.']),
+      ...(secrets.length > 0 ? [`Masked: ${secrets.join(', ')}. The operation \`reveal\` shows them in full.`] : []),
+      ...defaultsTaken(answers, given),
+      `To take it back: git checkout ${[...listed.keys()].join(' ')} docs && git clean -fd packages apps server`,
       ...(untitledFields.length > 0 ? [`Give titles to ${untitledFields.join(', ')} in ${contract}`] : []),
       ...(pages.includes('import') ? ['Its import page needs `import` among its screens'] : []),
     ],

@@ -50,8 +50,11 @@ function withSeed(file, source, name) {
   return withEntry(file, source, list, '];', `...demonstration(${name}),`);
 }
 
-/** The existing files of a remote and its domain with the module in their lists, by file. */
-export function listedFiles({ remote, domain, module, name, title, table }) {
+/**
+ * The existing files of a remote and its domain with the module in their lists, by file.
+ * @param {string[]} secrets columns that lie encrypted, without `_encrypted`
+ */
+export function listedFiles({ remote, domain, module, name, title, table }, secrets) {
   const short = camelCase(module);
   const changed = new Map();
   const change = (file, by) => changed.set(file, by(changed.get(file) ?? read(file), file));
@@ -79,6 +82,16 @@ export function listedFiles({ remote, domain, module, name, title, table }) {
   change(`server/src/${domain}/seeds.ts`, (source, file) =>
     withSeed(file, withImport(source, `import { seed as ${short} } from './${module}/seed.ts';`), short),
   );
+  for (const column of secrets)
+    change(`server/src/${domain}/secret-columns.ts`, (source, file) =>
+      withEntry(
+        file,
+        source,
+        /readonly SecretColumn\[\] = \[/,
+        '];',
+        `{ table: '${table}', column: '${column}_encrypted', hash: '${column}_hash' },`,
+      ),
+    );
   change(`server/src/${domain}/README.md`, (source) =>
     source.replace(/((?:^\|.*\n)+)/m, `$1| \`${module}\` | \`${table}\` |\n`),
   );
@@ -94,10 +107,8 @@ export function listedFiles({ remote, domain, module, name, title, table }) {
     const pages = routesOf(module).map(({ page }) => page);
     const searched = pages.includes('detail') ? " search: { title: 'LABEL' }," : '';
     const screens = ` screens: () => import('./src/${module}/screens.ts')`;
-    return kit.replace(
-      /modules: \[/,
-      `modules: [crud(${short}, { title: ${textSource(title)},${searched}${screens} }),`,
-    );
+    const entry = `crud(${short}, { title: ${textSource(title)},${searched}${screens} }),`;
+    return withEntry(`apps/${remote}/remote.ts`, kit, /modules: \[/, '\n  ],', `${entry}\n`);
   });
   return changed;
 }

@@ -29,6 +29,8 @@ const answers = {
     'terms:richText 1-4000 optional | Ketentuan / Terms',
     'words:tags 0-10 | Kata / Words',
     'phone:officePhone optional | Telepon / Phone',
+    'mobile:phone unique | Ponsel / Mobile phone',
+    'taxNo:npwp optional | NPWP',
     'startsOn:date | Mulai / Start',
     'sortOrder:integer 0-999',
   ].join('; '),
@@ -75,6 +77,9 @@ test.each([
   ['an unknown domain', { domain: 'rooms' }, 'rooms: one of products, branches-stores'],
   ['a module that is there', { module: 'program-type' }, 'program-type exists'],
   ['an unknown kind of field', { fields: 'name:words 3-60' }, 'words is no kind of field'],
+  ['a word that the kind does not know', { fields: 'name:line 3-60 uniqe' }, 'line does not know uniqe'],
+  ['a flag of a kind without flags', { fields: 'code:code 3-10 unique' }, 'code does not know 3-10, unique'],
+  ['a reference to nothing', { fields: 'mraId:reference mra of' }, 'reference needs its module'],
   ['a line without bounds', { fields: 'name:line' }, 'line needs its bounds'],
 ])('%s is refused, and nothing is written', (_, change, words) => {
   expect(create(change)).toEqual({ status: 1, said: expect.stringContaining(words) });
@@ -96,7 +101,10 @@ describe('a generated module', () => {
         'packages/contracts/src/membership/index.ts',
         `packages/contracts/src/membership/${trial}.ts`,
         'server/src/membership/README.md',
-        ...[`${trial}.test`, 'migration', 'module', 'seed', 'table'].map((name) => `${server}/${name}.ts`),
+        'server/src/membership/secret-columns.ts',
+        ...[`${trial}.test`, 'definition', 'migration', 'module', 'seed', 'table'].map(
+          (name) => `${server}/${name}.ts`,
+        ),
         ...['migrations', 'modules', 'seeds'].map((name) => `server/src/membership/${name}.ts`),
       ].toSorted(),
     );
@@ -109,6 +117,9 @@ describe('a generated module', () => {
       'program_type_id uuid not null references program_type',
       "kind text check (kind in ('MEMBER', 'OFFICE'))",
       'terms text,',
+      'mobile_encrypted text not null, mobile_hash text not null',
+      'tax_no_encrypted text, tax_no_hash text',
+      `create unique index ${table}_mobile_hash_key on ${table} (mobile_hash)`,
       'words text[] not null',
       'starts_on date not null',
       'sort_order integer not null check (sort_order between 0 and 999)',
@@ -137,7 +148,9 @@ describe('a generated module', () => {
           // The installed packages are links into the workspace that was copied.
           paths: { '@console/contracts/*': ['../packages/contracts/src/*.ts'] },
         },
-        include: ['table', 'migration', 'seed', 'module'].map((name) => `src/membership/${trial}/${name}.ts`),
+        include: ['table', 'migration', 'seed', 'definition', 'module'].map(
+          (name) => `src/membership/${trial}/${name}.ts`,
+        ),
       }),
     );
     const { said } = node(at('node_modules/typescript/bin/tsc'), '-p', 'server/tsconfig.trial.json');

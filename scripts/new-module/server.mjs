@@ -1,7 +1,15 @@
 import { alphabetically, camelCase } from './answers.mjs';
 import { literal, sampleOf } from './samples.mjs';
 
+const snakeCase = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
+/** The columns of a field: two for a personal number, which lies encrypted beside its hash. */
+const storedNames = (column) =>
+  column.isProtected ? ['encrypted', 'hash'].map((part) => ({ ...column, name: `${column.name}_${part}` })) : [column];
+/** Names of the fields that lie encrypted. */
+export const protectedNames = (resource, columns) =>
+  Object.keys(resource.fields).filter((_, index) => columns[index].isProtected);
 const recordColumns = (core) => (core ? '${recordColumns}, ${coreFeedColumns}' : '${recordColumns}');
 
 /** The interface of the table. */
@@ -16,7 +24,10 @@ import type { ${['RecordColumns', ...kinds].toSorted(alphabetically).join(', ')}
 ${core ? "import type { CoreFeedColumns } from '../../records/core-feed/columns.ts';\n" : ''}
 /** ${title.split('/').at(-1).trim()}. */
 export interface ${type} extends RecordColumns${core ? ', CoreFeedColumns' : ''} {
-  ${columns.map((column) => `${column.name}: ${typed(column)};`).join('\n  ')}
+  ${columns
+    .flatMap(storedNames)
+    .map(({ name, ...column }) => `${name}: ${typed(column)};`)
+    .join('\n  ')}
   status: Generated<'active' | 'inactive'>;
 }
 
@@ -45,26 +56,55 @@ export const migration: SchemaStep = {
 };
 `;
 
-/** The module that serves the resource. */
-export const moduleSource = ({ name, module, domain, table, title }) => `import { ${name} }
+/** The module that serves the resource; with protected fields it has a definition. */
+export const moduleSource = ({ name, module, domain, table, title }, hasDefinition) => `import { ${name} }
   from '@console/contracts/${domain}/${module}';
 import type { Module } from '../../platform/http/application.ts';
+${hasDefinition ? "import { protectionOf } from '../../platform/protected-text/protection.ts';\n" : ''}\
 import { registerResource } from '../../records/operations/register.ts';
-
+${hasDefinition ? `import { ${camelCase(module)}Definition } from './definition.ts';\n` : ''}
 /** ${title.split('/').at(-1).trim()}. */
-export const ${camelCase(module)}Module: Module = (app) => {
-  registerResource(app, ${name}, { table: '${table}' });
+export const ${camelCase(module)}Module: Module = ${hasDefinition ? 'async ' : ''}(app) => {
+  registerResource(app, ${name}, ${
+    hasDefinition ? `${camelCase(module)}Definition(await protectionOf(app.services))` : `{ table: '${table}' }`
+  });
 };
 `;
 
-const seeded = [1, 2, 3];
-const first = (table) => `sql<string>\`(select id from ${table} where deleted_at is null order by id limit 1)\``;
+/** How records with personal numbers are stored. */
+export const definitionSource = ({ name, module, domain, table }, names) => `import { ${name} }
+  from '@console/contracts/${domain}/${module}';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { define } from '../../records/resource/definition.ts';
+import { protectedFields } from '../../records/resource/protected-fields.ts';
+
+/** How they are stored: personal numbers lie encrypted. */
+export const ${camelCase(module)}Definition = (texts: ProtectedText) =>
+  define(${name}, protectedFields(${name}, texts, [${names.map((each) => `'${each}'`).join(', ')}], { table: '${table}' }));
+`;
+
+/** Numbers of the example records. */
+export const seeded = [1, 2, 3];
+const first = (table, column = 'id') =>
+  `sql<string>\`(select ${column} from ${table} where deleted_at is null order by id limit 1)\``;
+
+/** Where the seed takes a reference from: one that narrows another belongs to the record that was chosen there. */
+function referenced(resource, columns, field, readable) {
+  const names = Object.keys(resource.fields);
+  for (const [index, child] of names.entries())
+    for (const [parameter, parent] of Object.entries(resource.fields[child].narrowedBy ?? {}))
+      if (parent === field && columns[index].references) return first(columns[index].references, snakeCase(parameter));
+  return first(readable(columns[names.indexOf(field)].references));
+}
+
 const rowOf = (resource, columns, number, readable) =>
   Object.keys(resource.fields)
     .map((field, index) => {
-      const { name, references } = columns[index];
-      const value = references ? first(readable(references)) : literal(sampleOf(resource.fields[field], field, number));
-      return `${name}: ${value}`;
+      const { name, references, isProtected } = columns[index];
+      const value = references
+        ? referenced(resource, columns, field, readable)
+        : literal(sampleOf(resource.fields[field], field, number));
+      return isProtected ? `...protectedColumns(texts, { ${name}: ${value} })` : `${name}: ${value}`;
     })
     .join(', ');
 
@@ -72,14 +112,26 @@ const rowOf = (resource, columns, number, readable) =>
  * Three example records.
  * @param readable what a seed may read of a table: its view, where another area owns it
  */
-export const seedSource = ({ module, table }, resource, columns, readable) => `import { sql } from 'kysely';
+export const seedSource = (
+  { module, table },
+  resource,
+  columns,
+  readable,
+  hasProtected,
+) => `import { sql } from 'kysely';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-
+${
+  hasProtected
+    ? `import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectedColumns } from '../../records/resource/protected-fields.ts';\n`
+    : ''
+}
 /** Example records. */
 export const seed: Seed = {
   name: '${module}',
-  async run(tx, { date }) {
+  async run(tx, { date${hasProtected ? ', dataKey' : ''} }) {
+    ${hasProtected ? 'const texts = protectedText(dataKey);' : ''}
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
     const rows = [
       ${seeded.map((number) => `{ ${rowOf(resource, columns, number, readable)} },`).join('\n      ')}
@@ -93,65 +145,3 @@ export const seed: Seed = {
   },
 };
 `;
-
-/** The module's test: who may do what, the columns of the table, and uniqueness. */
-export function testSource({ module, name, domain, table }, resource, columns) {
-  const does = (operation) => resource.operations.includes(operation);
-  const values = Object.entries(resource.fields).map(([field, declared], index) =>
-    columns[index].references || declared.kind === 'reference'
-      ? `${field}: example.${field}`
-      : `${field}: ${literal(sampleOf(declared, field, 9))}`,
-  );
-  const unique = Object.keys(resource.fields).find((field) => resource.fields[field].unique);
-  const changed = Object.keys(resource.fields).find(
-    (field) =>
-      ['text', 'paragraph', 'integer', 'money'].includes(resource.fields[field].kind) &&
-      !resource.fields[field].immutable,
-  );
-  const change = changed ? `, ${changed}: ${literal(sampleOf(resource.fields[changed], changed, 8))}` : '';
-  const again = `  const again = await server.current.call(calls.create, admin, { body });
-  expect(again.body).toMatchObject({ code: 'DUPLICATE', errors: [{ field: '${unique}' }] });
-`;
-  return `import { callsOf } from '@console/contracts/core/resource';
-import { ${name} } from '@console/contracts/${domain}/${module}';
-import { admin, nobody, viewer } from '../../../test/callers.ts';
-import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
-import { seed } from './seed.ts';
-
-const calls = callsOf(${name});
-const server = useServer({ modules });
-beforeAll(async () => {
-  const { db } = server.current.database;
-  await db.transaction().execute((tx) => seed.run(tx, { date: new Date('2026-01-02T00:00:00Z') } as never));
-});
-const listed = async (caller = admin) => server.current.call(calls.list, caller, { query: {} });
-
-test('everybody with the privilege reads the records, and nobody else', async () => {
-  const { status, result } = await listed(viewer);
-  expect(status).toBe(200);
-  expect(result.total).toBeGreaterThanOrEqual(${seeded.length});
-  expect((await listed(nobody)).status).toBe(403);
-});
-${
-  does('create')
-    ? `
-test('a record is made and changed by those whose level allows it', async () => {
-  const [example] = (await listed()).result.rows;
-  const body = { ${values.join(', ')} };
-  expect(example).toBeDefined();
-  expect((await server.current.call(calls.create, viewer, { body })).status).toBe(403);
-  const created = await server.current.call(calls.create, admin, { body });
-  expect(created.status).toBe(200);
-${unique ? again : ''}  const update = { body: { ...created.result${change} } };
-  expect((await server.current.call(calls.update, admin, update)).result.version).toBe(${change ? 2 : 1});
-});
-`
-    : `
-test('the table ${table} holds what the contract declares', async () => {
-  const [{ secureId }] = (await listed()).result.rows;
-  expect((await server.current.call(calls.detail, admin, { parameters: { secureId } })).status).toBe(200);
-});
-`
-}`;
-}

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { columnOf } from './records/resource/columns.ts';
 import { referenceColumn, targetOf } from './records/resource/references.ts';
 import { resourcesOf, type RegisteredResource } from './records/resource/registered.ts';
-import { draftColumns } from './records/resource/table-draft.ts';
+import { draftColumns, isPersonalNumber } from './records/resource/table-draft.ts';
 import { preventingUses } from './records/resource/uses.ts';
 
 const server = useServer({ modules });
@@ -102,6 +102,24 @@ const storedAs: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields that are computed before they are stored when they are left empty. */
 const filledIn: readonly string[] = ['card-generator.warnBelow'];
+
+/** Fields of personal numbers that are stored as they read, each with the reason. */
+const storedInClear: Readonly<Record<string, string>> = {};
+
+test('a personal number lies encrypted, whatever module has it', async () => {
+  const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public'`.execute(server.current.database.db);
+  const stored = new Set(rows.map(({ name }) => name));
+  const faults = eachResource().flatMap(({ resource, definition }) =>
+    Object.keys(resource.fields)
+      .filter((field) => {
+        const column = isPersonalNumber(resource.fields[field]!) ? columnOf(definition as never, field) : null;
+        return column !== null && stored.has(`${definition.table}.${column}`);
+      })
+      .map((field) => `${resource.module}.${field}`),
+  );
+  expect(faults.toSorted()).toEqual(Object.keys(storedInClear).toSorted());
+});
 
 test('a table has a column of its kind for each field of the contract, empty where the field may be', async () => {
   const { rows } = await sql<{ name: string; type: string; nullable: boolean }>`

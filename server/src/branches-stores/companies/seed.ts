@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectedColumns } from '../../records/resource/protected-fields.ts';
 import { personName } from '../../platform/seed-data/names.ts';
 import { seedOffices } from '../../people/organisation/offices.ts';
 
@@ -32,8 +33,7 @@ export const seed: Seed = {
         updated_at: date,
         company_code: companyCode(k),
         legal_name: `${words[type]} Contoh Makmur ${String(k + 1).padStart(2, '0')}`,
-        npwp_encrypted: texts.encrypt(npwp),
-        npwp_hash: texts.hash(npwp),
+        ...protectedColumns(texts, { npwp }),
         nib: String(9_120_000_000_001 + k * 1_009),
         entity_type: type,
         role: k % 5 === 4 ? ['OWNER', 'EMPLOYER'] : k % 5 === 3 ? ['EMPLOYER'] : ['OWNER'],

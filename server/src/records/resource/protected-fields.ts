@@ -7,6 +7,22 @@ import type { Definition, Save, View } from './definition.ts';
 import { snakeCase } from './snake-case.ts';
 
 /**
+ * The columns of protected values, as a seed writes them.
+ * @example
+ * protectedColumns(texts, { npwp: '012345678901000' }); // { npwp_encrypted: '…', npwp_hash: '…' }
+ */
+export const protectedColumns = <Column extends string, Value extends string | null>(
+  texts: ProtectedText,
+  values: Readonly<Record<Column, Value>>,
+): { [Name in `${Column}_encrypted` | `${Column}_hash`]: Value extends null ? string | null : string } =>
+  Object.fromEntries(
+    Object.entries<string | null>(values).flatMap(([column, value]) => [
+      [`${column}_encrypted`, value === null ? null : texts.encrypt(value)],
+      [`${column}_hash`, value === null ? null : texts.hash(value)],
+    ]),
+  ) as never;
+
+/**
  * Stores fields encrypted in `<column>_encrypted`, with the keyed hash by which the full value is found and kept unique
  * in `<column>_hash` (ADR 8). The unique index of a field is `<table>_<column>_hash_key`.
  * @example define(companies, protectedFields(companies, texts, ['npwp'], { table: 'company' }));

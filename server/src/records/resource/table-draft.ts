@@ -38,7 +38,15 @@ export interface DraftColumn {
   readonly check?: string;
   /** Table of the foreign key. */
   readonly references?: string;
+  /** A personal number: `<name>_encrypted` and `<name>_hash` are stored in its place (ADR 8). */
+  readonly isProtected?: true;
 }
+
+/** Personal data that a copy of the database must not show; names and addresses of people are no numbers. */
+const numbers: ReadonlySet<Field['personal']> = new Set(['phone', 'nik', 'npwp', 'card', 'account']);
+
+/** Whether a field holds a personal number, which lies encrypted. */
+export const isPersonalNumber = ({ personal }: Field): boolean => numbers.has(personal);
 
 const literals = ({ options = [] }: Field) => options.map(({ value }) => `'${value.replaceAll("'", "''")}'`).join(', ');
 
@@ -71,19 +79,25 @@ export const draftColumns = (
       required: declared.required,
       ...(check ? { check } : {}),
       ...(references ? { references } : {}),
+      ...(isPersonalNumber(declared) ? { isProtected: true as const } : {}),
     };
   });
 
-const columnSql = ({ name, sql, required, check, references }: DraftColumn): string =>
-  [
+const nullable = (required: boolean): string => (required ? ' not null' : '');
+const columnSql = ({ name, sql, required, check, references, isProtected }: DraftColumn): string => {
+  if (isProtected)
+    return [`${name}_encrypted text`, `${name}_hash text`].map((each) => each + nullable(required)).join(', ');
+  return [
     `${name} ${sql}`,
     ...(required ? ['not null'] : []),
     ...(references ? [`references ${references}`] : []),
     ...(check ? [`check (${check})`] : []),
   ].join(' ');
+};
 
-/** Text is unique whatever its case. */
-const uniqueKey = ({ name, sql }: DraftColumn): string => (sql === 'text' ? `lower(${name})` : name);
+/** Text is unique whatever its case, a personal number by its hash. */
+const uniqueKey = ({ name, sql, isProtected }: DraftColumn): string =>
+  isProtected ? `${name}_hash` : sql === 'text' ? `lower(${name})` : name;
 
 /**
  * The statements of a first migration: the table, the index of every unique field, the index of the list's order and of
@@ -110,7 +124,8 @@ export function draftStatements(
     `create table ${table} ({recordColumns},\n      ${[...columns.map(columnSql), ...status].join(',\n      ')})`,
     ...unique.map((name) => {
       const column = named.get(snakeCase(name))!;
-      return `create unique index ${table}_${column.name}_key on ${table} (${uniqueKey(column)})${live}`;
+      const index = column.isProtected ? `${column.name}_hash_key` : `${column.name}_key`;
+      return `create unique index ${table}_${index} on ${table} (${uniqueKey(column)})${live}`;
     }),
     ...(order.length > 0 ? [`create index ${table}_list on ${table} (${[...order, 'id'].join(', ')})${live}`] : []),
     ...columns
