@@ -31,7 +31,7 @@ async function sendingServices(event) {
 }
 
 /** The shell's development server in front of these services, with a minimal build. */
-async function develop(services) {
+async function develop(services, running = async () => {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-development-'));
   fs.writeFileSync(path.join(folder, 'index.js'), '');
   const compiler = webpack({
@@ -43,7 +43,13 @@ async function develop(services) {
     infrastructureLogging: { level: 'none' },
   });
   const server = new WebpackDevServer(
-    { ...developmentServer('shell', { services, remotes: [] }), port: 0, hot: false, liveReload: false, client: false },
+    {
+      ...developmentServer('shell', { services, running, remotes: [] }),
+      port: 0,
+      hot: false,
+      liveReload: false,
+      client: false,
+    },
     compiler,
   );
   await server.start();
@@ -62,4 +68,23 @@ test('live events of the services pass through the development server immediatel
   const { value } = await response.body.getReader().read();
   leaving.abort();
   expect(new TextDecoder().decode(value)).toBe(event);
+}, 30_000);
+
+test('calls wait while the services restart, and files of the apps do not', async () => {
+  let restarted;
+  const running = new Promise((resolve) => {
+    restarted = resolve;
+  });
+  const address = await develop(await sendingServices('data: 1\n\n'), () => running);
+  const answered = [];
+  const leaving = new AbortController();
+  const call = fetch(`${address}/api/middle/notification/stream`, { signal: leaving.signal }).then(() =>
+    answered.push('call'),
+  );
+  await fetch(`${address}/main.js`).then((response) => response.text());
+  expect(answered).toEqual([]);
+  restarted();
+  await call;
+  leaving.abort();
+  expect(answered).toEqual(['call']);
 }, 30_000);
