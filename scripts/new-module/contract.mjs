@@ -13,6 +13,9 @@ const vocabulary = [
   'phone',
   'officePhone',
   'npwp',
+  'nik',
+  'familyCardNo',
+  'accountNo',
   'integer',
   'money',
   'flag',
@@ -25,6 +28,8 @@ const vocabulary = [
 ];
 const makers = new RegExp(`\\b(${vocabulary.join('|')})\\(`, 'g');
 const pascal = (module) => camelCase(module).replace(/^./, (letter) => letter.toUpperCase());
+/** Kinds that bring their title. */
+const ownTitle = new Set(['reference', 'nik', 'familyCardNo', 'accountNo']);
 const titled = new Set(['code', 'name', 'sortOrder', 'status']);
 const quotedList = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
 const searched = new Set(['code', 'line', 'digits']);
@@ -101,4 +106,4 @@ export type ${pascal(module)} = RecordOf<typeof ${name}>;
 
 /** Fields without a title: their names would stand on the screen. */
 export const untitled = (fields) =>
-  fields.filter(({ name, title, kind }) => !title && !titled.has(name) && kind !== 'reference').map(({ name }) => name);
+  fields.filter(({ name, title, kind }) => !title && !titled.has(name) && !ownTitle.has(kind)).map(({ name }) => name);

@@ -68,6 +68,9 @@ const kinds = {
   digits: (words, more) => ruled('digits', [...needed(words, 'digits'), ...more]),
   email: (words, more) => ruled('email', [...(lengths(words) ?? ['maximum: 100']), ...more]),
   npwp: (_, more) => ruled('npwp', more),
+  nik: (_, more) => ruled('nik', more),
+  familyCardNo: (_, more) => ruled('familyCardNo', more),
+  accountNo: (words, more) => ruled('accountNo', [...(lengths(words) ?? []), ...more]),
   phone: (_, more) => ruled('phone', more),
   officePhone: (_, more) => ruled('officePhone', more),
   integer: (words, more) => ruled('integer', [...needed(words, 'integer'), ...more]),
@@ -103,7 +106,7 @@ const flags = new Map([
 ]);
 
 /** Kinds whose words are bounds. */
-const bounded = new Set(['line', 'paragraph', 'richText', 'tags', 'digits', 'email', 'integer', 'money']);
+const bounded = new Set(['line', 'paragraph', 'richText', 'tags', 'digits', 'email', 'integer', 'money', 'accountNo']);
 /** Kinds that know none of the flags: codes are unique and immutable, yes or no is never empty. */
 const unruled = new Set(['code', 'flag', 'tags']);
 

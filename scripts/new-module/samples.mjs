@@ -7,6 +7,8 @@ export function sampleOf(field, name, number) {
     case 'code':
       return `UJI${number}`;
     case 'digits':
+      // A NIK holds a day of birth.
+      if (field.personal === 'nik') return `317401120390000${number}`;
       return pattern?.test('0215550101') && maximum === 14
         ? `021555010${number}`
         : String(number).padStart(Math.max(minimum, 1), '1').slice(-maximum);

@@ -42,6 +42,10 @@ export const fieldErrors = {
   NOT_FOUND: text('Data tidak ditemukan', 'Not found'),
   INACTIVE: text('Tidak aktif', 'Not active'),
   IMMUTABLE: text('Tidak dapat diubah', 'Cannot be changed'),
+  NIK_INVALID: text(
+    'NIK tidak valid: tanggal lahir atau nomor urutnya tidak ada',
+    'Not a valid NIK: its day of birth or serial number does not exist',
+  ),
   CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
   NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),
   NOT_OF_PARENT: text('Tidak termasuk dalam pilihan induknya', 'Does not belong to the chosen parent'),

@@ -6,6 +6,7 @@ import type { Referable, Target } from './reference.ts';
 
 export * from './composed-fields.ts';
 export * from './field.ts';
+export * from './identity-fields.ts';
 export * from './image-fields.ts';
 export * from './number-fields.ts';
 export { sheet } from './sheet.ts';

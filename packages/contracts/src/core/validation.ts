@@ -19,12 +19,15 @@ const fourDecimals = (typed: string): string => {
   return whole === undefined ? typed : `${Number(whole)}.${decimals.padEnd(percentDecimals, '0')}`;
 };
 
+/** Personal numbers that people type in groups. */
+const typedInGroups: ReadonlySet<Field['personal']> = new Set(['npwp', 'nik', 'account']);
+
 const cleanText = (field: Field, value: string): string | null => {
   if (field.kind === 'richText') return plainTextOf(value) === '' ? null : value.trim();
   const trimmed = field.kind === 'paragraph' ? value.trim() : value.trim().replace(/\s+/g, ' ');
   if (trimmed === '') return null;
   if (field.kind === 'code') return trimmed.toUpperCase();
-  if (field.personal === 'npwp') return trimmed.replace(/[\s.-]/g, '');
+  if (field.personal && typedInGroups.has(field.personal)) return trimmed.replace(/[\s.-]/g, '');
   if (field.telephone) return trimmed.replace(/[\s()-]/g, '').replace(/^\+?62(?=[1-9])/, '0');
   if (field.kind === 'percent') return fourDecimals(trimmed);
   if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
