@@ -31,7 +31,8 @@ const pascal = (module) => camelCase(module).replace(/^./, (letter) => letter.to
 /** Kinds that bring their title. */
 const ownTitle = new Set(['reference', 'nik', 'familyCardNo', 'accountNo']);
 const titled = new Set(['code', 'name', 'sortOrder', 'status']);
-const quotedList = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+/** Names as an array in TypeScript. */
+export const quotedList = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
 const searched = new Set(['code', 'line', 'digits']);
 const filtered = new Set(['choice', 'flag', 'reference']);
 

@@ -5,7 +5,7 @@ import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from '../lib/paths.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
 import { questions, routesOf } from './answers.mjs';
-import { contractSource, hasForm, untitled } from './contract.mjs';
+import { contractSource, hasForm, quotedList, untitled } from './contract.mjs';
 import { parseFields } from './fields.mjs';
 import { listedFiles } from './lists.mjs';
 import { definitionSource, migrationSource, moduleSource, protectedNames, seedSource, tableSource } from './server.mjs';
@@ -35,7 +35,7 @@ const screensSource = ({ domain, module, name }, fields) => `import { ${name} }
 import { screens } from '@console/ui/crud';
 
 export default screens(${name}, {
-  ${hasForm(module) ? 'sections' : 'detailSections'}: [{ fields: [${fields.map((field) => `'${field.name}'`).join(', ')}] }],
+  ${hasForm(module) ? 'sections' : 'detailSections'}: [{ fields: ${quotedList(fields.map((field) => field.name))} }],
 });
 `;
 

@@ -1,4 +1,5 @@
 import { alphabetically, camelCase } from './answers.mjs';
+import { quotedList } from './contract.mjs';
 import { literal, sampleOf } from './samples.mjs';
 
 const snakeCase = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -20,7 +21,8 @@ export const tableSource = ({ table, module, title, core }, columns) => {
   const typed = ({ typescript, required }) =>
     typescript === 'Instant' ? (required ? 'Instant' : 'OptionalInstant') : `${typescript}${required ? '' : ' | null'}`;
   return `import type { Generated } from 'kysely';
-import type { ${['RecordColumns', ...kinds].toSorted(alphabetically).join(', ')} } from '../../platform/database/record-columns.ts';
+import type { ${['RecordColumns', ...kinds].toSorted(alphabetically).join(', ')} }
+  from '../../platform/database/record-columns.ts';
 ${core ? "import type { CoreFeedColumns } from '../../records/core-feed/columns.ts';\n" : ''}
 /** ${title.split('/').at(-1).trim()}. */
 export interface ${type} extends RecordColumns${core ? ', CoreFeedColumns' : ''} {
@@ -80,7 +82,7 @@ import { protectedFields } from '../../records/resource/protected-fields.ts';
 
 /** How they are stored: personal numbers lie encrypted. */
 export const ${camelCase(module)}Definition = (texts: ProtectedText) =>
-  define(${name}, protectedFields(${name}, texts, [${names.map((each) => `'${each}'`).join(', ')}], { table: '${table}' }));
+  define(${name}, protectedFields(${name}, texts, ${quotedList(names)}, { table: '${table}' }));
 `;
 
 /** Numbers of the example records. */

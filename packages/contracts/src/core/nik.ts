@@ -28,8 +28,8 @@ const isDay = ({ day, month, year }: Holder): boolean =>
   });
 
 /**
- * What is wrong with the number of an identity card (NIK): it has 16 digits, of which the seventh to twelfth are the day
- * of birth (ddmmyy, 40 added to the day for women) and the last four a serial number that is not 0000
+ * What is wrong with the number of an identity card (NIK): of its 16 digits the seventh to twelfth are the day of birth
+ * (ddmmyy, 40 added to the day for women), the last four a serial number that is not 0000
  * (docs/model/membership.md#formats).
  * @returns an error code, `null` for none
  * @example

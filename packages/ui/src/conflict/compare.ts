@@ -1,4 +1,5 @@
 import type { Fields } from '@console/contracts/core/fields';
+import { sameValue as same } from '@console/contracts/core/same-value';
 import { normalise } from '@console/contracts/core/validation';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,8 +15,6 @@ export interface Difference {
   /** The only side that changed the field; undefined when both did and the person must choose. */
   readonly changedBy: Side | undefined;
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The fields of a form that differ from the current record, in the order of the contract. */
 export function differencesOf(fields: Fields, base: Values, mine: Values, theirs: Values): readonly Difference[] {

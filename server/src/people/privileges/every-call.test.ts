@@ -50,6 +50,7 @@ const withoutPrivilege: Readonly<Record<string, string>> = {
   'list-view': 'the own saved views, checked per view',
   file: 'bound to its uploader, then to the privilege of the owning record',
   'import-job': 'bound to the uploader, approvers and admins of its module',
+  queue: 'work of the queues whose lists the caller may read, at the level that the queue asks for',
   approval: 'changes that the caller may decide or has made',
   'roles.list-all': 'names of the active roles, to choose from',
   run: 'bound to whoever started it, and admins',

@@ -1,6 +1,9 @@
 import type { Fields } from '@console/contracts/core/fields';
 import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
+import { sameValue as same } from '@console/contracts/core/same-value';
 import { mask } from '../personal-data/mask.ts';
+
+export { same };
 
 /** One field of an audit entry: its value before and after the change. */
 export interface Change {
@@ -14,19 +17,6 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Fields without meaning in an audit entry: they change with every write. */
 const bookkeeping = new Set(['secureId', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
 const secret = /password|secret|token|otp|pin$/i;
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-
-/**
- * Whether two values are stored alike: blank equals null, the order of object members does not matter.
- * @example same('', null); // true
- */
-export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 const freeText: ReadonlySet<string> = new Set(['text', 'paragraph', 'richText']);
 

@@ -1,3 +1,4 @@
+import { sameValue as same } from '@console/contracts/core/same-value';
 import type { FieldError } from '@console/contracts/core/errors';
 import { writeRanges } from '@console/contracts/core/number-ranges';
 import { sql } from 'kysely';
@@ -18,8 +19,6 @@ export interface SavedGroup {
   readonly values: Terms;
   readonly before: (Terms & { readonly secureId: string }) | null;
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Terms of a group that are looser than those of its line of business. What did not change is not asked again. */
 export async function looserTerms(tx: Tx, { values, before }: SavedGroup): Promise<FieldError[]> {

@@ -1,3 +1,4 @@
+import { sameValue } from '../same-value.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { changeRules } from '../changes.ts';
@@ -63,9 +64,7 @@ export const withPeriod = (fields: Fields, effective: Effective): Fields => ({
 export const onlyEnds = (fields: Fields, { before, values }: Pick<AwaitedChange, 'before' | 'values'>): boolean =>
   before !== null &&
   values !== null &&
-  Object.keys(fields).every(
-    (name) => name === 'effectiveTo' || JSON.stringify(values[name] ?? null) === JSON.stringify(before[name] ?? null),
-  );
+  Object.keys(fields).every((name) => name === 'effectiveTo' || sameValue(values[name], before[name]));
 
 const period = z.object({
   secureId: z.uuid(),

@@ -1,3 +1,4 @@
+import { sameValue } from '../../core/same-value.ts';
 import { businessLines } from '../../core/business-lines.ts';
 import { choice, choices, date, flag, money, options, percent } from '../../core/fields.ts';
 import { firstInstalments, rateMethods, roundingSteps, tenors } from '../../core/credit-terms.ts';
@@ -39,8 +40,6 @@ export const parameterNames = Object.keys(parameterFields) as (keyof LobParamete
 /** The day from which they hold. */
 export const parametersFrom = date({ required: false });
 
-const textOf = (value: unknown): string => JSON.stringify(value ?? null);
-
 /**
  * Whether an update changes what a second person decides on.
  * @example
@@ -60,7 +59,7 @@ export function changesAny(
 ): boolean {
   if (action !== 'update' || before === null || values === null) return false;
   const [old, wanted] = [before, values] as Readonly<Record<string, unknown>>[];
-  return names.some((name) => name in values && textOf(wanted?.[name]) !== textOf(old?.[name]));
+  return names.some((name) => name in values && !sameValue(wanted?.[name], old?.[name]));
 }
 
 /** Rules over several parameters of one line of business. */
