@@ -10,7 +10,7 @@ const access = 'session';
 const texts: z.ZodMiniType<Text> = z.object({ id: z.string(), en: z.string() });
 
 /** Rows of a page of changes. */
-export const changePageSize = 25;
+export const changePageSize = 50;
 /** Maximum changes that are decided in one call. */
 export const decideLimit = 100;
 /** Hours in which a change is to be decided; after them the page marks it. It expires much later. */

@@ -14,7 +14,8 @@ export interface Performed extends Pick<Context, 'caller' | 'request' | 'languag
  * Makes a declared call within another one, with the checks of a request of its own: privilege and level, the guards
  * (view as a role, maintenance, a fresh proof), and its body.
  * @throws Refusal of a check, or of the call
- * @example await performCall(app, notificationCalls.approve, { ...context, body: { secureId, version } });
+ * @param performed its parts are named one by one: a spread loses the caller of an idempotent call's context
+ * @example await performCall(app, notificationCalls.approve, { caller, request, language, db, body });
  */
 export async function performCall(app: Application, call: Call, performed: Performed): Promise<unknown> {
   const { caller, request, language, db, parameters = {} } = performed;

@@ -75,6 +75,8 @@ export async function decideDocument(
   const { call, body, parameters = {} } = toMake;
   const { stepUp: _, ...unproven } = call;
   // A trial changes nothing, so it asks for no fresh proof.
-  const perform = () => performCall(app, isTrial ? unproven : call, { ...by, db: app.services.db, body, parameters });
+  const { caller, request, language } = by;
+  const performed = { caller, request, language, db: app.services.db, body, parameters };
+  const perform = () => performCall(app, isTrial ? unproven : call, performed);
   await (isTrial ? triedAndUndone(perform) : perform());
 }

@@ -56,7 +56,13 @@ const bodyOf = (rows: readonly ApprovalRow[], more: object = {}) => ({
   ...more,
 });
 const decide = async (who: Caller, rows: readonly ApprovalRow[], more: object = {}) =>
-  (await server.current.call(approvalCalls.decideMany, who, { body: bodyOf(rows, more) })).result as Decisions;
+  (
+    await server.current.call(approvalCalls.decideMany, who, {
+      body: bodyOf(rows, more),
+      // As the console sends it: a repeated call decides nothing twice.
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  ).result as Decisions;
 const codes = ({ passed, refused }: Decisions) => ({
   passed: passed.map(({ secureId }) => secureId),
   refused: Object.fromEntries(refused.map(({ secureId, code }) => [secureId, code])),
