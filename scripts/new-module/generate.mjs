@@ -89,6 +89,7 @@ export async function generateModule(answers, given = []) {
   execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: 'ignore' });
   execFileSync(process.execPath, ['scripts/model-reference.mjs'], { cwd: root, stdio: 'ignore' });
   const untitledFields = untitled(fields);
+  const created = [contract, folder, `apps/${remote}/src/${module}`];
   return {
     files,
     notes: [
@@ -96,7 +97,7 @@ export async function generateModule(answers, given = []) {
       ...(hasForm(module) ? [] : ['No form: the list of routes has no page that creates or changes its records.']),
       ...(secrets.length > 0 ? [`Masked: ${secrets.join(', ')}. The operation \`reveal\` shows them in full.`] : []),
       ...defaultsTaken(answers, given),
-      `To take it back: git checkout ${[...listed.keys()].join(' ')} docs && git clean -fd packages apps server`,
+      `To take it back: git checkout ${[...listed.keys()].join(' ')} && rm -r ${created.join(' ')}`,
       ...(untitledFields.length > 0 ? [`Give titles to ${untitledFields.join(', ')} in ${contract}`] : []),
       ...(pages.includes('import') ? ['Its import page needs `import` among its screens'] : []),
     ],

@@ -1,4 +1,4 @@
-import { loadMenu, useMenu } from '@console/auth';
+import { loadMenu, menu as privileges, useMenu } from '@console/auth';
 import {
   ForbiddenContent,
   MaintenanceContent,
@@ -6,16 +6,20 @@ import {
   NotFoundContent,
   ServerErrorContent,
 } from '@console/ui/page';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { retryUntilStopped } from '../federation/failure/keep-trying.ts';
 import { leaveConsole } from '../sign-in/index.ts';
-import { useRetry } from './use-retry.ts';
 
 const retry = () => void loadMenu();
+/** Nothing while a read is under way. */
+const retryFailed = async () => (privileges.get().state === 'failed' ? loadMenu() : undefined);
 
 /** `/page-403`: access refused, or the privileges could not be read (E8); they are requested again until they are. */
 function Forbidden() {
   const menu = useMenu();
-  useRetry(menu.state === 'failed', retry);
+  const isLoaded = menu.state === 'loaded';
+  useEffect(() => (isLoaded ? undefined : retryUntilStopped('privileges', retryFailed)), [isLoaded]);
   const { state } = useLocation() as { state: { from?: string } | null };
   if (menu.state === 'loaded') return state?.from ? <Navigate to={state.from} replace /> : <ForbiddenContent />;
   return <MenuFailedContent busy={menu.state === 'loading'} onRetry={retry} onSignOut={() => void leaveConsole()} />;

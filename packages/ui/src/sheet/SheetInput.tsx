@@ -31,7 +31,6 @@ export default function SheetInput({ id, name, field, value, onChange, disabled,
   };
   const remove = (row: number) => sheet.change(withoutBlankEnd(rows.filter((_, at) => at !== row)));
   const keys = useKeys({
-    columns: names.length,
     rows: shown,
     fillDown: (range) => {
       const column = names[range.column]!;

@@ -9,7 +9,6 @@ export interface Range {
 }
 
 interface Actions {
-  readonly columns: number;
   readonly rows: number;
   readonly fillDown: (range: Range) => void;
   readonly clear: (range: Range) => void;
