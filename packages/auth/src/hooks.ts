@@ -88,6 +88,19 @@ export function useFlag(): string {
 }
 
 /**
+ * Whether the person is a user of a branch, who is not shown what is not for branches; true until the profile is
+ * loaded.
+ * @example
+ * const columns = useIsOfBranch() ? forBranches : all;
+ */
+export function useIsOfBranch(): boolean {
+  const profileState = useProfile();
+  if (profileState.state !== 'loaded') return true;
+  const { flag, scope } = profileState.data;
+  return scope.type === 'BRANCH' && flag !== 'admin';
+}
+
+/**
  * Whether the person belongs to a flag group (docs/model/specification.md#flag-groups); false until the profile is
  * loaded.
  * @example

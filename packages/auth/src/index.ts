@@ -10,6 +10,7 @@ export {
   useFlag,
   useHeld,
   useInFlagGroup,
+  useIsOfBranch,
   useProfile,
   useSession,
   useTheme,

@@ -34,6 +34,8 @@ export const fieldErrors = {
   END_TOO_EARLY: text('Tanggal akhir paling cepat hari ini', 'The end is today at the earliest'),
   END_TOO_LATE: text('Harus lebih awal daripada tanggal akhir sekarang', 'Must be earlier than the present end'),
   BAND_ORDER: text('Batas atas di bawah batas bawah', 'The end of the band is below its start'),
+  RATE_RO_ABOVE_REGULAR: text('Rate RO melebihi rate regular', 'The RO rate is above the regular rate'),
+  INCOME_ABOVE_SUBSIDY: text('Pendapatan melebihi subsidi', 'The income is above the subsidy'),
   BAND_TAKEN: text('Bertabrakan dengan rentang {from} sampai {to}', 'Overlaps the band from {from} to {to}'),
   TOO_MANY_ROWS: text('Maksimal {maximum} baris', 'At most {maximum} rows'),
   TIME_ORDER: text('Jam tutup harus setelah jam buka', 'The closing time must be after the opening time'),

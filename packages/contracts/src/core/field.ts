@@ -78,6 +78,19 @@ export interface SheetRule {
   readonly band?: { readonly from: string; readonly to: string };
   /** Columns whose values together occur once; empty for none. */
   readonly key: readonly string[];
+  /** Columns that hold what a row says: blank or 0 there is null, and a row in which all are null is left out. */
+  readonly says: readonly string[];
+  readonly notAbove: readonly NotAbove[];
+}
+
+/** A column that is at most what another one of the row is. */
+export interface NotAbove {
+  readonly column: string;
+  readonly limit: string;
+  /** Code of the refusal, one of `field-errors.ts`. */
+  readonly code: string;
+  /** True: the column needs the other one. */
+  readonly withLimit?: true;
 }
 
 export type FieldKind =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from './errors.ts';
-import type { Field, Fields, SheetRule, ValuesOf } from './field.ts';
+import type { Field, Fields, NotAbove, SheetRule, ValuesOf } from './field.ts';
 import { make, type Common, type Maybe } from './make-field.ts';
 import type { Text } from './text.ts';
 
@@ -15,6 +15,10 @@ interface Sheet<F extends Fields> {
   readonly band?: { readonly from: keyof F & string; readonly to: keyof F & string };
   /** Columns whose values together occur once. */
   readonly key?: readonly (keyof F & string)[];
+  /** Columns that hold what a row says: blank or 0 there is null, and a row in which all are null is left out. */
+  readonly says?: readonly (keyof F & string)[];
+  /** Columns that are at most what another one of their row is. */
+  readonly notAbove?: readonly (NotAbove & { readonly column: keyof F & string; readonly limit: keyof F & string })[];
   /** Rows at most. */
   readonly maximum: number;
 }
@@ -26,14 +30,14 @@ interface Sheet<F extends Fields> {
  * sheet({ columns: { tenor: integer({ minimum: 1, maximum: 60 }) }, titles: { tenor: text('Tenor') }, maximum: 60 });
  */
 export function sheet<const F extends Fields, const C extends Common>(
-  { columns, titles, band, key, maximum }: Sheet<F>,
+  { columns, titles, band, key, says, notAbove, maximum }: Sheet<F>,
   rule: C = {} as C,
 ): Field<Maybe<readonly ValuesOf<F>[], C>> {
   const row = z.object(Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])));
   const schema = z.array(row).check(z.maxLength(maximum)) as unknown as z.ZodMiniType<readonly ValuesOf<F>[]>;
   return make('object', schema, rule, {
     maximum,
-    sheet: { columns, titles, ...(band ? { band } : {}), key: key ?? [] },
+    sheet: { columns, titles, ...(band ? { band } : {}), key: key ?? [], says: says ?? [], notAbove: notAbove ?? [] },
   });
 }
 
@@ -47,56 +51,38 @@ export const titleOfColumn = ({ titles }: SheetRule, column: string): Text =>
 export const withoutBlankEnd = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.slice(0, rows.findLastIndex((row) => !Object.values(row).every(isBlank)) + 1);
 
+/** Whether a row says nothing, although it may have a place, such as a tenor. */
+const saysNothing = ({ says }: SheetRule, row: SheetRow): boolean =>
+  says.length > 0 && says.every((column) => isBlank(row[column]));
+
+/**
+ * The rows that are kept, `null` for none. Errors are found before: they name rows by their position on the screen.
+ * @param rows cleaned by {@link cleanRows}
+ */
+export function keptRows(rule: SheetRule, rows: readonly SheetRow[]): readonly SheetRow[] | null {
+  const kept = rows.filter((row) => !saysNothing(rule, row));
+  return kept.length === 0 ? null : kept;
+}
+
 /**
  * The rows of a sheet with cleaned cells, without the blank rows at its end; `null` for none. Blank rows between others
  * stay: errors name rows by their position on the screen.
  * @param clean cleans one cell
  */
 export function cleanRows(
-  { columns }: SheetRule,
+  { columns, says }: SheetRule,
   rows: readonly unknown[],
   clean: (field: Field, value: unknown) => unknown,
 ): readonly SheetRow[] | null {
+  const cell = (name: string, field: Field, typed: unknown): unknown => {
+    const value = clean(field, typed);
+    return says.includes(name) && !isBlank(value) && Number(value) === 0 ? null : value;
+  };
   const cleaned = rows
     .map((row) => (typeof row === 'object' && row !== null ? (row as SheetRow) : {}))
-    .map((row) => Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, clean(field, row[name])])));
+    .map((row) =>
+      Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, cell(name, field, row[name])])),
+    );
   const filled = withoutBlankEnd(cleaned);
   return filled.length === 0 ? null : filled;
-}
-
-type Check = (name: string, field: Field, value: unknown) => FieldError | null;
-
-const cellFaults = (name: string, { columns }: SheetRule, rows: readonly SheetRow[], check: Check): FieldError[] =>
-  rows.flatMap((row, at) =>
-    Object.entries(columns).flatMap(([column, field]) => check(`${name}[${at}].${column}`, field, row[column]) ?? []),
-  );
-
-function bandFaults(name: string, { from, to }: NonNullable<SheetRule['band']>, rows: readonly SheetRow[]) {
-  const bands = rows.map((row) => [Number(row[from]), Number(row[to])] as const);
-  return bands.flatMap(([start, end], at): FieldError[] => {
-    if (start > end) return [{ field: `${name}[${at}].${to}`, code: 'BAND_ORDER' }];
-    const taken = bands.slice(0, at).find(([first, last]) => start <= last && first <= end);
-    const parameters = taken && { from: taken[0], to: taken[1] };
-    return parameters ? [{ field: `${name}[${at}].${from}`, code: 'BAND_TAKEN', parameters }] : [];
-  });
-}
-
-function keyFaults(name: string, key: readonly string[], rows: readonly SheetRow[]): FieldError[] {
-  const keys = rows.map((row) => JSON.stringify(key.map((column) => row[column] ?? null)));
-  return keys.flatMap((each, at) =>
-    keys.indexOf(each) < at ? [{ field: `${name}[${at}].${key[0]!}`, code: 'DUPLICATE' }] : [],
-  );
-}
-
-/**
- * Faults of the rows of a sheet: of single cells; when there are none, of bands and keys.
- * @param rows cleaned by {@link cleanRows}
- */
-export function sheetFaults(name: string, rule: SheetRule, rows: readonly SheetRow[], check: Check): FieldError[] {
-  const cells = cellFaults(name, rule, rows, check);
-  if (cells.length > 0) return cells;
-  return [
-    ...(rule.band ? bandFaults(name, rule.band, rows) : []),
-    ...(rule.key.length > 0 ? keyFaults(name, rule.key, rows) : []),
-  ];
 }

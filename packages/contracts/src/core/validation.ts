@@ -4,7 +4,8 @@ import { tagsFrom } from './composed-fields.ts';
 import type { FieldError } from './errors.ts';
 import { isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } from './fields.ts';
 import { plainTextOf } from './rich-text.ts';
-import { cleanRows, sheetFaults, type SheetRow } from './sheet.ts';
+import { cleanRows, keptRows, type SheetRow } from './sheet.ts';
+import { sheetFaults } from './sheet-faults.ts';
 
 /** A rule over several fields. Returns its errors; empty when the record is valid. */
 export type Rule<Values> = { check(values: Values): readonly FieldError[] }['check'];
@@ -79,12 +80,19 @@ function codeOf(field: Field, issue: Issue): string {
 }
 
 /**
+ * What is stored of a value that has no faults: a sheet loses the rows that say nothing.
+ * @param value cleaned by {@link normalise}
+ */
+export const kept = (field: Field, value: unknown): unknown =>
+  field.sheet && Array.isArray(value) ? keptRows(field.sheet, value as readonly SheetRow[]) : value;
+
+/**
  * Checks one field. Returns its first error, or `null` when the value is valid.
  * @example
  * checkField('name', line({ maximum: 50 }), ' ')?.code; // 'REQUIRED'
  */
 export function checkField(name: string, field: Field, raw: unknown): FieldError | null {
-  const value = normalise(field, raw);
+  const value = kept(field, normalise(field, raw));
   if (value === null || (Array.isArray(value) && value.length === 0 && (field.minimum ?? 0) > 0)) {
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
@@ -120,7 +128,8 @@ function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
   const cells = faultsOfSheet(name, field, raw);
   if (cells.length > 0) return cells;
   const error = checkField(name, field, raw);
-  const result = error && field.kind === 'object' && Array.isArray(raw) ? field.schema.safeParse(raw) : null;
+  const isOwnShape = field.kind === 'object' && !field.sheet;
+  const result = error && isOwnShape && Array.isArray(raw) ? field.schema.safeParse(raw) : null;
   const issues = result?.success === false ? result.error.issues.filter(({ path }) => path.length > 1) : [];
   if (issues.length === 0) return error ? [error] : [];
   return issues.map(({ path, message }) => ({
@@ -146,7 +155,7 @@ export function checkRecord<F extends Fields>(
   const errors: FieldError[] = [];
   for (const [name, field] of Object.entries(fields)) {
     errors.push(...faultsOf(name, field, source[name]));
-    values[name] = normalise(field, source[name]);
+    values[name] = kept(field, normalise(field, source[name]));
   }
   if (errors.length === 0) errors.push(...rules.flatMap((rule) => rule(values as ValuesOf<F>)));
   return errors.length === 0 ? { ok: true, values: values as ValuesOf<F> } : { ok: false, errors };

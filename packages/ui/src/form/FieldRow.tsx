@@ -85,6 +85,7 @@ export const FieldRow = memo(function FieldRow({
     faults: Object.fromEntries(parts.toReversed().map((fault) => [fault.field, errorText(resource, fault, text)])),
     describedBy: `${helpId} ${errorId}`.trim() || undefined,
     previewWidths: entry.previewWidths,
+    beside: entry.beside,
     lovParameters: { ...narrowedParameters(field, values), ...entry.lovParameters?.(values) },
     module: resource.module,
     onChange: (next) => onChange(entry.name, next),

@@ -9,8 +9,9 @@ import type { RecordForm } from './use-record-form.ts';
 const noValues: FormValues = {};
 
 /** Whether a field shows or offers something else when another field changes. */
-const dependsOnOthers = (resource: Resource, { name, input, lovParameters, disabled }: FormField): boolean =>
+const dependsOnOthers = (resource: Resource, { name, input, lovParameters, disabled, beside }: FormField): boolean =>
   input !== undefined ||
+  beside !== undefined ||
   lovParameters !== undefined ||
   disabled !== undefined ||
   resource.fields[name]?.narrowedBy !== undefined;

@@ -1,7 +1,7 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Field, Fields } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
-import { checkField, checkRecord, normalise } from '@console/contracts/core/validation';
+import { checkField, checkRecord, kept, normalise } from '@console/contracts/core/validation';
 import type { FormValues } from './declaration.ts';
 import { sameValue } from '../value/same-value.ts';
 
@@ -12,9 +12,11 @@ import { sameValue } from '../value/same-value.ts';
 export const needsNoCheck = (field: Field, updating: boolean, value: unknown, initial: unknown): boolean =>
   updating && (field.immutable === true || (field.personal !== undefined && sameValue(value, initial)));
 
-/** All values, normalised as they are sent. */
+/** All values as they are sent: normalised, sheets without rows that say nothing. */
 export const normalised = (fields: Fields, values: FormValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, normalise(field, values[name])]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, kept(field, normalise(field, values[name]))]),
+  );
 
 /** Checks one field when it is left, by the rule that the services use. */
 export const checkOne = (

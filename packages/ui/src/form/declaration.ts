@@ -29,10 +29,19 @@ export interface InputProps {
   readonly required: boolean;
   /** Ids of the elements that explain the input: help and error. */
   readonly describedBy: string | undefined;
+  /** Columns beside the rows of a sheet. */
+  readonly beside?: readonly Beside[] | undefined;
   /** Widths in pixels at which an image is previewed. */
   readonly previewWidths: readonly number[] | undefined;
   /** Further parameters of a reference's list of values, computed from the other fields. */
   readonly lovParameters: Readonly<Record<string, string>> | undefined;
+}
+
+/** A column beside the rows of a sheet that is shown and not typed, such as the instalment of a rate. */
+export interface Beside {
+  readonly title: Text;
+  /** What a row shows there. */
+  readonly of: { of(row: FormValues, values: FormValues): string }['of'];
 }
 
 /** A field of a form that needs more than its name. */
@@ -57,6 +66,8 @@ export interface FormField {
   /** Never stored in a draft (passwords, answers). */
   readonly secret?: boolean;
   readonly previewWidths?: readonly number[];
+  /** Columns beside the rows of a sheet. */
+  readonly beside?: readonly Beside[];
   readonly lovParameters?: { parameters(values: FormValues): Readonly<Record<string, string>> }['parameters'];
 }
 

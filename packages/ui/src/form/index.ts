@@ -1,6 +1,6 @@
 export { hasUnsavedChanges } from '../guard/index.ts';
 export { chosenByCode } from '../lov/ReferenceInput.tsx';
-export type { FormField, FormSection, FormValues, InputProps } from './declaration.ts';
+export type { Beside, FormField, FormSection, FormValues, InputProps } from './declaration.ts';
 export { ChoiceInput } from './inputs/ChoiceInput.tsx';
 export { DateField } from './inputs/DateField.tsx';
 export { TextInput } from './inputs/TextInput.tsx';

@@ -4,6 +4,7 @@ import { endOfRange, withMovedEnds } from '@console/contracts/core/ranges';
 import { withoutOrphans } from '@console/contracts/core/reference';
 import { normalise } from '@console/contracts/core/validation';
 import { useMemo, useRef, useState } from 'react';
+import { sameValue } from '../value/same-value.ts';
 import { checkAll, checkOne, normalised } from './check.ts';
 import type { FormValues } from './declaration.ts';
 import { changedFields, emptyValues, reduce, initialState, valuesOf, type FormEvent } from './state.ts';
@@ -94,7 +95,13 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
       const { values, initial: start } = latest.current;
       const errors = checkAll(resource, updating, values, start);
       if (errors.length > 0) refuse(errors);
-      return errors.length > 0 ? undefined : withMovedEnds(ranges, normalised(fields, values));
+      if (errors.length > 0) return undefined;
+      const sent = withMovedEnds(ranges, normalised(fields, values));
+      // Rows that say nothing leave the screen too: a fault that the services find names what is left.
+      for (const [name, { sheet }] of Object.entries(fields))
+        if (sheet && !sameValue(sent[name], normalise(fields[name]!, values[name])))
+          dispatch({ type: 'changed', name, value: sent[name] });
+      return sent;
     },
     /** Continues on another version of the record, with `values` typed on top. */
     replace(current: FormValues, values: FormValues = {}) {

@@ -1,28 +1,49 @@
-import { integer, percent, sheet } from '@console/contracts/core/fields';
+import { integer, percent, sheet, type Field } from '@console/contracts/core/fields';
 import { text } from '@console/contracts/core/text';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { profile } from '@console/auth';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { InputProps } from '../form/declaration.ts';
+import type { Beside, InputProps } from '../form/declaration.ts';
 import SheetInput from './SheetInput.tsx';
 
 const tenor = integer({ minimum: 1, maximum: 60 });
-const field = sheet({
+const bandRates = sheet({
   columns: { from: tenor, to: tenor, rate: percent({ minimum: 0, maximum: 5 }) },
   titles: { from: text('Dari'), to: text('Sampai'), rate: text('Rate') },
   band: { from: 'from', to: 'to' },
   maximum: 60,
 });
 const changes: unknown[] = [];
+const signIn = (type: string) =>
+  act(() => profile.set({ state: 'loaded', data: { flag: 'other', scope: { type } } } as never));
+afterEach(() => act(() => profile.set({ state: 'loading' } as never)));
 const latest = () => changes.at(-1);
 
-function Form({ start, faults = {} }: { readonly start: unknown; readonly faults?: InputProps['faults'] }) {
+interface FormProps {
+  readonly start: unknown;
+  readonly faults?: InputProps['faults'];
+  readonly field?: Field;
+  readonly beside?: readonly Beside[];
+}
+
+function Form({ start, faults = {}, field = bandRates, beside }: FormProps) {
   const [current, setCurrent] = useState(start);
   const onChange = (next: unknown) => {
     changes.push(next);
     setCurrent(next);
   };
-  const props = { id: 'f', name: 'rates', field, value: current, onChange, disabled: false, faults };
+  const props = {
+    id: 'f',
+    name: 'rates',
+    field,
+    value: current,
+    values: {},
+    onChange,
+    disabled: false,
+    faults,
+    beside,
+  };
   return <SheetInput {...(props as unknown as InputProps)} />;
 }
 const cell = (column: string, row: number) => screen.getByRole('textbox', { name: `${column}, baris ${row}` });
@@ -96,4 +117,30 @@ test('a row is removed by its button, and the sheet is empty after the last one'
   expect(latest()).toEqual([bands[1]]);
   await userEvent.click(screen.getByRole('button', { name: 'Hapus baris 1' }));
   expect(latest()).toBeNull();
+});
+
+test('columns beside a row show what follows from it, and are not typed in', async () => {
+  const beside = [
+    { title: text('Dua kali', 'Twice'), of: (row: object) => String(Number((row as { rate: unknown }).rate) * 2) },
+  ];
+  render(<Form start={bands.slice(0, 1)} beside={beside} />);
+  expect(screen.getByRole('cell', { name: '5.5' })).toBeVisible();
+  await userEvent.clear(cell('Rate', 1));
+  await userEvent.type(cell('Rate', 1), '4.2');
+  expect(screen.getByRole('cell', { name: '8.4' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Dua kali' })).toBeVisible();
+});
+
+test('users of a branch have no column for what is not shown to them', () => {
+  const subsidies = sheet({
+    columns: { tenor, subsidy: percent({ minimum: 0, maximum: 30, required: false, notForBranches: true }) },
+    titles: { tenor: text('Tenor'), subsidy: text('Subsidi') },
+    maximum: 60,
+  });
+  signIn('NATIONAL');
+  render(<Form start={[{ tenor: 6, subsidy: '1.0000' }]} field={subsidies} />);
+  expect(cell('Subsidi', 1)).toHaveValue('1');
+  signIn('BRANCH');
+  expect(cell('Tenor', 1)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Subsidi, baris 1' })).toBeNull();
 });

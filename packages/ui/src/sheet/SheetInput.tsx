@@ -2,23 +2,36 @@ import { checkField } from '@console/contracts/core/validation';
 import { titleOfColumn, withoutBlankEnd, type SheetRow as Values } from '@console/contracts/core/sheet';
 import { useStable } from '../list/use-stable.ts';
 import { errorText } from '../form/field-error-text.ts';
-import type { InputProps } from '../form/declaration.ts';
+import type { Beside, InputProps } from '../form/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { cellValue, isBlock, pasted, withCells } from './cells.ts';
 import { messages } from './messages.ts';
 import { SheetRow } from './SheetRow.tsx';
 import { useKeys, type Range } from './use-keys.ts';
 import { useRows } from './use-rows.ts';
+import { useSeenColumns } from './use-seen-columns.ts';
 import './sheet.css';
 
 const none: readonly Values[] = [];
+const noColumns: readonly Beside[] = [];
 const rowsOf = ({ first, last }: Range) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /** A table of values, edited like a spreadsheet; the last row is blank and waits for the next one. */
-export default function SheetInput({ id, name, field, value, onChange, disabled, faults, describedBy }: InputProps) {
+export default function SheetInput({
+  id,
+  name,
+  field,
+  value,
+  values,
+  onChange,
+  disabled,
+  faults,
+  describedBy,
+  beside = noColumns,
+}: InputProps) {
   const t = useMessages(messages);
   const text = useText();
-  const rule = field.sheet!;
+  const rule = useSeenColumns(field.sheet!);
   const names = Object.keys(rule.columns);
   const maximum = field.maximum ?? 0;
   const rows = (value as readonly Values[] | null) ?? none;
@@ -102,6 +115,11 @@ export default function SheetInput({ id, name, field, value, onChange, disabled,
                 {text(titleOfColumn(rule, column))}
               </th>
             ))}
+            {beside.map(({ title }) => (
+              <th key={title.en} scope="col">
+                {text(title)}
+              </th>
+            ))}
             <td aria-hidden="true" />
           </tr>
         </thead>
@@ -114,6 +132,7 @@ export default function SheetInput({ id, name, field, value, onChange, disabled,
               at={at}
               values={rows[at]}
               faults={JSON.stringify(rowFaults)}
+              beside={JSON.stringify(beside.map(({ of }) => (rows[at] ? of(rows[at], values) : '')))}
               selected={keys.range && at >= keys.range.first && at <= keys.range.last ? keys.range.column : null}
               faultId={faultId}
               disabled={disabled}

@@ -12,6 +12,8 @@ interface SheetRowProps {
   readonly values: Values | undefined;
   /** Faults of this row by column, as one text, so that the others do not render again. */
   readonly faults: string;
+  /** What the columns beside show, as one text likewise. */
+  readonly beside: string;
   /** Column that is selected in this row; `null` for none. */
   readonly selected: number | null;
   readonly faultId: string;
@@ -26,6 +28,7 @@ export const SheetRow = memo(function SheetRow({
   at,
   values,
   faults,
+  beside,
   selected,
   faultId,
   disabled,
@@ -52,6 +55,12 @@ export const SheetRow = memo(function SheetRow({
           disabled={disabled}
           onType={(typed) => onType(at, name, typed)}
         />
+      ))}
+      {(JSON.parse(beside) as readonly string[]).map((shown, column) => (
+        // oxlint-disable-next-line react/no-array-index-key -- columns are known by their position
+        <td key={column} className="sheet-beside">
+          {shown}
+        </td>
       ))}
       <td className="sheet-act">
         {values && (

@@ -4,10 +4,10 @@ import { useText } from '../messages/index.ts';
 import { FieldValue } from '../value/FieldValue.tsx';
 import './sheet.css';
 
-/** The rows of a sheet on a detail page. */
+/** The rows of a sheet on a detail page, without columns that the services left out. */
 export default function SheetTable({ rule, rows }: { readonly rule: SheetRule; readonly rows: readonly SheetRow[] }) {
   const text = useText();
-  const columns = Object.entries(rule.columns);
+  const columns = Object.entries(rule.columns).filter(([name]) => rows.some((row) => name in row));
   return (
     <table className="sheet-table sheet-read">
       <thead>

@@ -27,7 +27,7 @@ const sixty = Array.from({ length: 60 }, (_, at) => ({ tenor: at + 1, regular: '
 
 function Form() {
   const [value, setValue] = useState<unknown>(sixty);
-  const props = { id: 'f', name: 'rates', field, value, onChange: setValue, disabled: false, faults: {} };
+  const props = { id: 'f', name: 'rates', field, value, values: {}, onChange: setValue, disabled: false, faults: {} };
   return <SheetInput {...(props as unknown as InputProps)} />;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { secondPersonRefusal } from '../../people/rights/second-person.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { judgement } from '../resource/judge.ts';
-import { hiddenFieldsOf } from '../resource/present.ts';
+import { seenChanges } from '../resource/hidden.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { isApprover } from './approver.ts';
 import { judgedChange } from './judged-change.ts';
@@ -47,10 +47,10 @@ async function offered(
 }
 
 /** The change without the fields that the caller does not see on the record either. */
-function seenBy(registered: RegisteredResource, change: ChangeRequest, caller: Reader['caller']): ChangeRequest {
-  const hidden = new Set(hiddenFieldsOf(registered, caller));
-  return { ...change, changes: change.changes.filter(({ field }) => !hidden.has(field)) };
-}
+const seenBy = (registered: RegisteredResource, change: ChangeRequest, caller: Reader['caller']): ChangeRequest => ({
+  ...change,
+  changes: seenChanges(registered, change.changes, caller),
+});
 
 /**
  * Adds to each pending change the further effects of its approval, where the module declares them, and the decisions

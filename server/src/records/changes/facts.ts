@@ -9,7 +9,8 @@ import type { Caller, Db } from '../../platform/context.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { labelOf } from '../resource/label.ts';
-import { hiddenFieldsOf, present } from '../resource/present.ts';
+import { seenChanges } from '../resource/hidden.ts';
+import { present } from '../resource/present.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 
@@ -33,6 +34,8 @@ const shownSheet = ({ columns, titles }: SheetRule): SheetRule => ({
   ) as Fields,
   titles,
   key: [],
+  says: [],
+  notAbove: [],
 });
 
 /** The choices that occur in the values, so that an answer does not carry long lists. */
@@ -95,8 +98,7 @@ export async function differencesOf(
   caller: Caller,
 ): Promise<Difference[]> {
   const { resource, definition } = registered;
-  const hidden = new Set(hiddenFieldsOf(registered, caller));
-  const seen = changes.filter(({ field }) => !hidden.has(field));
+  const seen = seenChanges(registered, changes, caller);
   const lines = (await definition.audited?.(db as never, seen)) ?? seen;
   return Promise.all(
     lines.map(async ({ field: line, before, after }) => {

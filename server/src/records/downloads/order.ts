@@ -2,7 +2,7 @@ import { exportReasonLength, type DownloadFormat, type PersonalData } from '@con
 import type { Language } from '@console/contracts/core/text';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
-import { hiddenFieldsOf } from '../resource/present.ts';
+import { hiddenFieldsOf } from '../resource/hidden.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { selectionOf, type Selection } from '../resource/list-query.ts';
 import type { ExportColumn, ExportSource } from './source.ts';

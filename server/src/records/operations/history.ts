@@ -4,7 +4,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { hiddenFieldsOf } from '../resource/present.ts';
+import { seenChanges } from '../resource/hidden.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 
@@ -17,7 +17,6 @@ export function serveHistory(app: Application, registered: RegisteredResource): 
     const secureId = parameters['secureId'] ?? '';
     const [record] = await findRecords(db as Db, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!record) throw notFound();
-    const hidden = new Set(hiddenFieldsOf(registered, caller));
     const { before = null } = query as { readonly before?: string };
     const { module } = registered.resource;
     const entries = await changesOf(db as Db, { module, entityId: secureId, before }, size + 1);
@@ -25,7 +24,7 @@ export function serveHistory(app: Application, registered: RegisteredResource): 
       rows: entries.slice(0, size).map((entry) => ({
         ...entry,
         at: toWireInstant(entry.at),
-        changes: entry.changes.filter(({ field }) => !hidden.has(field.split(': ')[0] ?? field)),
+        changes: seenChanges(registered, entry.changes, caller),
       })),
       more: entries.length > size,
     };

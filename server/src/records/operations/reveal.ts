@@ -6,7 +6,7 @@ import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { hiddenFieldsOf } from '../resource/present.ts';
+import { hiddenFieldsOf } from '../resource/hidden.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { mayReveal } from '../../people/roles/reveal-right.ts';

@@ -10,7 +10,7 @@ import { choiceOf } from '../resource/choice.ts';
 import { expressionOf } from '../resource/columns.ts';
 import { requireNarrowed } from '../resource/list-query.ts';
 import { selected } from '../resource/predicates.ts';
-import { hiddenFieldsOf } from '../resource/present.ts';
+import { hiddenFieldsOf } from '../resource/hidden.ts';
 import { from } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { requestedSelection } from '../selection/requested-selection.ts';

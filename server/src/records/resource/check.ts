@@ -14,6 +14,7 @@ import { allowsBranch } from '../../people/scope/predicate.ts';
 import { codeErrors } from './codes.ts';
 import { columnOf } from './columns.ts';
 import type { Save } from './definition.ts';
+import { keepHidden } from './hidden.ts';
 import { unmask } from './present.ts';
 import { filtered } from './predicates.ts';
 import { requiredByState } from './required-by-state.ts';
@@ -139,7 +140,8 @@ export async function checkBody(
 ): Promise<Checked> {
   const { resource, definition } = registered;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
-  const given = before ? unmask(registered, { ...fedValues(resource, before), ...body }, before) : body;
+  const sent = before ? unmask(registered, { ...fedValues(resource, before), ...body }, before) : body;
+  const given = caller ? keepHidden(registered, sent as Row, before, caller) : sent;
   const checked = checkRecord(resource.fields, withMovedEnds(resource.ranges, given), resource.rules);
   if (!checked.ok) throw invalid(...checked.errors);
   const values = canonical(resource.fields, checked.values);

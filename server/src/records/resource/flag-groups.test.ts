@@ -5,7 +5,8 @@ import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import type { Caller } from '../../platform/context.ts';
 import { flagOfCaller } from '../../platform/flag.ts';
-import { hiddenFieldsOf, present } from './present.ts';
+import { hiddenFieldsOf } from './hidden.ts';
+import { present } from './present.ts';
 import { resourcesOf, type RegisteredResource, type Row } from './registered.ts';
 
 const server = useServer({ modules });

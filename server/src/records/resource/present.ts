@@ -1,7 +1,7 @@
-import { hiddenFrom, type Field } from '@console/contracts/core/fields';
+import type { Field } from '@console/contracts/core/fields';
 import type { Caller } from '../../platform/context.ts';
-import { flagOfCaller } from '../../platform/flag.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
+import { hiddenFieldsOf, seenValue } from './hidden.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
 const personalFields = ({ resource }: RegisteredResource): [string, Field, NonNullable<Field['personal']>][] =>
@@ -9,18 +9,11 @@ const personalFields = ({ resource }: RegisteredResource): [string, Field, NonNu
     field.personal ? [[name, field, field.personal]] : [],
   );
 
+const sheetFields = ({ resource }: RegisteredResource): [string, Field][] =>
+  Object.entries<Field>({ ...resource.fields, ...resource.derived }).filter(([, field]) => field.sheet);
+
 /** Where a record is sent: a screen, a file, or a file for people who may have clear personal data. */
 export type Destination = 'screen' | 'file' | 'clear file';
-
-/** Fields that this caller does not see: those of other flag groups, and for users of a branch those not for them. */
-export function hiddenFieldsOf({ resource }: RegisteredResource, caller: Caller): readonly string[] {
-  const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
-  const isOfBranch = caller.mappingType === 'BRANCH' && !caller.isAdmin;
-  return [
-    ...hiddenFrom(flagOfCaller(caller), fields),
-    ...Object.keys(fields).filter((name) => isOfBranch && fields[name]!.notForBranches),
-  ];
-}
 
 /** The record as answered: personal data masked, without the fields that this caller does not see. */
 export function present(
@@ -35,6 +28,9 @@ export function present(
     for (const [name, { shownInFull }, kind] of personalFields(registered))
       if (name in shown && !(shownInFull && to === 'screen')) shown[name] = mask(kind, shown[name]);
   for (const name of hidden) delete shown[name];
+  if (caller)
+    for (const [name, field] of sheetFields(registered))
+      if (name in shown) shown[name] = seenValue(field, shown[name], caller);
   return shown;
 }
 
