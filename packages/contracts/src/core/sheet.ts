@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { FieldError } from './errors.ts';
 import type { Field, Fields, NotAbove, SheetRule, ValuesOf } from './field.ts';
 import { make, type Common, type Maybe } from './make-field.ts';
 import type { Text } from './text.ts';
