@@ -1,7 +1,7 @@
-// Writes packages/contracts/src/routes/modules.ts, the standard pages of every module, from the list of routes.
+// Writes what follows from the list of routes: the standard pages of every module, and the type of all paths.
 import fs from 'node:fs';
 import path from 'node:path';
-import { moduleRoutes } from './lib/module-routes.mjs';
+import { routeFiles } from './lib/module-routes.mjs';
 import { root } from './lib/paths.mjs';
 
-fs.writeFileSync(path.join(root, 'packages/contracts/src/routes/modules.ts'), moduleRoutes());
+for (const [file, source] of Object.entries(routeFiles())) fs.writeFileSync(path.join(root, file), source);

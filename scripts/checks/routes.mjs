@@ -6,7 +6,7 @@ import { declarationFaults } from '../../packages/build/src/declaration/check.mj
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { sharedFaults } from '../../packages/build/src/declaration/unlisted.mjs';
 import { root } from '../lib/paths.mjs';
-import { moduleRoutes } from '../lib/module-routes.mjs';
+import { routeFiles } from '../lib/module-routes.mjs';
 import { report } from '../lib/report-faults.mjs';
 
 const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
@@ -45,8 +45,8 @@ for (const { id, file } of declarations) {
 }
 for (const module of Object.keys(incomplete))
   if (!declaredModules.has(module)) faults.push(`Exempted module ${module} is not declared anywhere`);
-const modulesFile = 'packages/contracts/src/routes/modules.ts';
-if (fs.readFileSync(path.join(root, modulesFile), 'utf8') !== moduleRoutes())
-  faults.push(`${modulesFile} differs from routes.json: run node scripts/module-routes.mjs`);
+for (const [file, source] of Object.entries(routeFiles()))
+  if (fs.readFileSync(path.join(root, file), 'utf8') !== source)
+    faults.push(`${file} differs from routes.json: run node scripts/module-routes.mjs`);
 faults.push(...sharedFaults(declared));
 report('routes', seen, 'pages', faults);

@@ -14,7 +14,7 @@ const nameOf = (module) => module.replaceAll(/-(\w)/g, (_, letter) => letter.toU
  * follows the path after `?`.
  * @returns {string}
  */
-export function moduleRoutes() {
+function moduleRoutes() {
   const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
   const modules = new Map();
   for (const { module, privilege, page: name, path: address, query } of routes) {
@@ -43,3 +43,24 @@ export function moduleRoutes() {
 // Written by \`node scripts/module-routes.mjs\` from routes.json. Import single names: a remote then ships only those.
 ${lines.join('\n')}`;
 }
+
+/**
+ * The paths of the list of routes as a TypeScript type, which no remote ships.
+ * @returns {string}
+ */
+function listedPaths() {
+  const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
+  const paths = [...new Set(routes.map((route) => route.path))];
+  return `// Long: one line for each page of the list of routes.
+// Written by \`node scripts/module-routes.mjs\` from routes.json.
+/** A path of the list of routes; \`:name\` marks a parameter. */
+export type ListedPath =
+${paths.map((each) => `  | '${each}'`).join('\n')};
+`;
+}
+
+/** The files that are written from the list of routes, with their contents. */
+export const routeFiles = () => ({
+  'packages/contracts/src/routes/modules.ts': moduleRoutes(),
+  'packages/contracts/src/routes/listed-paths.ts': listedPaths(),
+});

@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { mros } from '@console/contracts/branches-stores/mro';
 import { cardStock } from '@console/contracts/cards/card-stock/stock';
 import { cardStock as cardStockRoutes, mro, user } from '@console/contracts/routes/modules';
@@ -11,6 +12,9 @@ export default [
     parent: 'mraId',
     routes: cardStockRoutes,
     detail: ({ officeKind, secureId }) =>
-      `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`,
+      addressOf(
+        officeKind === 'MRA' ? '/card-stock/mra-page/:cardStockId' : '/card-stock/branch-page/:cardStockId',
+        secureId,
+      ),
   }),
 ];

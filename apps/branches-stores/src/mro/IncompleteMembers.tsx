@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { useHeld } from '@console/auth';
 import type { Mro } from '@console/contracts/branches-stores/mro';
 import { users } from '@console/contracts/shell/user';
@@ -23,7 +24,11 @@ export function IncompleteMembers({ mro: { secureId } }: { readonly mro: Mro }) 
       {data.rows.map((member, index) => (
         <Fragment key={member.secureId}>
           {index > 0 && ', '}
-          {seesUsers ? <PageLink to={`/user/${member.secureId}`}>{member.username}</PageLink> : member.username}
+          {seesUsers ? (
+            <PageLink to={addressOf('/user/:userId', member.secureId)}>{member.username}</PageLink>
+          ) : (
+            member.username
+          )}
         </Fragment>
       ))}
       {more > 0 && ` ${t('more', { count: more })}`}

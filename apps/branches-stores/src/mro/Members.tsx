@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { useCan, useHeld } from '@console/auth';
 import type { Mro } from '@console/contracts/branches-stores/mro';
 import type { MroUser } from '@console/contracts/shell/mro-users';
@@ -23,7 +24,7 @@ function MemberRow({ member, onRemove }: { readonly member: MroUser; readonly on
   const state = (isMapped: boolean, count: number) => (isMapped ? t('mapped', { count }) : t('unmapped'));
   return (
     <tr>
-      <td>{seesUsers ? <PageLink to={`/user/${secureId}`}>{username}</PageLink> : username}</td>
+      <td>{seesUsers ? <PageLink to={addressOf('/user/:userId', secureId)}>{username}</PageLink> : username}</td>
       <td>{name}</td>
       <td>{state(member.isBranchMapping, member.branchCount)}</td>
       <td>{state(member.isMraMapping, member.mraCount)}</td>

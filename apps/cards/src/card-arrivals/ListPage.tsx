@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { arrivals, type Arrival } from '@console/contracts/cards/card-arrivals';
 import { ResourceList } from '@console/ui/list';
 
@@ -6,8 +7,8 @@ const paths = {
   /** Directly to the page where it is received. */
   detail: ({ kind, documentId, secureId }: Arrival) =>
     kind === 'DELIVERY'
-      ? `/card-issuance/${documentId}/delivery-page/${secureId}/upload-receipt`
-      : `/card-assignment/${documentId}/detail-page/${secureId}`,
+      ? addressOf('/card-issuance/:detailId/delivery-page/:deliveryId/upload-receipt', documentId, secureId)
+      : addressOf('/card-assignment/:assignId/detail-page/:detailAssignId', documentId, secureId),
 };
 
 /** Cards in transit to the user's offices, the longest in transit first; each row links to its receipt. */

@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import {
   assignments,
   assignmentCardResults,
@@ -103,7 +104,7 @@ export default function LinePage() {
   const [reject] = endpoints.reject.useMutation();
   const [recall] = endpoints.recall.useMutation();
   useBreadcrumb(line && `${line.assignmentNo}/${line.lineNo}`);
-  useBreadcrumb(line?.assignmentNo, `/card-assignment/${assignId}`);
+  useBreadcrumb(line?.assignmentNo, addressOf('/card-assignment/:assignId', assignId));
   if (error && !line) return <ErrorContent error={error} onRetry={() => void refetch()} record />;
   if (!line) return <Spin />;
   if (line.assignmentId !== assignId) return <RecordNotFoundContent />;

@@ -1,11 +1,13 @@
+import { addressOf, recordAt } from '@console/contracts/routes/address';
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { assignmentCalls, assignments } from '@console/contracts/cards/card-assignment';
 
 export const paths = {
-  create: '/card-assignment/create',
-  search: '/card-assignment/search',
-  detail: ({ secureId }: { readonly secureId: string }) => `/card-assignment/${secureId}`,
-  line: (assignmentId: string, lineId: string) => `/card-assignment/${assignmentId}/detail-page/${lineId}`,
+  create: addressOf('/card-assignment/create'),
+  search: addressOf('/card-assignment/search'),
+  detail: recordAt('/card-assignment/:assignId'),
+  line: (assignmentId: string, lineId: string) =>
+    addressOf('/card-assignment/:assignId/detail-page/:detailAssignId', assignmentId, lineId),
 };
 
 const settings = { invalidates: ['cards', 'card-stock', 'card-pickup', 'card-lost'] };

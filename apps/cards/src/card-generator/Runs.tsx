@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { createStore, invalidate, queryEndpoint } from '@console/api';
 import {
   generationCalls,
@@ -24,7 +25,7 @@ const pollInterval = 2_000;
 const Issuances = ({ run }: { readonly run: GenerationRun }) => (
   <>
     {run.issuances.map(({ secureId, issuanceNo }) => (
-      <PageLink key={secureId} to={`/card-issuance/${secureId}`}>
+      <PageLink key={secureId} to={addressOf('/card-issuance/:detailId', secureId)}>
         {issuanceNo}
       </PageLink>
     ))}

@@ -1,8 +1,12 @@
+import { addressOf, recordAt } from '@console/contracts/routes/address';
+
 export const paths = {
-  list: '/card-issuance',
-  detail: ({ secureId }: { readonly secureId: string }) => `/card-issuance/${secureId}`,
-  card: (issuanceId: string, cardId: string) => `/card-issuance/${issuanceId}/card-page/${cardId}`,
-  delivery: (issuanceId: string, deliveryId: string) => `/card-issuance/${issuanceId}/delivery-page/${deliveryId}`,
-  branchDeliver: (issuanceId: string) => `/card-issuance/${issuanceId}/branch-deliver`,
-  customerDeliver: (issuanceId: string) => `/card-issuance/${issuanceId}/customer-deliver`,
+  list: addressOf('/card-issuance'),
+  detail: recordAt('/card-issuance/:detailId'),
+  card: (issuanceId: string, cardId: string) =>
+    addressOf('/card-issuance/:detailId/card-page/:cardId', issuanceId, cardId),
+  delivery: (issuanceId: string, deliveryId: string) =>
+    addressOf('/card-issuance/:detailId/delivery-page/:deliveryId', issuanceId, deliveryId),
+  branchDeliver: (issuanceId: string) => addressOf('/card-issuance/:detailId/branch-deliver', issuanceId),
+  customerDeliver: (issuanceId: string) => addressOf('/card-issuance/:detailId/customer-deliver', issuanceId),
 };

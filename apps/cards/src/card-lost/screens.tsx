@@ -1,15 +1,15 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
-import { lossCalls, losses, type Loss } from '@console/contracts/cards/card-lost';
+import { lossCalls, type Loss } from '@console/contracts/cards/card-lost';
 import { lossDeskCalls } from '@console/contracts/cards/card-lost/desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost/report';
+import { addressOf, recordAt } from '@console/contracts/routes/address';
 import type { ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 
-const module = `/${losses.module}`;
 export const paths = {
-  create: `${module}/create`,
-  reporting: `${module}/reporting`,
-  detail: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}`,
+  create: addressOf('/card-lost/create'),
+  reporting: addressOf('/card-lost/reporting'),
+  detail: recordAt('/card-lost/:lostId'),
 };
 
 const moves = { invalidates: ['cards', 'card-stock', 'card-pickup', 'card-issuance', 'card-assignment', 'home'] };

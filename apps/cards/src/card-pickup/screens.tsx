@@ -1,9 +1,10 @@
+import { addressOf, recordAt } from '@console/contracts/routes/address';
 import { mutationEndpoint } from '@console/api';
 import { pickUpCalls } from '@console/contracts/cards/card-pickup';
 
 export const paths = {
-  create: '/card-pickup/create',
-  detail: ({ secureId }: { readonly secureId: string }) => `/card-pickup/${secureId}`,
+  create: addressOf('/card-pickup/create'),
+  detail: recordAt('/card-pickup/:pickUpId'),
 };
 
 const settings = { invalidates: ['cards', 'card-stock'] };

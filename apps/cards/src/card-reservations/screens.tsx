@@ -1,19 +1,21 @@
 import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import { text } from '@console/contracts/core/text';
+import { addressOf, recordAt } from '@console/contracts/routes/address';
 import type { DetailSection } from '@console/ui/detail';
 import type { FormSection, FormValues } from '@console/ui/form';
 import type { ListColumn } from '@console/ui/list';
 import { LinesInput } from './lines/LinesInput.tsx';
 
-const module = '/card-reservations';
 export const paths = {
-  create: `${module}/create`,
-  import: `${module}/import`,
-  detail: ({ secureId }: { secureId: string }) => `${module}/${secureId}`,
+  create: addressOf('/card-reservations/create'),
+  import: addressOf('/card-reservations/import'),
+  detail: recordAt('/card-reservations/:detailReservId'),
 };
-export const linePath = (reservation: string, line: string): string => `${module}/${reservation}/edit-page/${line}`;
-export const rangesPath = `${module}/selection-page/card`;
-export const rangePath = (sequence: string): string => `${rangesPath}/${sequence}`;
+export const linePath = (reservation: string, line: string): string =>
+  addressOf('/card-reservations/:detailReservId/edit-page/:reservId', reservation, line);
+export const rangesPath = addressOf('/card-reservations/selection-page/card');
+export const rangePath = (sequence: string): string =>
+  addressOf('/card-reservations/selection-page/card/:sequenceId', sequence);
 
 export const columns: readonly (string | ListColumn<CardReservation>)[] = [
   'reservationNo',

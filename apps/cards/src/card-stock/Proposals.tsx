@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import type { ApiError } from '@console/api';
 import { useCan, useProfile } from '@console/auth';
 import { reservationPrivilege } from '@console/contracts/cards/card-reservations/vocabulary';
@@ -17,7 +18,7 @@ interface Outcome {
   readonly made: readonly Proposal[];
   readonly leftOut: readonly LeftOut[];
 }
-const pathOf = (secureId: string) => `/card-reservations/${secureId}`;
+const pathOf = (secureId: string) => addressOf('/card-reservations/:detailReservId', secureId);
 
 /** The created reservations, and the skipped rows with reasons. */
 function OutcomeDialog({ made, leftOut, onClose }: Outcome & { readonly onClose: () => void }) {

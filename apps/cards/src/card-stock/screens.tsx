@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import type { CardStock } from '@console/contracts/cards/card-stock/stock';
 import { text } from '@console/contracts/core/text';
 import { Tag } from '@console/ui/core';
@@ -25,7 +26,11 @@ export const pathOf = ({
 }: {
   readonly secureId: string;
   readonly officeKind: CardStock['officeKind'];
-}) => `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`;
+}) =>
+  addressOf(
+    officeKind === 'MRA' ? '/card-stock/mra-page/:cardStockId' : '/card-stock/branch-page/:cardStockId',
+    secureId,
+  );
 export const paths = { detail: pathOf };
 export const proposing = text('Usulkan reservasi', 'Propose reservation');
 

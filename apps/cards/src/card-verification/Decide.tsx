@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import type { VerificationDesk } from '@console/contracts/cards/card-verification/calls';
 import {
@@ -137,7 +138,10 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
           {t('reject')}
         </ActionButton>
         <span className="verify-gap" />
-        <ActionButton why={reading} onClick={() => leave().then(() => navigate(`/card-verification/${secureId}`))}>
+        <ActionButton
+          why={reading}
+          onClick={() => leave().then(() => navigate(addressOf('/card-verification/:cardVerificationId', secureId)))}
+        >
           {t('release')}
         </ActionButton>
         <NextButton after={secureId} onLeave={leave} />

@@ -1,3 +1,4 @@
+import { addressOf, recordAt } from '@console/contracts/routes/address';
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import {
@@ -10,8 +11,8 @@ import { OptionTag } from '@console/ui/status';
 
 export const paths = {
   import: '/card-applications/import',
-  detail: ({ secureId }: { readonly secureId: string }) => `/card-verification/${secureId}`,
-  desk: (secureId: string) => `/card-verification/${secureId}/manual-checking`,
+  detail: recordAt('/card-verification/:cardVerificationId'),
+  desk: (secureId: string) => addressOf('/card-verification/:cardVerificationId/manual-checking', secureId),
 };
 
 const settings = { invalidates: ['cards', 'card-generator'] };

@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { useCan } from '@console/auth';
 import type { Card } from '@console/contracts/cards/cards';
 import { PageLink, routeAt, useRouteTable } from '@console/ui/navigation';
@@ -8,7 +9,7 @@ export function Holder({
 }: {
   readonly card: Pick<Card, 'holderMemberId' | 'holderName' | 'holderNo'>;
 }) {
-  const page = `/membership/${holderMemberId}`;
+  const page = addressOf('/membership/:memberId', holderMemberId ?? '');
   const route = routeAt(useRouteTable(), page);
   const can = useCan(route?.privilege ?? '');
   if (!holderMemberId) return '-';

@@ -1,3 +1,4 @@
+import { recordAt } from '@console/contracts/routes/address';
 import type { Card } from '@console/contracts/cards/cards';
 import { text } from '@console/contracts/core/text';
 import type { DetailSection } from '@console/ui/detail';
@@ -57,4 +58,4 @@ export const sections: readonly DetailSection<Card>[] = [
   { title: text('Masa berlaku', 'Validity'), fields: ['activatedAt', 'expiryDate', 'extensionCount'] },
 ];
 
-export const paths = { detail: ({ secureId }: { secureId: string }) => `/cards/${secureId}` };
+export const paths = { detail: recordAt('/cards/:issuanceId') };

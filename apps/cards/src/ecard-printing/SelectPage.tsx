@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
 import { text } from '@console/contracts/core/text';
 import { notify } from '@console/ui/feedback';
@@ -23,7 +24,7 @@ function Made({ issuances }: { readonly issuances: readonly MadeIssuance[] }) {
       <ul>
         {issuances.map(({ secureId, issuanceNo, batchNo, quantity }) => (
           <li key={secureId}>
-            <PageLink to={`/card-issuance/${secureId}`}>{issuanceNo}</PageLink> ·{' '}
+            <PageLink to={addressOf('/card-issuance/:detailId', secureId)}>{issuanceNo}</PageLink> ·{' '}
             {t('madeLine', { batchNo, count: quantity })}
           </li>
         ))}

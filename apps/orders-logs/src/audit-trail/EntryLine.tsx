@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import type { AuditNeighbour } from '@console/contracts/orders-logs/audit-trail';
 import { formatDate } from '@console/ui/formats';
 import { PageLink } from '@console/ui/navigation';
@@ -10,7 +11,7 @@ export function EntryLine({ entry }: { readonly entry: AuditNeighbour }) {
   const actionTitle = useActionTitle();
   const { secureId, at, username, module, action, entityLabel } = entry;
   return (
-    <PageLink to={`/audit-trail/${secureId}`}>
+    <PageLink to={addressOf('/audit-trail/:id', secureId)}>
       {formatDate(at, 'DD MMM YYYY HH:mm:ss')} · {actionTitle(action)} {moduleTitle(module)}
       {entityLabel ? ` · ${entityLabel}` : ''} · {username}
     </PageLink>

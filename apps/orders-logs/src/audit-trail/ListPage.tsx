@@ -1,3 +1,4 @@
+import { recordAt } from '@console/contracts/routes/address';
 import { auditPeriodDays, type AuditEntry } from '@console/contracts/orders-logs/audit-trail';
 import { formatDate, todayInJakarta } from '@console/ui/formats';
 import { ResourceList } from '@console/ui/list';
@@ -8,7 +9,7 @@ import { useActionTitle } from './use-action-title.ts';
 import { useChoices } from './use-choices.ts';
 import { useModuleTitle } from './use-module-title.ts';
 
-const paths = { detail: ({ secureId }: AuditEntry) => `/audit-trail/${secureId}` };
+const paths = { detail: recordAt('/audit-trail/:id') };
 
 /** Who did what, when and from where; today's entries by default. */
 export default function ListPage() {

@@ -1,3 +1,4 @@
+import { recordAt } from '@console/contracts/routes/address';
 import { useInFlagGroup } from '@console/auth';
 import { downloadActions, downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
 import { ResourceList } from '@console/ui/list';
@@ -11,7 +12,7 @@ import { fileSize } from './size.ts';
 import { StateCell } from './StateCell.tsx';
 import { useDownloadActions } from './use-download-actions.ts';
 
-const paths = { detail: ({ secureId }: Download) => `/download-management/${secureId}` };
+const paths = { detail: recordAt('/download-management/:downloadId') };
 const columns = [
   'title',
   { field: 'module', render: ({ module }: Download) => <ModuleName module={module} /> },

@@ -1,6 +1,6 @@
-const module = '/update-sms-content';
+import { addressOf, recordAt } from '@console/contracts/routes/address';
 
 export const paths = {
-  list: module,
-  detail: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}`,
+  list: addressOf('/update-sms-content'),
+  detail: recordAt('/update-sms-content/:smsContentId'),
 };

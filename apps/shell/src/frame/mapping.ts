@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import type { Profile } from '@console/auth';
 
 /** Texts of the mapping check, fixed in both languages (docs/model/specification.md#error-texts). */
@@ -22,6 +23,6 @@ export function missingMapping(profile: Profile, holds: (privilege: string) => b
   const warnings = [...(isBranchMapping ? [] : [branchMissing]), ...(isMraMapping ? [] : [mraMissing])];
   const target = isBranchMapping
     ? { target: '/mra', privilege: 'mra:browse' }
-    : { target: `/user/${secureId}`, privilege: 'user:browse' };
+    : { target: addressOf('/user/:userId', secureId), privilege: 'user:browse' };
   return { warnings, target: holds(target.privilege) ? target.target : '/profile' };
 }

@@ -1,6 +1,7 @@
 import type { Module, Page, RecordSearch } from '@console/contracts/core/remote';
 import type { NeededOffice, PageNeeds } from '@console/contracts/core/page-needs';
 import type { Action } from '@console/contracts/core/privileges';
+import type { ListedPath } from '@console/contracts/routes/listed-paths';
 import { text, type Text } from '@console/contracts/core/text';
 import { patternOf, queryOf, recordAddress } from './addresses.ts';
 import type { DetailTab } from '../detail/index.ts';
@@ -44,7 +45,7 @@ export type CrudOptions<R extends ModuleRoutes = ModuleRoutes> = Pages<R> & {
   /** Further records for the command palette, shown by a standard page. */
   readonly searches?: Partial<Readonly<Record<PageName<R>, RecordSearch>>>;
   /** Further pages of the module. */
-  readonly more?: readonly Page[];
+  readonly more?: readonly (Page & { readonly path: ListedPath })[];
 };
 
 const titles: Readonly<Record<Exclude<StandardPage, 'list'>, Text>> = {

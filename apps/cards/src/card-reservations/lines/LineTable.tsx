@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { mutationEndpoint } from '@console/api';
 import { useCan, useSession } from '@console/auth';
 import { reservationCalls, type ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
@@ -39,7 +40,9 @@ function Allotments({ line: { allotments, destination } }: { readonly line: Rese
         <li key={secureId}>
           {sequence}: <NumberSpan first={firstNumber} last={lastNumber} count={quantity} />{' '}
           {issuanceId ? (
-            <PageLink to={`/card-issuance/${issuanceId}`}>{t('issuance', { no: issuanceNo ?? '' })}</PageLink>
+            <PageLink to={addressOf('/card-issuance/:detailId', issuanceId)}>
+              {t('issuance', { no: issuanceNo ?? '' })}
+            </PageLink>
           ) : (
             isHeadOffice &&
             can('update') && (

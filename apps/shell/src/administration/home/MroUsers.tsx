@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { Button, Spin } from '@console/ui/core';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
@@ -41,7 +42,7 @@ export function MroUsers() {
               {data.rows.map(({ secureId, name, username, mroName, ...mapped }) => (
                 <tr key={secureId}>
                   <td>
-                    <PageLink to={`/user/${secureId}`}>{name}</PageLink>
+                    <PageLink to={addressOf('/user/:userId', secureId)}>{name}</PageLink>
                   </td>
                   <td>{username}</td>
                   <td>{mroName ?? '-'}</td>

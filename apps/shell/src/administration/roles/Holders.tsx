@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { useCan } from '@console/auth';
 import { roles, type Role } from '@console/contracts/shell/roles';
 import { bulkLimit } from '@console/contracts/core/list-limits';
@@ -99,7 +100,11 @@ export function Holders({ role }: { readonly role: Role }) {
               {data.rows.map((user) => (
                 <tr key={user.secureId}>
                   <td>
-                    {seesUsers ? <PageLink to={`/user/${user.secureId}`}>{user.username}</PageLink> : user.username}
+                    {seesUsers ? (
+                      <PageLink to={addressOf('/user/:userId', user.secureId)}>{user.username}</PageLink>
+                    ) : (
+                      user.username
+                    )}
                   </td>
                   <td>{user.name}</td>
                   <td>

@@ -1,14 +1,13 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { isReservedRole, roleCalls, type Role } from '@console/contracts/shell/roles';
+import { recordAt } from '@console/contracts/routes/address';
 import { roles as routes } from '@console/contracts/routes/modules';
 import { text } from '@console/contracts/core/text';
 import { pathsOf } from '@console/ui/crud';
 import type { DetailSection, Refusals } from '@console/ui/detail';
 
-type Named = { readonly secureId: string };
-
 export const paths = pathsOf(routes);
-export const restrictionPath = ({ secureId }: Named): string => `/roles/update-page/${secureId}`;
+export const restrictionPath = recordAt('/roles/update-page/:id');
 
 export const columns = [
   'name',

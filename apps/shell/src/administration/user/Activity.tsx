@@ -1,3 +1,4 @@
+import { addressOf } from '@console/contracts/routes/address';
 import { resourceApi } from '@console/api';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { users, type User } from '@console/contracts/shell/user';
@@ -42,7 +43,9 @@ export function Activity({ user }: { readonly user: User }) {
               {currentData.rows.map(({ secureId, at, action, username, reason }) => (
                 <tr key={secureId}>
                   <td>
-                    <PageLink to={`/audit-trail/${secureId}`}>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</PageLink>
+                    <PageLink to={addressOf('/audit-trail/:id', secureId)}>
+                      {formatDate(at, 'DD MMM YYYY HH:mm:ss')}
+                    </PageLink>
                   </td>
                   <td>
                     <FieldValue field={auditTrail.derived.action} value={action} />
