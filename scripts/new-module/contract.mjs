@@ -17,6 +17,10 @@ const vocabulary = [
   'familyCardNo',
   'accountNo',
   'integer',
+  'percent',
+  'sequence',
+  'latitude',
+  'longitude',
   'money',
   'flag',
   'date',
@@ -29,7 +33,7 @@ const vocabulary = [
 const makers = new RegExp(`\\b(${vocabulary.join('|')})\\(`, 'g');
 const pascal = (module) => camelCase(module).replace(/^./, (letter) => letter.toUpperCase());
 /** Kinds that bring their title. */
-const ownTitle = new Set(['reference', 'nik', 'familyCardNo', 'accountNo']);
+const ownTitle = new Set(['reference', 'nik', 'familyCardNo', 'accountNo', 'sequence', 'latitude', 'longitude']);
 const titled = new Set(['code', 'name', 'sortOrder', 'status']);
 /** Names as an array in TypeScript. */
 export const quotedList = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`;

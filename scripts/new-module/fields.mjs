@@ -34,12 +34,15 @@ export function contractOf(module) {
   return null;
 }
 
-const lengths = (words) => {
-  const found = words.map((word) => /^(\d+)-(\d+)$/.exec(word)).find(Boolean);
+const bounds = /^(\d+)-(\d+)$/;
+/** Bounds of a percentage may have decimals. */
+const decimalBounds = /^(\d+(?:\.\d{1,4})?)-(\d+(?:\.\d{1,4})?)$/;
+const lengths = (words, kind) => {
+  const found = words.map((word) => (kind === 'percent' ? decimalBounds : bounds).exec(word)).find(Boolean);
   return found ? [`minimum: ${Number(found[1])}`, `maximum: ${Number(found[2])}`] : null;
 };
 const needed = (words, kind) => {
-  const found = lengths(words);
+  const found = lengths(words, kind);
   if (!found) throw new StepFailure(`${kind} needs its bounds, as in 3-60`);
   return found;
 };
@@ -75,6 +78,10 @@ const kinds = {
   officePhone: (_, more) => ruled('officePhone', more),
   integer: (words, more) => ruled('integer', [...needed(words, 'integer'), ...more]),
   money: (words, more) => ruled('money', [...needed(words, 'money'), ...more]),
+  percent: (words, more) => ruled('percent', [...needed(words, 'percent'), ...more]),
+  sequence: (_, more) => ruled('sequence', more),
+  latitude: (_, more) => ruled('latitude', more),
+  longitude: (_, more) => ruled('longitude', more),
   flag: () => 'flag()',
   date: (_, more) => ruled('date', more),
   instant: (_, more) => ruled('instant', more),
@@ -106,7 +113,18 @@ const flags = new Map([
 ]);
 
 /** Kinds whose words are bounds. */
-const bounded = new Set(['line', 'paragraph', 'richText', 'tags', 'digits', 'email', 'integer', 'money', 'accountNo']);
+const bounded = new Set([
+  'line',
+  'paragraph',
+  'richText',
+  'tags',
+  'digits',
+  'email',
+  'integer',
+  'percent',
+  'money',
+  'accountNo',
+]);
 /** Kinds that know none of the flags: codes are unique and immutable, yes or no is never empty. */
 const unruled = new Set(['code', 'flag', 'tags']);
 
@@ -114,7 +132,8 @@ const unruled = new Set(['code', 'flag', 'tags']);
 function checkWords(kind, words) {
   // Titles of choices may have several words; a reference names its module.
   if (['choice', 'choices', 'reference'].includes(kind)) return;
-  const known = (word) => (flags.has(word) && !unruled.has(kind)) || (bounded.has(kind) && /^\d+-\d+$/.test(word));
+  const ofBounds = kind === 'percent' ? decimalBounds : bounds;
+  const known = (word) => (flags.has(word) && !unruled.has(kind)) || (bounded.has(kind) && ofBounds.test(word));
   const unknown = words.filter((word) => !known(word));
   const knows = [...(bounded.has(kind) ? ['bounds as in 3-60'] : []), ...(unruled.has(kind) ? [] : flags.keys())];
   if (unknown.length > 0)

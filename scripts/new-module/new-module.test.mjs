@@ -36,6 +36,10 @@ const answers = {
     'payoutNo:accountNo 8-16 optional',
     'startsOn:date | Mulai / Start',
     'sortOrder:integer 0-999',
+    'share:percent 0.5-30 optional | Bagian / Share',
+    'place:sequence optional',
+    'north:latitude optional',
+    'east:longitude',
   ].join('; '),
 };
 const create = (change = {}) =>
@@ -128,6 +132,10 @@ describe('a generated module', () => {
       'words text[] not null',
       'starts_on date not null',
       'sort_order integer not null check (sort_order between 0 and 999)',
+      'share numeric(7,4)',
+      'place integer check (place between 1 and 99)',
+      'north text',
+      'east text not null',
       `create unique index ${table}_name_key on ${table} (lower(name))`,
     ])
       expect(migration).toContain(column);

@@ -1,3 +1,8 @@
+/** Coordinates are the only text without a length: degrees inside Indonesia. */
+const maximumOf = ({ maximum, pattern }) => maximum ?? pattern;
+const placeOf = ({ schema }, number) =>
+  [`-6.17539${number}`, `106.82715${number}`].find((each) => schema.safeParse(each).success);
+
 const pad = (text, minimum = 0) => (text.length < minimum ? text.padEnd(minimum, 'x') : text);
 
 /** A valid value of a field for the record with this number; `null` for a reference, which the database must have. */
@@ -14,7 +19,10 @@ export function sampleOf(field, name, number) {
         : String(number).padStart(Math.max(minimum, 1), '1').slice(-maximum);
     case 'phone':
       return `08123456780${number}`;
+    case 'percent':
+      return `${Math.min(maximum, minimum + number / 10).toFixed(4)}`;
     case 'text':
+      if (maximumOf(field) === undefined) return placeOf(field, number);
       return pattern ? `uji${number}@contoh.id` : pad(`Contoh ${number}`, minimum).slice(0, maximum);
     case 'paragraph':
       return pad(`Contoh ${number} untuk ${name}`, minimum).slice(0, maximum);

@@ -57,8 +57,6 @@ export const branchContents = defineResource({
     whatsapp: text('WhatsApp'),
     openingHours: text('Jam buka', 'Opening hours'),
     hourExceptions: text('Pengecualian jam buka', 'Exceptions from the opening hours'),
-    latitude: text('Lintang', 'Latitude'),
-    longitude: text('Bujur', 'Longitude'),
     services: text('Layanan', 'Services'),
     photos: text('Foto', 'Photos'),
     slug: text('Slug'),

@@ -33,8 +33,6 @@ export const kiosks = defineResource({
     kioskCode: text('Kode', 'Code'),
     type: text('Jenis', 'Type'),
     mra: text('MRA'),
-    latitude: text('Lintang', 'Latitude'),
-    longitude: text('Bujur', 'Longitude'),
     picNpk: text('NPK PIC', 'NPK of the person in charge'),
     picName: text('PIC', 'Person in charge'),
     openingHours: text('Jam buka', 'Opening hours'),

@@ -1,4 +1,5 @@
-import { emailPattern } from './fields.ts';
+import { emailPattern, latitude, longitude, sequence, type Field } from './fields.ts';
+import { checkField } from './validation.ts';
 
 test.each(['a@b.id', 'sri.lestari+kartu@mail.contoh.co.id', 'a_b@x-y.z'])('%s is an e-mail address', (address) => {
   expect(emailPattern.test(address)).toBe(true);
@@ -10,3 +11,17 @@ test.each(['', 'a', 'a@b', '@b.id', 'a@.id', 'a@b.', 'a@b..id', 'a b@c.id', 'a@b
     expect(emailPattern.test(address)).toBe(false);
   },
 );
+
+test('coordinates lie inside Indonesia, with up to six decimals', () => {
+  const of = (field: Field, typed: string) => checkField('at', field, typed)?.code ?? null;
+  expect([of(latitude(), '-6.175392'), of(longitude(), '106.827153')]).toEqual([null, null]);
+  for (const typed of ['48.85', '-11.2', '6,1', '-6.1753921', 'x'])
+    expect(of(latitude(), typed)).toBe('OUTSIDE_INDONESIA');
+  expect(of(longitude(), '2.35')).toBe('OUTSIDE_INDONESIA');
+  expect(latitude().title?.en).toBe('Latitude');
+});
+
+test('a sequence counts from 1 to 99 and may be empty where it is optional', () => {
+  const of = (typed: unknown) => checkField('place', sequence({ required: false }), typed)?.code ?? null;
+  expect([of(1), of(99), of(null), of(0), of(100)]).toEqual([null, null, null, 'RANGE', 'RANGE']);
+});

@@ -9,6 +9,7 @@ export * from './field.ts';
 export * from './identity-fields.ts';
 export * from './image-fields.ts';
 export * from './number-fields.ts';
+export * from './place-fields.ts';
 export { sheet } from './sheet.ts';
 export * from './text-fields.ts';
 

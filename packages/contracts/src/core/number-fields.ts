@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { make, type Common } from './make-field.ts';
+import { text } from './text.ts';
 
 type Range = { readonly minimum: number; readonly maximum: number };
 const whole = (rule: Range) => z.int().check(z.gte(rule.minimum), z.lte(rule.maximum));
@@ -27,6 +28,16 @@ export const counts = <const Name extends string>(...names: readonly Name[]) => 
  * money({ minimum: 0, maximum: 999_999_999 });
  */
 export const money = <const C extends Common & Range>(rule: C) => make('money', whole(rule), rule as C, rule);
+
+const places = { minimum: 1, maximum: 99 } as const;
+
+/**
+ * The place of a record in an order that staff give, from 1.
+ * @example
+ * sequence({ required: false });
+ */
+export const sequence = <const C extends Common>(rule: C = {} as C) =>
+  make('integer', whole(places), rule, { title: text('Urutan', 'Order'), ...places, ...rule });
 
 /** Decimals of every percentage. */
 export const percentDecimals = 4;

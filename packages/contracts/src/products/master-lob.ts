@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rateMethods } from '../core/credit-terms.ts';
-import { choice, flag, image, integer, line, object, paragraph, recordStatus } from '../core/fields.ts';
+import { choice, flag, image, integer, line, object, paragraph, recordStatus, sequence } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { objectOf } from '../core/validation.ts';
@@ -43,7 +43,6 @@ export const linesOfBusiness = defineResource({
     displayName: text('Nama tampilan', 'Display name'),
     description: text('Keterangan', 'Description'),
     icon: text('Ikon', 'Icon'),
-    sequence: text('Urutan', 'Order'),
     published: text('Tayang', 'Published'),
     rateMethod: text('Metode bunga', 'Rate method'),
     roundingStep: text('Pembulatan angsuran (Rp)', 'Instalment rounding (Rp)'),
@@ -76,7 +75,7 @@ export const linesOfBusiness = defineResource({
     displayName: line({ minimum: 3, maximum: 40, required: false }),
     description: paragraph({ maximum: 500, required: false }),
     icon: image(icon, { required: false }),
-    sequence: integer({ minimum: 1, maximum: 99, required: false }),
+    sequence: sequence({ required: false }),
     published: flag(),
     ...parameterFields,
     parametersFrom,

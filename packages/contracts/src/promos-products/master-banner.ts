@@ -1,4 +1,15 @@
-import { choice, choices, flag, image, instant, integer, line, recordStatus, references } from '../core/fields.ts';
+import {
+  choice,
+  choices,
+  flag,
+  image,
+  instant,
+  integer,
+  line,
+  recordStatus,
+  references,
+  sequence,
+} from '../core/fields.ts';
 import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import {
@@ -42,7 +53,6 @@ export const masterBanner = defineResource({
     audienceIds: text('Daftar audiens', 'Audience list'),
     startAt: text('Mulai', 'Start'),
     endAt: text('Selesai', 'End'),
-    sequence: text('Urutan', 'Sequence'),
     phase: text('Fase', 'Phase'),
     impressions: text('Tayangan', 'Impressions'),
     clicks: text('Klik', 'Clicks'),
@@ -61,7 +71,7 @@ export const masterBanner = defineResource({
     audienceIds: references('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
     startAt: instant(),
     endAt: instant({ required: false }),
-    sequence: integer({ minimum: 1, maximum: 99 }),
+    sequence: sequence(),
   },
   derived: {
     phase: choice(phases),

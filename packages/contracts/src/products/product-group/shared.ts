@@ -1,6 +1,6 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
 import { tenorBounds, tenors } from '../../core/credit-terms.ts';
-import { choice, flag, image, integer, line, options, percent, reference } from '../../core/fields.ts';
+import { choice, flag, image, integer, line, options, percent, reference, sequence } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { linesOfBusiness } from '../master-lob.ts';
 import { inactivePublished } from '../publication.ts';
@@ -26,7 +26,7 @@ export const fedGroupFields = (businessLine: BusinessLine) => ({
 export const shownGroupFields = {
   displayName: line({ minimum: 3, maximum: 40, required: false }),
   icon: image(icon, { required: false }),
-  sequence: integer({ minimum: 1, maximum: 99, required: false }),
+  sequence: sequence({ required: false }),
   published: flag(),
 };
 
@@ -46,7 +46,6 @@ export const groupTitles = {
   parentId: text('Induk', 'Parent'),
   displayName: text('Nama tampilan', 'Display name'),
   icon: text('Ikon', 'Icon'),
-  sequence: text('Urutan', 'Order'),
   published: text('Tayang', 'Published'),
   tenors: text('Tenor (bulan)', 'Tenors (months)'),
   tenorMax: text('Tenor maksimum', 'Longest tenor'),
