@@ -3,8 +3,11 @@ import { text } from '@console/contracts/core/text';
 import {
   blacklistPhoneNumber,
   masterReasonUpdate,
+  masterTokenApi,
   membershipDatabaseType,
   programType,
+  tieringPlafond,
+  tokenManagement,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -30,6 +33,21 @@ export default defineRemote({
       ...master,
       title: text('Alasan Pembaruan Data', 'Reasons for Data Update'),
       screens: () => import('./src/master-reason-update/screens.ts'),
+    }),
+    crud(tieringPlafond, {
+      ...master,
+      title: text('Tiering Plafond', 'Plafond Tiers'),
+      screens: () => import('./src/tiering-plafond/screens.tsx'),
+    }),
+    crud(masterTokenApi, {
+      ...master,
+      title: text('Token API', 'API Tokens'),
+      screens: () => import('./src/master-token-api/screens.tsx'),
+    }),
+    crud(tokenManagement, {
+      title: text('Token Sumber Eksternal', 'External Source Tokens'),
+      search: { title: 'name', detail: 'code' },
+      screens: () => import('./src/token-management/screens.tsx'),
     }),
     crud(blacklistPhoneNumber, {
       title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'),

@@ -11,7 +11,12 @@ import { migration as member } from './member/migration.ts';
 import { audienceMigration as programAudience } from './program-type/audience-migration.ts';
 import { migration as programType } from './program-type/migration.ts';
 import { rulesMigration as programRules } from './program-type/rules-migration.ts';
-import { migration as externalSource } from './token-management/table.ts';
+import { migration as apiTokens } from './master-token-api/table.ts';
+import { migration as escrow } from './escrow/schema.ts';
+import { migration as memberProfile } from './member/profile/migration.ts';
+import { migration as plafond } from './plafond/schema.ts';
+import { migration as tiers } from './tiering-plafond/migration.ts';
+import { migration as externalSource, recordMigration as externalSourceRecord } from './token-management/table.ts';
 
 /** The migrations of members; a released name never changes. */
 export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -28,4 +33,10 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0420_database_type': databaseTypes,
   '0421_program_rules': programRules,
   '0422_update_reason': updateReasons,
+  '0680_member_profile': memberProfile,
+  '0681_plafond_tier': tiers,
+  '0682_member_plafond': plafond,
+  '0683_escrow': escrow,
+  '0684_external_source_record': externalSourceRecord,
+  '0685_api_token': apiTokens,
 };

@@ -1,8 +1,10 @@
 import type { Module } from '../platform/http/application.ts';
 import { blacklistPhoneNumberModule } from './blacklist-phone-number/module.ts';
 import { updateReasonsModule } from './master-reason-update/resource.ts';
+import { masterTokenApiModule } from './master-token-api/module.ts';
 import { databaseTypesModule } from './membership-database-type/resource.ts';
 import { programTypeModule } from './program-type/resource.ts';
+import { tieringPlafondModule } from './tiering-plafond/module.ts';
 import { tokenManagementModule } from './token-management/module.ts';
 
 /** The modules of members, in the order in which they register their calls. */
@@ -10,6 +12,8 @@ export const membershipModules: readonly Module[] = [
   databaseTypesModule,
   programTypeModule,
   updateReasonsModule,
+  tieringPlafondModule,
+  masterTokenApiModule,
   tokenManagementModule,
   blacklistPhoneNumberModule,
 ];

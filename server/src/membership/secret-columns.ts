@@ -2,7 +2,12 @@ import type { SecretColumn } from '../platform/protected-text/columns.ts';
 
 /** Columns of membership with encrypted values. */
 export const membershipSecrets: readonly SecretColumn[] = [
+  { table: 'api_token', column: 'access_encrypted' },
+  { table: 'api_token', column: 'previous_encrypted' },
+  { table: 'api_token', column: 'secret_encrypted' },
   { table: 'blacklist_phone', column: 'phone_encrypted', hash: 'phone_hash' },
+  { table: 'escrow_account', column: 'escrow_no_encrypted', hash: 'escrow_no_hash' },
+  { table: 'escrow_account', column: 'payout_account_encrypted' },
   { table: 'member', column: 'address_encrypted' },
   { table: 'member', column: 'email_encrypted', hash: 'email_hash', caseless: true },
   { table: 'member', column: 'mothers_name_encrypted' },

@@ -4,10 +4,16 @@ import { seed as updateReasons } from './master-reason-update/seed.ts';
 import { seed as memberAddress } from './member/address/seed.ts';
 import { seed as member } from './member/seed.ts';
 import { seed as databaseTypes } from './membership-database-type/seed.ts';
+import { seed as apiTokens } from './master-token-api/seed.ts';
+import { seed as escrow } from './escrow/seed.ts';
+import { seed as memberProfile } from './member/profile/seed.ts';
+import { seed as plafond } from './plafond/seed.ts';
+import { seed as externalSources } from './token-management/seed.ts';
+import { seed as tiers } from './tiering-plafond/seed.ts';
 import { seed as programType } from './program-type/seed.ts';
 
 /** Initial data of members, in the order of its references. */
 export const membershipSeeds: readonly ListedSeed[] = [
   ...masters(databaseTypes, programType, updateReasons),
-  ...demonstration(member, memberAddress, blacklist),
+  ...demonstration(member, memberAddress, blacklist, memberProfile, tiers, plafond, escrow, externalSources, apiTokens),
 ];

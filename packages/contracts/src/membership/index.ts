@@ -3,14 +3,18 @@ import { blacklistCalls, blacklistPhoneNumbers } from './blacklist-phone-number.
 import { updateReasons } from './master-reason-update.ts';
 import { databaseTypes } from './membership-database-type.ts';
 import { programTypes } from './program-type.ts';
-import { tokenManagementCalls, tokenManagementErrors } from './token-management.ts';
+import { apiTokenCalls, apiTokens } from './master-token-api.ts';
+import { escrowErrors } from './escrow.ts';
+import { plafondErrors } from './plafond.ts';
+import { tierCalls, tiers } from './tiering-plafond.ts';
+import { externalSources, tokenManagementCalls, tokenManagementErrors } from './token-management.ts';
 
 /** Membership: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'membership',
-  resources: [blacklistPhoneNumbers, databaseTypes, programTypes, updateReasons],
-  calls: [blacklistCalls, tokenManagementCalls],
-  errors: [tokenManagementErrors],
+  resources: [apiTokens, blacklistPhoneNumbers, databaseTypes, externalSources, programTypes, tiers, updateReasons],
+  calls: [blacklistCalls, tierCalls, apiTokenCalls, tokenManagementCalls],
+  errors: [tokenManagementErrors, plafondErrors, escrowErrors],
 });
 
 // Used by other domains.

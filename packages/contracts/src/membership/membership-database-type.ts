@@ -66,6 +66,7 @@ export const databaseTypes = defineResource({
   usedBy: {
     'program-type': { field: 'defaultDatabaseTypeId' },
     [module]: { field: 'nextTypeId' },
+    'tiering-plafond': { field: 'databaseTypeId' },
   },
   errors: {
     PRIORITY_TAKEN: {

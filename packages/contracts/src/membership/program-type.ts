@@ -65,7 +65,7 @@ export const programTypes = defineResource({
     },
   },
   operations: [...masterOperations, 'history'],
-  usedBy: { membership: { prevents: ['delete'] } },
+  usedBy: { membership: { prevents: ['delete'] }, 'tiering-plafond': { field: 'programTypeId' } },
 });
 
 export type ProgramType = RecordOf<typeof programTypes>;

@@ -50,6 +50,14 @@ export const noticeTexts = {
     title: text('Pengganti diakhiri', 'Stand-in ended'),
     text: text('{standIn} tidak lagi mewakili {absent}', '{standIn} no longer stands in for {absent}'),
   },
+  API_TOKEN_NOT_REFRESHED: {
+    title: text('Token layanan gagal diperbarui', 'Token of a service not refreshed'),
+    text: text('{code} {environment}: tiga kali gagal', '{code} {environment}: failed three times'),
+  },
+  SOURCE_TOKEN_EXPIRING: {
+    title: text('Token sumber akan berakhir', 'Token of a source about to end'),
+    text: text('{code}: {days} hari lagi', '{code}: in {days} {days|day|days}'),
+  },
   PASSWORD_EXPIRING: {
     title: text('Password akan kedaluwarsa', 'Password about to expire'),
     text: text('{days} hari lagi', 'In {days} {days|day|days}'),

@@ -31,10 +31,11 @@ export async function makeSource({ app }: TestServer, different: Partial<NewSour
       owner_email: 'uji@contoh.id',
       client_id: `${id.replaceAll('-', '').slice(0, 24)}`,
       allowed_services: source.allowedServices,
-      ip_allow_list: source.ipAllowList,
+      ip_allow_list: JSON.stringify(source.ipAllowList),
       rate_per_minute: source.ratePerMinute,
       created_by: 'ADMIN01',
       created_at: now(),
+      updated_by: 'ADMIN01',
     })
     .execute();
   const { token } = await issueToken(app.services, { sourceId: id, actor, days: 30, reason: 'aplikasi member' });

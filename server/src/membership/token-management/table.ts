@@ -1,20 +1,19 @@
-import { sql } from 'kysely';
+import type { RefusalCause } from '@console/contracts/membership/token-management';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
+import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
 /** Another system that calls us. */
-export interface ExternalSourceTable {
-  id: string;
+export interface ExternalSourceTable extends RecordColumns {
   code: string;
   name: string;
   owner_name: string;
   owner_email: string;
   client_id: string;
   allowed_services: string[];
-  ip_allow_list: string[];
+  ip_allow_list: ColumnType<string[], string, string>;
   rate_per_minute: number;
-  created_by: string;
-  created_at: Instant;
+  status: Generated<'active' | 'inactive'>;
 }
 
 /** A token of a source; only a hash of its text is stored. */
@@ -31,6 +30,8 @@ export interface SourceTokenTable {
   revoked_at: OptionalInstant;
   last_used_at: OptionalInstant;
   last_ip: string | null;
+  /** The latest warning of its end: so many days before it. */
+  warned_days: number | null;
 }
 
 /** Calls of a source in one minute, over all processes. */
@@ -40,11 +41,20 @@ export interface SourceUseTable {
   calls: number;
 }
 
+/** Refused calls of a known source on a day. */
+export interface SourceRefusalTable {
+  source_id: string;
+  day: ColumnType<string, string, never>;
+  cause: RefusalCause;
+  count: number;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     external_source: ExternalSourceTable;
     source_token: SourceTokenTable;
     source_use: SourceUseTable;
+    source_refusal: SourceRefusalTable;
   }
 }
 
@@ -71,5 +81,28 @@ export const migration: SchemaStep = {
       create table source_use (
         source_id uuid not null references external_source (id), minute timestamptz(3) not null, calls int not null,
         primary key (source_id, minute))`.execute(db);
+  },
+};
+
+/** Sources as records with a status, and what was refused to them. */
+export const recordMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table external_source
+      add column version int not null default 1, add column updated_by text, add column updated_at timestamptz(3),
+      add column deleted_at timestamptz(3),
+      add column status text not null default 'active' check (status in ('active', 'inactive'))`.execute(db);
+    await sql`alter table external_source alter column ip_allow_list type jsonb
+      using to_jsonb(ip_allow_list)`.execute(db);
+    await sql`update external_source set updated_by = created_by, updated_at = created_at`.execute(db);
+    await sql`alter table external_source alter column updated_by set not null,
+      alter column updated_at set not null, alter column created_at set default now(),
+      alter column updated_at set default now()`.execute(db);
+    await sql`alter table external_source drop constraint external_source_code_key`.execute(db);
+    await sql`create unique index external_source_code_key on external_source (lower(code))
+      where deleted_at is null`.execute(db);
+    await sql`alter table source_token add column warned_days int`.execute(db);
+    await sql`create table source_refusal (source_id uuid not null references external_source, day date not null,
+      cause text not null check (cause in ('EXPIRED', 'IP', 'SCOPE', 'RATE', 'INACTIVE')), count int not null,
+      primary key (source_id, day, cause))`.execute(db);
   },
 };

@@ -1,18 +1,22 @@
 import { bases } from '@console/contracts/core/bases';
 import { blacklistCalls } from '@console/contracts/membership/blacklist-phone-number';
-import { tokenManagementCalls as calls, type NewSource } from '@console/contracts/membership/token-management';
+import { callsOf } from '@console/contracts/core/resource';
+import { externalSources, type NewSource } from '@console/contracts/membership/token-management';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
 import { blacklistPhoneNumberModule } from '../blacklist-phone-number/module.ts';
 import { isListed, isRange } from './admit.ts';
+import { userId } from '../../shell/user/seed.ts';
 import { tokenManagementModule } from './module.ts';
 import { makeSource } from './source.fixture.ts';
+import { warnOfExpiry } from './warnings.ts';
 
 const server = useServer({
   modules: [...signInModules, tokenManagementModule, blacklistPhoneNumberModule],
   realSessions: true,
 });
+const calls = callsOf(externalSources);
 const minute = 60_000;
 afterEach(() => server.current.setNow(seedDate));
 const at = (milliseconds: number) => server.current.setNow(new Date(seedDate.getTime() + milliseconds));
@@ -55,10 +59,15 @@ test('an application is created, admitted by token, rotated and ended, each audi
   at(120 * minute + 1);
   expect([(await check(by(first))).status, (await check(by(second))).status]).toEqual([401, 200]);
   at(0);
-  const { result } = await admin.call(calls.list);
-  expect(result).toMatchObject([
-    { code: 'PWA', callsToday: 5, tokens: [{ state: 'ACTIVE', lastIp: '127.0.0.1' }, { state: 'GRACE' }] },
+  const found = await admin.call(calls.list, { query: { search: 'PWA' } });
+  expect(found.result.rows).toMatchObject([
+    { code: 'PWA', callsToday: 5, tokenState: 'ACTIVE', tokenPrefix: `${second.slice(0, 8)}…` },
   ]);
+  const { result } = await admin.call(calls.usage, { parameters: { secureId } });
+  expect(result.tokens).toMatchObject([{ state: 'ACTIVE', lastIp: '127.0.0.1' }, { state: 'GRACE' }]);
+  expect(result.days).toHaveLength(30);
+  expect(result.days.at(-1)).toMatchObject({ calls: 5 });
+  expect(result.refusals).toEqual([{ cause: 'EXPIRED', count: 1 }]);
   expect((await act('revoke', secureId, {})).result).toEqual({ revoked: 2 });
   expect([(await check(by(first))).status, (await check(by(second))).status]).toEqual([401, 401]);
   expect((await act('issue', secureId, { days: 1 })).status).toBe(200);
@@ -130,8 +139,52 @@ test.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', 'contoh.id', '10.0.0.0/
     const { status, body } = await admin.call(calls.create, {
       body: { ...source, code: 'LAIN', ipAllowList: [range] },
     });
-    expect([status, body.errors?.[0]?.field]).toEqual([422, 'ipAllowList.0']);
+    expect([status, body.errors?.[0]?.field.split('.')[0]]).toEqual([422, 'ipAllowList']);
   },
 );
 
 test('ranges are read as they are written', () => expect(['10.0.0.1', '10.0.0.0/8', '::1'].every(isRange)).toBe(true));
+
+test('a source that is switched off is not let in, and gets a new token when it is switched on', async () => {
+  const { id, headers } = await makeSource(server.current);
+  const read = async () => (await admin.call(calls.detail, { parameters: { secureId: id } })).result;
+  const { version } = await read();
+  const off = { items: [{ secureId: id, version }], reason: 'mitra berhenti' };
+  expect((await admin.call(calls.deactivate, { body: off })).status).toBe(200);
+  expect((await check(headers)).status).toBe(401);
+  expect((await act('issue', id, { days: 1 })).body.code).toBe('SOURCE_INACTIVE');
+  const on = { items: [{ secureId: id, version: (await read()).version }], reason: 'mitra kembali' };
+  expect((await admin.call(calls.activate, { body: on })).status).toBe(200);
+  expect((await check(headers)).status).toBe(401);
+  const { token } = (await act('issue', id, { days: 1 })).result;
+  expect((await check(by(token))).status).toBe(200);
+});
+
+test('the address list says why calls of a known source were refused, and nothing of unknown ones', async () => {
+  const elsewhere = await makeSource(server.current, { ipAllowList: ['10.0.0.0/8'] });
+  const busy = await makeSource(server.current, { ratePerMinute: 1 });
+  for (const headers of [elsewhere.headers, busy.headers, busy.headers, busy.headers]) await check(headers);
+  const refusalsOf = async (secureId: string) =>
+    (await admin.call(calls.usage, { parameters: { secureId } })).result.refusals;
+  expect(await refusalsOf(elsewhere.id)).toEqual([{ cause: 'IP', count: 1 }]);
+  expect(await refusalsOf(busy.id)).toEqual([{ cause: 'RATE', count: 2 }]);
+});
+
+test('admins are warned 30, 7 and 1 days before a token ends, once each', async () => {
+  const { id } = await makeSource(server.current);
+  const { db } = server.current.database;
+  const warned = async (days: number) => {
+    const now = new Date(seedDate.getTime() + days * 24 * 60 * minute);
+    await warnOfExpiry(db, now);
+    await warnOfExpiry(db, now);
+    const rows = await db
+      .selectFrom('console_notice')
+      .select('parameters')
+      .where('kind', '=', 'SOURCE_TOKEN_EXPIRING')
+      .where('link', '=', `/token-management/${id}`)
+      .where('user_id', '=', userId('ADMIN02'))
+      .execute();
+    return rows.length;
+  };
+  expect([await warned(1), await warned(10), await warned(24), await warned(29.5)]).toEqual([1, 1, 2, 3]);
+});

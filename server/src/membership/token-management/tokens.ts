@@ -45,9 +45,13 @@ interface Act {
 /** The source, locked, so that changes of its tokens are serialised. @throws Refusal NOT_FOUND */
 async function sourceInTurn(tx: Tx, id: string): Promise<Selectable<ExternalSourceTable>> {
   const source = await tx.selectFrom('external_source').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!source) throw notFound();
+  if (!source || source.deleted_at !== null) throw notFound();
   return source;
 }
+
+const refuseInactive = ({ status }: Selectable<ExternalSourceTable>): void => {
+  if (status !== 'active') throw new Refusal('SOURCE_INACTIVE');
+};
 
 const audit = (tx: Tx, source: Selectable<ExternalSourceTable>, { actor, reason }: Act, action: string, at: Date) =>
   recordEntry(tx, {
@@ -78,6 +82,7 @@ async function make(tx: Tx, source: Selectable<ExternalSourceTable>, { actor }: 
       revoked_at: null,
       last_used_at: null,
       last_ip: null,
+      warned_days: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -88,11 +93,16 @@ async function make(tx: Tx, source: Selectable<ExternalSourceTable>, { actor }: 
 const open = (tx: Tx, sourceId: string) =>
   tx.updateTable('source_token').where('source_id', '=', sourceId).where('revoked_at', 'is', null);
 
-/** The first token of a source, or a new one after the last has expired. @throws Refusal TOKEN_LIMIT */
+/** Ends every token of a source, with it. */
+export const endTokens = (tx: Tx, sourceId: string, at: Date) =>
+  open(tx, sourceId).set({ revoked_at: at }).executeTakeFirst();
+
+/** The first token of a source, or a new one after the last has expired. @throws TOKEN_LIMIT, SOURCE_INACTIVE */
 export const issueToken = ({ db, now }: Pick<Services, 'db' | 'now'>, act: Act & { readonly days: number }) =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const source = await sourceInTurn(tx, act.sourceId);
+    refuseInactive(source);
     // An expired one counts as replaced.
     await open(tx, source.id).where('expires_at', '<=', at.toISOString()).set({ replaced_at: at }).execute();
     const active = await tx
@@ -115,6 +125,7 @@ export const rotateToken = (
   db.transaction().execute(async (tx) => {
     const at = now();
     const source = await sourceInTurn(tx, act.sourceId);
+    refuseInactive(source);
     await open(tx, source.id).where('replaced_at', 'is not', null).set({ revoked_at: at }).execute();
     const until = new Date(at.getTime() + act.graceHours * hour);
     await open(tx, source.id)
@@ -130,7 +141,7 @@ export const revokeTokens = ({ db, now }: Pick<Services, 'db' | 'now'>, act: Act
   db.transaction().execute(async (tx) => {
     const at = now();
     const source = await sourceInTurn(tx, act.sourceId);
-    const { numUpdatedRows } = await open(tx, source.id).set({ revoked_at: at }).executeTakeFirst();
+    const { numUpdatedRows } = await endTokens(tx, source.id, at);
     await audit(tx, source, act, 'REVOKE', at);
     return { revoked: Number(numUpdatedRows) };
   });

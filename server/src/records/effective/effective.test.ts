@@ -51,7 +51,9 @@ test('nobody stores a live record twice, whatever writes it', () =>
     await expect(copy).rejects.toThrow(`${definition.table}_period`);
   }));
 
-const phaseOn = (day: string, { effectiveFrom, effectiveTo }: Row): string => {
+const phaseOn = (day: string, { effectiveFrom, effectiveTo, ...row }: Row): string => {
+  // Whatever the day: nobody approved it.
+  if (row['phase'] === 'PENDING' || row['phase'] === 'REJECTED') return row['phase'];
   if (dayText(effectiveFrom) > day) return 'SCHEDULED';
   return effectiveTo !== null && dayText(effectiveTo) < day ? 'ENDED' : 'IN_FORCE';
 };

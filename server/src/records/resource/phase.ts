@@ -13,7 +13,7 @@ type Clock = Pick<Services, 'now'>;
 export const jakartaDay = (at: Date): string => toWireInstant(at).slice(0, 10);
 
 /** An SQL expression that is made for each query, because it depends on the clock. */
-const eachTime = (make: () => Sql): Sql => ({ toOperationNode: () => make().toOperationNode() }) as Sql;
+export const eachTime = (make: () => Sql): Sql => ({ toOperationNode: () => make().toOperationNode() }) as Sql;
 
 /** The phase of the record `t` on a day. */
 export const phaseOn = (day: string): Sql =>

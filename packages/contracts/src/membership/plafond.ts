@@ -1,0 +1,32 @@
+import { options } from '../core/fields.ts';
+import { text } from '../core/text.ts';
+
+/** Kinds of movements of a limit. */
+export const plafondKinds = options({
+  GRANT: ['Pemberian', 'Grant'],
+  RESERVE: ['Reservasi', 'Reserve'],
+  RELEASE: ['Pelepasan', 'Release'],
+  USE: ['Pemakaian', 'Use'],
+  RESTORE: ['Pemulihan', 'Restore'],
+  ADJUST: ['Penyesuaian', 'Adjustment'],
+  EXPIRE: ['Kedaluwarsa', 'Expiry'],
+});
+export type PlafondKind = (typeof plafondKinds)[number]['value'];
+
+/** Which way a movement moves what is available. */
+export type Direction = 'in' | 'out' | 'none';
+
+export const plafondErrors = {
+  PLAFOND_INSUFFICIENT: {
+    text: text('Plafond tersedia {available} tidak cukup', 'The available limit of {available} does not suffice'),
+  },
+  PLAFOND_NOT_THAT_MUCH: {
+    text: text('Melebihi jumlah yang tercatat: {present}', 'More than what is recorded: {present}'),
+  },
+  PLAFOND_DUPLICATE_REFERENCE: {
+    text: text(
+      'Referensi {reference} sudah dibukukan dengan jumlah lain',
+      'The reference {reference} was posted with another amount',
+    ),
+  },
+} as const;

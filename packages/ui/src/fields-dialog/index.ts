@@ -1,0 +1,1 @@
+export { FieldsDialog, type FieldsDialogProps } from './FieldsDialog.tsx';
