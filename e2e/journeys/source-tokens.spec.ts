@@ -41,7 +41,7 @@ test('the token of a source is issued once, used, rotated with a grace, and revo
   };
   const secretShown = async () => {
     const told = await page.locator('.token-secret').textContent();
-    await page.getByRole('button', { name: 'Tutup' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
     return told ?? '';
   };
   const first = await When('its token is issued', async () => {

@@ -59,7 +59,7 @@ test('an application is created, admitted by token, rotated and ended, each audi
   at(120 * minute + 1);
   expect([(await check(by(first))).status, (await check(by(second))).status]).toEqual([401, 200]);
   at(0);
-  const found = await admin.call(calls.list, { query: { search: 'PWA' } });
+  const found = await admin.call(calls.list, { query: { search: clientId } });
   expect(found.result.rows).toMatchObject([
     { code: 'PWA', callsToday: 5, tokenState: 'ACTIVE', tokenPrefix: `${second.slice(0, 8)}…` },
   ]);
