@@ -7,6 +7,8 @@ import {
   productGroup,
   productGroupNmc,
   productGroupUfi,
+  productNmc,
+  productUfi,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -24,6 +26,16 @@ export default defineRemote({
       title: text('Produk', 'Products'),
       search: { title: 'name', detail: 'objectCode' },
       screens: () => import('./src/product/screens.tsx'),
+    }),
+    crud(productNmc, {
+      title: text('Produk NMC', 'Products NMC'),
+      search: { title: 'name', detail: 'typeCode' },
+      screens: () => import('./src/product-nmc/screens.tsx'),
+    }),
+    crud(productUfi, {
+      title: text('Produk UFI', 'Products UFI'),
+      search: { title: 'name', detail: 'objectCode' },
+      screens: () => import('./src/product-ufi/screens.tsx'),
     }),
     crud(productGroup, {
       title: text('Kelompok Produk', 'Product Groups'),

@@ -1,3 +1,5 @@
 /** What other domains may use of products. */
 export { lobParametersOn } from './master-lob/periods.ts';
 export { isPublishedGroup, isPublishedProduct } from './published.ts';
+export { otrOf } from './product-nmc/otr.ts';
+export { appraisalOf } from './product-ufi/appraisal.ts';

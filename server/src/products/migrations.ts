@@ -3,6 +3,8 @@ import { migration as masterLob } from './master-lob/migration.ts';
 import { migration as product } from './product/migration.ts';
 import { migration as productGroup } from './product-group/migration.ts';
 import { migration as productGroupNmc } from './product-group-nmc/migration.ts';
+import { migration as productNmc } from './product-nmc/migration.ts';
+import { migration as productUfi } from './product-ufi/migration.ts';
 import { migration as productGroupUfi } from './product-group-ufi/migration.ts';
 
 /** The steps of the schema of products; a name is never changed once released. */
@@ -12,4 +14,6 @@ export const productsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0502_product_group_nmc': productGroupNmc,
   '0503_product_group_ufi': productGroupUfi,
   '0511_product': product,
+  '0650_product_nmc': productNmc,
+  '0651_product_ufi': productUfi,
 };

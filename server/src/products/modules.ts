@@ -1,5 +1,7 @@
 import type { Module } from '../platform/http/application.ts';
 import { productModule } from './product/module.ts';
+import { productNmcModule } from './product-nmc/module.ts';
+import { productUfiModule } from './product-ufi/module.ts';
 import { masterLobModule } from './master-lob/module.ts';
 import { productGroupModule } from './product-group/module.ts';
 import { productGroupNmcModule } from './product-group-nmc/module.ts';
@@ -12,4 +14,6 @@ export const productsModules: readonly Module[] = [
   productGroupNmcModule,
   productGroupUfiModule,
   productModule,
+  productNmcModule,
+  productUfiModule,
 ];

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/context.ts';
 
-/** Whether the public sees a product with this code: it is active and published. */
+/** Whether the public sees a product with this code, in any of the business lines: it is active and published. */
 export async function isPublishedProduct(db: Db | Tx, code: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from product where lower(object_code) = lower(${code}) and published
-    and status = 'active' and deleted_at is null`.execute(db);
+  const { rows } = await sql`select 1 from (
+      select object_code as code, published, status, deleted_at from product
+      union all select type_code, published, status, deleted_at from product_nmc
+      union all select object_code, published, status, deleted_at from product_ufi) p
+    where lower(p.code) = lower(${code}) and p.published and p.status = 'active' and p.deleted_at is null
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 

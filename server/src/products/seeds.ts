@@ -3,6 +3,8 @@ import { seed as masterLob } from './master-lob/seed.ts';
 import { seed as product } from './product/seed.ts';
 import { seed as productGroup } from './product-group/seed.ts';
 import { seed as productGroupNmc } from './product-group-nmc/seed.ts';
+import { seed as productNmc } from './product-nmc/seed.ts';
+import { seed as productUfi } from './product-ufi/seed.ts';
 import { seed as productGroupUfi } from './product-group-ufi/seed.ts';
 
 /** Initial data of products, in the order of its references. */
@@ -12,4 +14,6 @@ export const productsSeeds: readonly ListedSeed[] = demonstration(
   productGroupNmc,
   productGroupUfi,
   product,
+  productNmc,
+  productUfi,
 );

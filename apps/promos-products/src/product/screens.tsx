@@ -1,10 +1,9 @@
 import { products } from '@console/contracts/products/product';
-import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
-import { Cover } from './Cover.tsx';
 import { Limits } from './Limits.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { ProductActs } from './ProductActs.tsx';
+import { coverColumn, financingTab, historyTab, profile } from './shared-screens.tsx';
 import { display, displayed, financing, identity, limitsNote, prices, pricesNote, shown } from './sections.ts';
 
 const known = [
@@ -33,7 +32,7 @@ export default screens(products, {
     { title: prices, fields: ['priceMin', 'priceMax'] },
   ],
   columns: [
-    { field: 'cover', width: 64, render: ({ cover, name }) => <Cover cover={cover} name={name} /> },
+    coverColumn,
     'objectCode',
     'name',
     'brand',
@@ -45,18 +44,14 @@ export default screens(products, {
     'lastSyncedAt',
   ],
   detail: {
-    overview: text('Profil', 'Profile'),
+    overview: profile,
     actions: (record) => <ProductActs record={record} />,
   },
   tabs: [
-    {
-      key: 'prices',
-      title: text('Riwayat harga', 'Price history'),
-      content: ({ secureId }) => <PriceHistory productId={secureId} />,
-    },
+    historyTab(({ secureId }) => <PriceHistory productId={secureId} />),
     {
       key: 'financing',
-      title: text('Pembiayaan', 'Financing'),
+      title: financingTab,
       content: (record) => <Limits resource={products} record={record} names={limits} />,
     },
   ],

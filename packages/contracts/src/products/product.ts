@@ -1,27 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { choice, flag, line, recordStatus, reference } from '../core/fields.ts';
-import { defineResource, type RecordOf } from '../core/resource.ts';
+import { choice, flag, line, reference } from '../core/fields.ts';
+import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { changesAny, linesOfBusiness } from './master-lob.ts';
+import { linesOfBusiness } from './master-lob.ts';
 import { productGroups } from './product-group.ts';
 import { acceptPrice, resetGroup } from './product/acts.ts';
-import {
-  conditions,
-  derivedFields,
-  limitFields,
-  limitNames,
-  price,
-  priceFaults,
-  priceFields,
-  priceNames,
-  productTitles,
-  publishedFaults,
-  shownFields,
-  shownNames,
-  yesOrNo,
-} from './product/fields.ts';
-import { pricedRefusals, productRefusals } from './product/refusals.ts';
+import { conditions, price, priceFaults, priceFields, yesOrNo } from './product/fields.ts';
+import { pricedRefusals } from './product/refusals.ts';
+import { productResource } from './product/resource.ts';
 
 export { freePriceChange } from './product/refusals.ts';
 export type { InheritedLimits } from './product/fields.ts';
@@ -54,11 +41,12 @@ export const productCalls = {
 } as const;
 
 /** Items of SPEKTRA that may be financed (docs/model/products.md#products). */
-export const products = defineResource({
+export const products = productResource({
   module,
   title: text('Produk', 'Product'),
+  volume: 180_000,
+  key: 'objectCode',
   titles: {
-    ...productTitles,
     objectCode: text('Kode', 'Code'),
     coreName: text('Nama di core', 'Name in core'),
     variant: text('Varian', 'Variant'),
@@ -73,66 +61,38 @@ export const products = defineResource({
     priceFrom: text('Harga mulai', 'Price from'),
     priceTo: text('Harga sampai', 'Price to'),
   },
-  label: 'name',
-  choice: { code: 'objectCode', name: 'name' },
-  coreFed: {
-    key: 'objectCode',
-    staffHolds: ['productGroupId', ...shownNames, ...priceNames, ...limitNames, 'insuranceRequired'],
-  },
-  volume: 180_000,
-  fourEyes: true,
-  approvedBy: 'above-branch',
-  awaitsApproval: (change) => changesAny(limitNames, change),
-  fields: {
+  own: {
     objectCode: line({ minimum: 8, maximum: 8, unique: true }),
     coreName: line({ minimum: 3, maximum: 120 }),
-    brand: line({ minimum: 1, maximum: 60 }),
     model: line({ minimum: 1, maximum: 60, required: false }),
     variant: line({ minimum: 1, maximum: 60, required: false }),
     barcode: line({ minimum: 4, maximum: 20, required: false }),
     coreGroupId: reference(productGroups),
     condition: choice(conditions),
     referencePrice: price(true),
+  },
+  held: {
     /** The group of core unless staff chose another one. */
     productGroupId: reference(productGroups, { required: false }),
-    ...shownFields,
     ...priceFields,
-    ...limitFields,
     insuranceRequired: choice(yesOrNo, { required: false }),
   },
-  derived: { ...derivedFields, groupOverridden: flag() },
-  list: {
-    filters: {
-      productGroupId: reference(productGroups),
-      lobId: reference(linesOfBusiness, ofLine),
-      brand: line({ maximum: 60 }),
-      condition: choice(conditions),
-      published: flag(),
-      priceFrom: price(false),
-      priceTo: price(false),
-      noImage: flag(),
-      status: recordStatus(),
-    },
-    sorts: ['name', 'objectCode', 'brand', 'referencePrice'],
-    defaultSort: ['name,asc'],
-    search: ['objectCode', 'name', 'barcode', 'model'],
-    columns: [
-      'objectCode',
-      'name',
-      'brand',
-      'productGroupId',
-      'condition',
-      'referencePrice',
-      'published',
-      'status',
-      'lastSyncedAt',
-    ],
+  limits: {},
+  derived: { groupOverridden: flag() },
+  filters: {
+    productGroupId: reference(productGroups),
+    lobId: reference(linesOfBusiness, ofLine),
+    condition: choice(conditions),
+    priceFrom: price(false),
+    priceTo: price(false),
   },
+  sorts: ['referencePrice'],
+  searched: ['barcode', 'model'],
+  columns: ['brand', 'productGroupId', 'condition', 'referencePrice', 'published'],
   lov: { productGroupId: reference(productGroups), lobId: reference(linesOfBusiness, ofLine) },
-  rules: [publishedFaults, priceFaults],
+  rules: [priceFaults],
   acts: { 'accept-price': acceptPrice, reset: resetGroup },
-  operations: ['list', 'detail', 'update', 'activate', 'deactivate', 'lov', 'download', 'history'],
-  errors: { ...productRefusals, ...pricedRefusals },
+  errors: pricedRefusals,
   calls: productCalls,
 });
 

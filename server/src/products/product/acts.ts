@@ -42,7 +42,7 @@ export async function acceptPrice(tx: Tx, registered: RegisteredResource, contex
   if (!jump) throw new Refusal('NO_PRICE_JUMP');
   const others = faults.filter((fault) => fault !== jump);
   return change(tx, registered, context, row, {
-    values: { referencePrice: Number(jump.parameters?.['price']) },
+    values: { [jump.field]: JSON.parse(String(jump.parameters?.['waiting'])) },
     store: {
       sync_state: others.length > 0 ? 'CONFLICT' : 'OK',
       sync_faults: others.length > 0 ? JSON.stringify(others) : null,

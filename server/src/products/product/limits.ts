@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { same } from '../../platform/audit/differences.ts';
 
-type GroupTable = 'product_group' | 'product_group_nmc';
+export type GroupTable = 'product_group' | 'product_group_nmc';
 
 interface Found {
   readonly id: string;

@@ -15,12 +15,16 @@ interface SavedPrices {
   readonly caller: Caller | null;
 }
 
+/** Percent by which core changed a price by more than it may change it by itself; `null` otherwise. */
+export const jumpOf = (from: number, to: number): number | null =>
+  Math.abs(to - from) > from * freePriceChange ? Math.round((Math.abs(to - from) / from) * 100) : null;
+
 /** A price of core that changed by too much waits for an admin, who is then the caller. */
 export function priceJump({ values, before, caller }: SavedPrices): FieldError[] {
   const [from, to] = [before?.referencePrice, values.referencePrice];
-  if (from === undefined || caller !== null || Math.abs(to - from) <= from * freePriceChange) return [];
-  const percent = Math.round((Math.abs(to - from) / from) * 100);
-  const parameters = { percent, to: to.toLocaleString('id-ID'), price: to };
+  const percent = from === undefined || caller !== null ? null : jumpOf(from, to);
+  if (percent === null) return [];
+  const parameters = { percent, to: to.toLocaleString('id-ID'), waiting: JSON.stringify(to) };
   return [{ field: 'referencePrice', code: 'PRICE_JUMP', parameters }];
 }
 

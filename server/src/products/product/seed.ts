@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed, SeedOptions } from '../../platform/database/seed.ts';
 import type { Tx } from '../../platform/context.ts';
-import { seedPicture } from '../../platform/seed-data/picture.ts';
+import { seedProductPicture } from './seed-picture.ts';
 import { brands, kinds } from './seed-kinds.ts';
 
 const module = 'product';
@@ -24,17 +24,6 @@ const priceOf = (k: number, thousands: number): number => Math.round(thousands *
 const isInactive = (k: number): boolean => k % perGroup === perGroup - 1;
 const hasImage = (k: number): boolean => k % 10 !== 9;
 
-/** A plain drawing in the colours of the brand. */
-const drawing = (k: number): string => {
-  const hue = (k * 47) % 360;
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240">' +
-    `<rect width="240" height="240" fill="hsl(${hue} 35% 92%)"/>` +
-    `<rect x="${50 - (k % 4) * 6}" y="${60 + (k % 3) * 10}" width="${140 + (k % 4) * 12}" ` +
-    `height="${110 - (k % 3) * 12}" rx="12" fill="hsl(${hue} 45% 45%)"/></svg>`
-  );
-};
-
 const description = (name: string): string =>
   `<p>${name} dengan garansi resmi <strong>satu tahun</strong>.</p>` +
   '<ul><li>Dapat dicicil di semua cabang SPEKTRA</li><li>Gratis antar dalam kota</li></ul>';
@@ -48,18 +37,7 @@ async function rowOf(tx: Tx, options: SeedOptions, k: number) {
   const price = priceOf(k, thousands);
   const jump = jumps.get(k);
   const images = hasImage(k)
-    ? [
-        await seedPicture(tx, options, {
-          key: String(k),
-          name: `${productCode(k)}.png`,
-          module,
-          recordId: id,
-          shape: drawing(k),
-          width: 240,
-          height: 240,
-          type: 'image/png',
-        }),
-      ]
+    ? [await seedProductPicture(tx, options, { module, k, code: productCode(k), recordId: id })]
     : [];
   const to = jump === undefined ? 0 : Math.round((price * jump) / thousand) * thousand;
   const percent = Math.round((Math.abs(to - price) / price) * 100);
@@ -102,7 +80,7 @@ async function rowOf(tx: Tx, options: SeedOptions, k: number) {
             {
               field: 'referencePrice',
               code: 'PRICE_JUMP',
-              parameters: { percent, to: to.toLocaleString('id-ID'), price: to },
+              parameters: { percent, to: to.toLocaleString('id-ID'), waiting: String(to) },
             },
           ]),
     core_hash: null,

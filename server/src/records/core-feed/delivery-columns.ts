@@ -26,7 +26,8 @@ const columnName = (name: string, field: Field): string =>
 export const fedColumns = ({ module, fields, coreFed }: Resource): FedColumn[] =>
   (coreFed ? fedFields(fields, coreFed) : []).map((name) => {
     const field = fields[name] as Field;
-    if (unreadable.has(field.kind)) throw new TypeError(`${module}.${name} cannot come from core: ${field.kind}`);
+    if (unreadable.has(field.kind) && !field.sheet)
+      throw new TypeError(`${module}.${name} cannot come from core: ${field.kind}`);
     return { name, field, column: columnName(name, field) };
   });
 

@@ -26,6 +26,8 @@ const other = (field: Field, value: unknown): unknown => {
     ...texts,
     randomUUID(),
     sampleOf(field.schema),
+    ...(field.sheet && Array.isArray(value) ? [value.slice(1)] : []),
+    ...(typeof value === 'number' ? [value + 1, value - 1] : []),
   ];
   const found = candidates.find(
     (each) =>

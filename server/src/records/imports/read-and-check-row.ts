@@ -1,5 +1,5 @@
 import { checkField, normalise } from '@console/contracts/core/validation';
-import type { Field } from '@console/contracts/core/fields';
+import type { Field, SheetRule } from '@console/contracts/core/fields';
 import type { ImportDefinition } from '@console/contracts/platform/imports';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import type { ColumnLayout } from './column-layout.ts';
@@ -37,11 +37,21 @@ const readChoice = (field: Field, text: string): string =>
     [value, title.id, title.en].some((name) => name.toLowerCase() === text.toLowerCase()),
   )?.value ?? text;
 
+/** The rows of a sheet in one cell: rows between `|`, cells between `:` in the order of the columns. */
+const readSheet = ({ columns }: SheetRule, text: string, decimalComma: boolean): unknown =>
+  text.split('|').map((row) => {
+    const cells = row.split(':');
+    return Object.fromEntries(
+      Object.entries(columns).map(([name, field], at) => [name, readCell(field, cells[at] ?? null, decimalComma)]),
+    );
+  });
+
 /** The value of a cell's text; text that cannot be parsed is kept, so that the field's check refuses it. */
 export function readCell(field: Field, text: string | null, decimalComma: boolean): unknown {
   if (text === null) return normalise(field, null);
   if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money')
     return readNumber(text, decimalComma);
+  if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
   if (field.kind === 'choice') return readChoice(field, text);
   if (field.kind === 'choices') return text.split('|').map((part) => readChoice(field, part.trim()));

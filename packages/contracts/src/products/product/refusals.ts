@@ -21,9 +21,8 @@ export const productRefusals = {
   ONLY_ADMIN: { status: 403, text: text('Hanya admin yang dapat melakukannya', 'Only an admin can do this') },
 } as const;
 
-/** What products with one price of core refuse besides. */
-export const pricedRefusals = {
-  PRICE_ORDER: priceOrder,
+/** What products whose price core says refuse besides. */
+export const jumpRefusals = {
   PRICE_JUMP: {
     status: 422,
     text: text(
@@ -36,3 +35,6 @@ export const pricedRefusals = {
     text: text('Tidak ada perubahan harga yang menunggu', 'No change of price waits'),
   },
 } as const;
+
+/** What products with one reference price refuse besides. */
+export const pricedRefusals = { PRICE_ORDER: priceOrder, ...jumpRefusals } as const;
