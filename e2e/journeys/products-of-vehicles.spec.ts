@@ -34,7 +34,7 @@ test('/product-nmc: core brings a motorcycle with its prices; its group follows,
   await When('it is synchronised and searched', async () => {
     const head = admin.getByRole('region', { name: 'Sinkronisasi core' });
     await head.getByRole('button', { name: 'Sinkronkan sekarang' }).click();
-    await expect(head).toContainText('0 konflik');
+    await expect(head).toContainText('1 berubah');
     await listOn(admin).search(code);
   });
   await Then('the list says in how many regions it has no price', () =>
