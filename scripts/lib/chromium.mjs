@@ -3,30 +3,27 @@ import { installDebianPackage } from './debian-package.mjs';
 import { run } from './run.mjs';
 import { StepFailure } from './step.mjs';
 
-// Chromium without a window. It makes the end-to-end tests a quarter faster.
+/** Chromium without a window. A document costs it half the processor time that the whole browser needs. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-const candidates = () =>
-  [
-    process.env.CHROMIUM_PATH,
-    headlessShell,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].filter(Boolean);
-const found = () => candidates().find((file) => fs.existsSync(file));
+const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const firstOf = (files) => files.find((file) => file && fs.existsSync(file));
+
+/** The browser in CHROMIUM_PATH, else the cheapest one on the machine; undefined without any. */
+export const foundChromium = () => firstOf([process.env.CHROMIUM_PATH, headlessShell, ...wholeBrowsers]);
 
 /**
- * Finds Chromium or installs it: Debian's package where apt can be used, else Playwright's own.
+ * Finds Chromium or installs it: Debian's package where apt can be used, else Playwright's own. A whole browser on the
+ * machine is used only where the headless shell cannot be installed.
  * @returns {Promise<string>} path of the program; empty for Playwright's, which it finds itself
  */
 export async function ensureChromium() {
-  const present = found();
-  if (present) return present;
+  const wanted = firstOf([process.env.CHROMIUM_PATH, headlessShell]);
+  if (wanted) return wanted;
   // Older releases of Debian have no package of the headless shell.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const installed = (await installDebianPackage(name)) && found();
-    if (installed) return installed;
-  }
+  const present = (await installDebianPackage('chromium-headless-shell')) ? firstOf([headlessShell]) : undefined;
+  if (present ?? foundChromium()) return present ?? foundChromium();
+  const installed = (await installDebianPackage('chromium')) && foundChromium();
+  if (installed) return installed;
   const result = await run('npx', ['playwright', 'install', 'chromium'], {
     cwd: new URL('../../e2e', import.meta.url).pathname,
   });

@@ -11,6 +11,7 @@ import { loadSeeds } from '../src/platform/database/seed.ts';
 import { protectedText } from '../src/platform/protected-text/protected-text.ts';
 import { seeds } from '../src/seeds.ts';
 import { prepared, seedOptions } from './environment.ts';
+import { packFiles } from './memory-files.ts';
 
 async function fill(databaseUrl: string | null, dataDirectory: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDirectory, workerFile: prepared.worker });
@@ -33,23 +34,28 @@ async function fillTemplate(server: string): Promise<void> {
   await fill(url.href, '');
 }
 
-async function dump(directory: string): Promise<void> {
-  const database = await PGlite.create(path.join(directory, 'database'), { extensions });
-  // Every test file unpacks it and creates no further databases.
+/** Keeps only what the test files need: they create no further databases, and write into one file of the log. */
+async function shrink(directory: string): Promise<void> {
+  const database = await PGlite.create(directory, {
+    extensions,
+    startParams: [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'],
+  });
   for (const template of ['template0', 'template1']) {
     await database.exec(`alter database ${template} is_template false`);
     await database.exec(`drop database ${template}`);
   }
-  const file = await database.dumpDataDir('none');
+  await database.exec('select pg_switch_wal()');
+  await database.exec('checkpoint');
   await database.close();
-  fs.writeFileSync(path.join(directory, 'dump.tar'), Buffer.from(await file.arrayBuffer()));
 }
 
 async function fillSnapshot(snapshot: string): Promise<void> {
   if (fs.existsSync(snapshot)) return;
   const unfinished = `${snapshot}.${process.pid}`;
   await fill(null, unfinished);
-  await dump(unfinished);
+  const database = path.join(unfinished, 'database');
+  await shrink(database);
+  packFiles(database, unfinished);
   try {
     fs.renameSync(unfinished, snapshot);
   } catch (error) {
