@@ -37,9 +37,9 @@ const common = {
   plugins: [packagesOutside],
 };
 
-const options = (entries) => ({
+const options = (entries, outdir = output) => ({
   ...common,
-  outdir: output,
+  outdir,
   entryPoints: Object.fromEntries(
     Object.entries(entries).map(([name, file]) => [name, path.join(root, 'server/src', file)]),
   ),
@@ -49,24 +49,24 @@ const worker = { 'database-worker': 'platform/database/embedded/worker.ts' };
 
 /**
  * Bundles for the server's tests: the database worker, the preparation of a database, and the program for crash tests.
+ * @param {string} folder where they are written
  */
-export async function buildForTests() {
-  linkPackages(output);
-  await esbuild.build(
-    options({
-      ...worker,
-      'test-memory-worker': '../test/memory-worker.ts',
-      'test-prepare': '../test/prepare.ts',
-      'test-program': 'main.ts',
-    }),
-  );
-  const prepare = path.join(output, 'test-prepare.mjs');
+export async function buildForTests(folder) {
+  linkPackages(folder);
+  const entries = {
+    ...worker,
+    'test-memory-worker': '../test/memory-worker.ts',
+    'test-prepare': '../test/prepare.ts',
+    'test-program': 'main.ts',
+  };
+  await esbuild.build(options(entries, folder));
+  const prepare = path.join(folder, 'test-prepare.mjs');
   // Changes whenever something that shapes the prepared database changes.
   const fingerprint = createHash('sha256').update(fs.readFileSync(prepare)).digest('hex').slice(0, 16);
   return {
-    worker: path.join(output, 'database-worker.mjs'),
-    memoryWorker: path.join(output, 'test-memory-worker.mjs'),
-    program: path.join(output, 'test-program.mjs'),
+    worker: path.join(folder, 'database-worker.mjs'),
+    memoryWorker: path.join(folder, 'test-memory-worker.mjs'),
+    program: path.join(folder, 'test-program.mjs'),
     prepare,
     fingerprint,
   };

@@ -91,14 +91,15 @@ const stages = {
   },
   async server() {
     const { jestCounts } = await import('./lib/reports.mjs');
-    for (const database of ['embedded', 'postgresql']) {
+    const on = (database) => {
       const report = path.join(results, `server-${database}.json`);
-      await runCounted(`server on ${database}`, report, jestCounts, process.execPath, [
+      return runCounted(`server on ${database}`, report, jestCounts, process.execPath, [
         'server/test/run.mjs',
         `--database=${database}`,
         `--report=${report}`,
       ]);
-    }
+    };
+    await Promise.all([on('embedded'), on('postgresql')]);
   },
   async build() {
     const { buildAll } = await import('./build.mjs');
@@ -129,6 +130,12 @@ const stages = {
   },
 };
 
+/**
+ * Stages in each line run one after the other, lines of a group beside each other: while one prepares a database or
+ * waits for its last long test, another has work for the processors.
+ */
+const groups = [[['static', 'unit', 'build'], ['server']], [['e2e']]];
+
 /** What each stage does. */
 const says = {
   static: 'format, lint, types and checks of the sources',
@@ -142,10 +149,14 @@ await main(async () => {
   checkNode();
   await installWorkspace();
   fs.mkdirSync(results, { recursive: true });
-  const wanted = process.argv.slice(2).filter((name) => name in stages);
-  for (const name of wanted.length ? wanted : Object.keys(stages)) {
-    console.log(`${name}: ${says[name]}`);
-    await stages[name]().catch((error) => tally.add(name, 0, 1, error.message));
-  }
+  const chosen = process.argv.slice(2).filter((name) => name in stages);
+  const runInLine = async (line) => {
+    for (const name of line) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      console.log(`${name}: ${says[name]}`);
+      await stages[name]().catch((error) => tally.add(name, 0, 1, error.message));
+    }
+  };
+  for (const group of groups) await Promise.all(group.map(runInLine));
   tally.close();
 });

@@ -59,7 +59,6 @@ test('a file is uploaded, a wrong row corrected and all rows written without a m
 test('a large download is queued, announced by a notice and the bell, and fetched without a mouse', async ({
   openAs,
 }) => {
-  test.slow();
   const page = await Given('the many zip codes of Jawa Timur', () =>
     openAs('AUDIT02', '/zip-code?provinsi=Jawa%20Timur&sort=kelurahan,desc'),
   );

@@ -16,7 +16,6 @@ const { url } = environments.local;
 const walks: Walk[] = [];
 let oneBuild = Promise.resolve('');
 
-test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async ({ browser }) => {
   // The walk mostly waits, so the comparison is built at the same time, in another process that does not delay it.
   oneBuild = promisify(execFile)(process.execPath, [

@@ -11,7 +11,6 @@ import { expectNewDocument, expectSameDocument, failureOn, markDocument, release
 
 let console_: OwnConsole;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   console_ = await startConsole(releasing);
 });
 test.afterAll(() => console_.stop());

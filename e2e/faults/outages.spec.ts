@@ -5,13 +5,10 @@ import { frameOn, goWithin } from '../support/frame.ts';
 import { filesOf, firstPageOf, outages, type Outage } from '../support/outage.ts';
 import { expectSameDocument, failureOn, markDocument, registryOf, releaseOf } from '../support/release.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Expects the error page of the remote, with its owner, whatever the failure. */
 async function expectUnavailable(page: Page, remote: RegistryRemote): Promise<void> {
   const shown = failureOn(page);
-  // A slow file times out after its deadline, and again when it is diagnosed.
-  await expect(shown.heading).toHaveText(`${remote.title.id} sedang tidak tersedia`, { timeout: 90_000 });
+  await expect(shown.heading).toHaveText(`${remote.title.id} sedang tidak tersedia`);
   await expect(shown.owner).toHaveText(`${remote.owner.team}, ${remote.owner.contact}`);
   await expect(shown.version).toHaveText(remote.version);
   await expect(shown.supportId).toHaveText(/^[0-9A-F]{8}$/);

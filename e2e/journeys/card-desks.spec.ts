@@ -86,14 +86,14 @@ test('an application is free for others as soon as its desk is left, by a link o
     await expect(async () => {
       await other.reload();
       await expect(other.getByRole('group', { name: /^1\. / })).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   });
   await When('the colleague closes the page', () => other.close({ runBeforeUnload: false }));
   await Then('the first gets it back', async () => {
     await expect(async () => {
       await mine.goto(desk);
       await expect(mine.getByRole('group', { name: /^1\. / })).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   });
   await mine.goto('/');
 });

@@ -23,7 +23,6 @@ const memberNo = members.ofCardStory;
 const awb = `STORY-${serial}`;
 
 // Many users work one after the other.
-test.setTimeout(420_000);
 
 test('the story of a card, from its number to the one that takes its place, and all of it on one page', async ({
   openAs,

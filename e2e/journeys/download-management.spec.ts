@@ -5,14 +5,10 @@ import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 import { sharedSession } from '../support/sessions.ts';
 
-/** Exporting all zip codes takes a while on a busy machine. */
-const patience = { timeout: 120_000 };
 const downloads = 'scheduler/v2/download';
 const titled = /^Download Management$/;
 
 test.describe('the downloads', () => {
-  test.setTimeout(240_000);
-
   test('of a large list are queued, followed until ready, announced by the bell and fetched', async ({ openAs }) => {
     const username = 'ADMIN03';
     const total = (await callAs(username, 'GET', 'middle/zip-code?page=1&size=10&status=active&provinsi=Jawa%20Timur'))
@@ -33,12 +29,12 @@ test.describe('the downloads', () => {
       // Other tests create downloads at the same time.
       const row = list.rows.filter({ hasText: username }).first();
       await expect(row).toContainText('Kode Pos');
-      await expect(row).toContainText('Siap', patience);
+      await expect(row).toContainText('Siap');
       await expect(row).toContainText(total.toLocaleString('id-ID'));
     });
     const bell = page.getByRole('button', { name: /^Pemberitahuan/ });
     await When('the bell is opened and its notice followed', async () => {
-      await expect(bell).not.toHaveText('', patience);
+      await expect(bell).not.toHaveText('');
       await bell.click();
       // Other downloads of theirs may be ready.
       await page
@@ -119,7 +115,7 @@ test.describe('the downloads', () => {
     await Then('a new one takes its place in the queue and comes whole', async () => {
       await expect(snackbar(page, 'Unduhan diantrekan lagi')).toBeVisible();
       await expect(list.rows.nth(1)).toContainText('Dibatalkan');
-      await expect(list.rows.first()).toContainText('Siap', patience);
+      await expect(list.rows.first()).toContainText('Siap');
     });
   });
 
@@ -137,7 +133,7 @@ test.describe('the downloads', () => {
       return result.downloadSecureId as string;
     });
     await expect
-      .poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string, patience)
+      .poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string)
       .toBe('ready');
     const page = await Given('the download before an admin', () => openAs('ADMIN01', `/download-management/${id}`));
     await Then('it offers no file of another', () =>
@@ -149,7 +145,7 @@ test.describe('the downloads', () => {
     });
     await Then('it says why, and the requester gets no file any more', async () => {
       await expect
-        .poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string, patience)
+        .poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string)
         .toBe('revoked');
       await expect(page.getByText('Berkas salah tujuan').first()).toBeVisible();
       expect(await callAs(username, 'GET', `direct/download/${id}/file`)).toMatchObject({

@@ -49,9 +49,7 @@ test('the bell tells of a finished import, leads to it, and counts it as read', 
     return opened;
   });
   const bell = page.getByRole('button', { name: /^Pemberitahuan/ });
-  await Then('one notice is unread, without the page being asked for again', () =>
-    expect(bell).toHaveText('1', { timeout: 15_000 }),
-  );
+  await Then('one notice is unread, without the page being asked for again', () => expect(bell).toHaveText('1'));
   await When('it is opened from the bell', async () => {
     await bell.click();
     await page

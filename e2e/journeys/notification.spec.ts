@@ -97,7 +97,6 @@ test.describe('/notification', () => {
               (await callAs('HOBIS01', 'GET', `middle/notification/${page.url().split('/').at(-1)}`))
                 .result as CreatedNotification
             ).state,
-          { timeout: 85_000 },
         )
         .toBe('sent');
       const { result } = await callAs('AUDIT01', 'GET', 'middle/notification/inbox');

@@ -34,7 +34,6 @@ function develop(): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   [address] = await Promise.all([develop(), changeSetting('RELEASE_DEVELOPMENT_MINUTES', '30')]);
 });
 test.afterAll(() => void server.kill('SIGTERM'));

@@ -10,7 +10,6 @@ import { staffOf, type Staff } from '../support/staff.ts';
 let console_: OwnConsole;
 let staff: Staff;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   console_ = await startConsole(failing);
   staff = await staffOf(failing.url, 'ADMIN02');
 });

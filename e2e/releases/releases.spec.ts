@@ -17,7 +17,6 @@ import { teamOf } from '../support/team.ts';
 let console_: OwnConsole;
 let staff: Staff;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   console_ = await startConsole(steering);
   staff = await staffOf(steering.url, 'ADMIN02');
 });

@@ -139,7 +139,6 @@ for (const { name, url } of Object.values(environments)) {
 
 // With local sign-in, the accessibility tests open every page and check this, too.
 test('no page violates the content security policy, with identity sign-in', async ({ browser }) => {
-  test.setTimeout(480_000);
   const { url } = environments.identity;
   const { page, violations } = await Given('somebody who has signed in', () => signedIn(browser, url));
   await When('every page is opened', async () => expect(await walk(page, url)).toBeGreaterThan(30));

@@ -30,7 +30,7 @@ export function importOn(page: Page) {
     },
     /** Waits until the job shows its result. */
     async ends(outcome: RegExp) {
-      await expect(page.getByText(outcome)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(outcome)).toBeVisible();
     },
   };
 }

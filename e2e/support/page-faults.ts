@@ -27,11 +27,13 @@ export async function settle(page: Page): Promise<void> {
  * @param isSystemPage true for a page whose content is an error or a system message
  */
 export async function expectNoFaults(walker: Walker, address: string, isSystemPage: boolean): Promise<void> {
-  const page = await When(`${address} is open`, async () => walker.goTo('ADMIN03', address));
+  const page = await When(`${address} is open`, async () => walker.goTo('ADMIN03', address, 'kept'));
   await settle(page);
   // A page that failed to load would pass without faults.
   if (!isSystemPage) await expect(page.locator('main [data-code]')).toHaveCount(0);
-  for (const { colorScheme, width, looks } of views) {
+  const isLastView = page.viewportSize()?.width === views[1].width;
+  // Begins with the view in which the page before was left.
+  for (const { colorScheme, width, looks } of isLastView ? views.toReversed() : views) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await Then(`${colorScheme} at ${width} px`, async () => {

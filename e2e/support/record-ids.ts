@@ -36,6 +36,12 @@ const elsewhere: Readonly<Record<string, readonly [call: string, id: string]>> =
   sequenceId: ['middle/card-reservations/allotment/ranges', 'sequenceId'],
 };
 
+/** Whether the one id of a page is that of a record in the list of its module. */
+export const isOfList = (route: RouteEntry): boolean => {
+  const [name = '', ...more] = idNames(route);
+  return name !== '' && more.length === 0 && !elsewhere[name] && route.parameters?.[name] !== 'name';
+};
+
 /** Modules whose records are listed by another module. */
 const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
 

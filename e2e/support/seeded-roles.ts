@@ -1,4 +1,3 @@
-import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { actionsOf, isHeadOffice, type Action } from '@console/contracts/core/privileges';
 import { levelOn } from '../../server/src/people/privileges/levels.fixture.ts';
 import { seedRoles } from '../../server/src/shell/roles/role-table.ts';
@@ -29,15 +28,3 @@ export const seededRoles: readonly SeededRole[] = seedRoles.map(({ name }) => {
     },
   };
 });
-
-/** One account whose role lacks the page's privilege, of the role with the fewest; empty where every role has it. */
-export function mayNotOpen(page: string): readonly string[] {
-  const route =
-    routes.routes.find(({ path }) => path === page) ??
-    routes.routes.find(({ module }) => page.split('/')[1] === module);
-  if (!route) return [];
-  return seededRoles
-    .filter(({ actionsOn }) => !actionsOn(route.privilege))
-    .slice(-1)
-    .map(({ username }) => username);
-}

@@ -32,12 +32,15 @@ export class Walker {
     private readonly options: BrowserContextOptions & { readonly baseURL: string },
   ) {}
 
-  async goTo(username: string, address: string): Promise<Page> {
+  /**
+   * Goes to an address.
+   * @param look `kept`: with the theme and the width that the page before was left with, which saves changing them
+   */
+  async goTo(username: string, address: string, look: 'first' | 'kept' = 'first'): Promise<Page> {
     const { baseURL } = this.options;
     const tokens = await sharedSession(username, baseURL);
     if (this.#page && this.#token === tokens.access_token) {
-      await this.#page.emulateMedia({ colorScheme: null, reducedMotion: null });
-      if (this.options.viewport) await this.#page.setViewportSize(this.options.viewport);
+      if (look === 'first') await this.#showFirst(this.#page);
       await navigate(this.#page, address);
       return this.#page;
     }
@@ -49,6 +52,11 @@ export class Walker {
     this.#page = await context.newPage();
     await this.#page.goto(address);
     return this.#page;
+  }
+
+  async #showFirst(page: Page): Promise<void> {
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    if (this.options.viewport) await page.setViewportSize(this.options.viewport);
   }
 
   /** Policy violations since the last call. */

@@ -15,12 +15,18 @@ const allowed = {
   bench: ['contracts'],
 };
 /**
- * Files of other parts that a part may import by path: measurements read everything; end-to-end tests use the budgets
- * and the model's tables of roles and users.
+ * Files of other parts that a part may import by path: measurements read everything; end-to-end tests use the budgets,
+ * the model's tables of roles and users, and what the shell makes of the menu and the route table.
  */
 const reach = {
   server: /^scripts\//,
-  e2e: /^(scripts|bench)\/|^server\/.*(-table|\.fixture)\.ts$/,
+  e2e: new RegExp(
+    [
+      String.raw`^(scripts|bench)/`,
+      String.raw`^server/.*(-table|\.fixture)\.ts$`,
+      String.raw`^packages/(auth/src/sidebar-menu|ui/src/navigation/route-table)\.ts$`,
+    ].join('|'),
+  ),
   bench: /^(scripts|apps|packages|server)\//,
 };
 /** Tests of apps may use the test tools of the kit. */

@@ -75,7 +75,7 @@ beforeAll(() => {
     });
   git('add', '-A');
   git('commit', '--quiet', '-m', 'before');
-}, 120_000);
+});
 afterAll(() => workspace.remove());
 
 test.each([
@@ -170,7 +170,7 @@ describe('a generated module', () => {
     // Files beside it lack the tables of the others, which are declared where this does not look.
     expect(said.split('\n').filter((line) => line.startsWith(`server/src/membership/${trial}`))).toEqual([]);
     expect(said).not.toMatch(/packages\/contracts/);
-  }, 120_000);
+  });
 
   test('cannot be generated again', () => {
     expect(create()).toEqual({ status: 1, said: expect.stringContaining(`${trial} exists`) });

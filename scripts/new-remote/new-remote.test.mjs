@@ -9,7 +9,7 @@ const node = (...words) => workspace.node(...words);
 
 beforeAll(() => {
   workspace = copyWorkspace(['apps', 'packages', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.base.json']);
-}, 120_000);
+});
 afterAll(() => workspace.remove());
 
 const answers = {
@@ -91,7 +91,7 @@ describe('a generated remote', () => {
     );
     const { status, said } = node(at('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.trial.json');
     expect({ status, said }).toEqual({ status: 0, said: '' });
-  }, 60_000);
+  });
 
   test('cannot be generated again, and stays unchanged', () => {
     const made = contents();

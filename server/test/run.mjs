@@ -37,11 +37,16 @@ const run = (args, env) =>
       .once('exit', (code) => resolve(code ?? 1));
   });
 
-const { prepare, worker, memoryWorker, program, fingerprint } = await buildForTests();
-const cluster = values.database === 'postgresql' ? await startCluster() : null;
+/** Every test file makes a database and drops it: nothing is kept in the log or tidied up for later. */
+const forShortLives = { wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off', shared_buffers: '64MB' };
+
+// A folder of this run alone: suites of both databases may run beside each other.
+const files = path.join(root, '.cache/server-tests', `files-${process.pid}`);
+await buildTestFiles(files);
+const { prepare, worker, memoryWorker, program, fingerprint } = await buildForTests(path.join(files, 'program'));
+const cluster = values.database === 'postgresql' ? await startCluster(forShortLives) : null;
 console.log(`server suite on ${cluster ? `PostgreSQL (${cluster.description})` : 'the embedded database'}`);
 
-const files = path.join(root, '.cache/server-tests', `files-${process.pid}`);
 const environment = {
   CONSOLE_TEST_ROOT: root,
   CONSOLE_TEST_FILES: files,
@@ -51,7 +56,6 @@ const environment = {
 };
 let code = 1;
 try {
-  await buildTestFiles(files);
   if (cluster) {
     environment.CONSOLE_TEST_SERVER = cluster.url;
     environment.CONSOLE_TEST_TEMPLATE = `console_test_${process.pid}`;

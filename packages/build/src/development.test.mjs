@@ -68,7 +68,7 @@ test('live events of the services pass through the development server immediatel
   const { value } = await response.body.getReader().read();
   leaving.abort();
   expect(new TextDecoder().decode(value)).toBe(event);
-}, 30_000);
+});
 
 test('calls wait while the services restart, and files of the apps do not', async () => {
   let restarted;
@@ -87,4 +87,4 @@ test('calls wait while the services restart, and files of the apps do not', asyn
   await call;
   leaving.abort();
   expect(answered).toEqual(['call']);
-}, 30_000);
+});

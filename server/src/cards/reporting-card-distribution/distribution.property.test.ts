@@ -132,4 +132,4 @@ it('balances for any period and random movements, with and without snapshots', a
     db(),
   );
   expect(moved!.codes).toBeGreaterThan(15);
-}, 180_000);
+});

@@ -90,7 +90,7 @@ test('every decision refuses its makers, who depends on them or may be them, and
             };
     }
   expect(found).toEqual(expected);
-}, 300_000);
+});
 
 test('one function refuses them', () => {
   const source = path.join(process.env['CONSOLE_TEST_ROOT'] as string, 'server/src');

@@ -36,7 +36,7 @@ onServer('the watch over a server', () => {
 
   it('lets a statement take its time while the server answers', async () => {
     await expect(sql`select pg_sleep(8)`.execute(db)).resolves.toBeDefined();
-  }, 60_000);
+  });
 
   it('ends statements, transactions and those who wait for a connection when nothing is answered', async () => {
     line.hold();
@@ -52,5 +52,5 @@ onServer('the watch over a server', () => {
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
       });
-  }, 60_000);
+  });
 });

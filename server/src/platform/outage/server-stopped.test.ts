@@ -27,7 +27,7 @@ beforeAll(async () => {
   reads = Object.entries(paths)
     .filter(([, { get }]) => get && !JSON.stringify(get.responses ?? {}).includes('text/event-stream'))
     .map(([path]) => path.replaceAll(/\{\w+\}/g, id));
-}, 300_000);
+});
 afterAll(async () => {
   await program?.remove();
   await cluster?.stop();
@@ -157,4 +157,4 @@ test('while it is stopped every answer says so and when to retry; then all works
   expect(logged('background work postponed').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
   expect(logged('background work succeeds again').map(({ code }) => code)).toEqual(['DATABASE_UNAVAILABLE']);
   expect(logged('background work failed')).toEqual([]);
-}, 300_000);
+});

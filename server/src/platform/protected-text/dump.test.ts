@@ -213,7 +213,7 @@ test('after calls of all kinds the database holds no key, token, password or per
     'number_list',
   ] as const)
     expect((await db().selectFrom(table).selectAll().limit(1).execute()).length).toBe(1);
-}, 180_000);
+});
 
 test('every column of a secret at rest is known, and holds nothing else', async () => {
   const named = (await textColumns(db())).filter(({ column }) => /_(?:encrypted|protected)$/.test(column));

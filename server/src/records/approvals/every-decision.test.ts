@@ -98,4 +98,4 @@ test('what waits is listed with its facts for others, never for its maker; a pre
       };
     }
   expect(found).toEqual(expected);
-}, 300_000);
+});

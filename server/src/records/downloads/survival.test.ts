@@ -81,4 +81,4 @@ test('a download whose process is killed goes back into the queue and comes whol
   expect(ready.rowCount).toBe(ready.totalRows);
   const file = await fetch(`${program.origin}${addressOf(calls['file'], { secureId: id })}`, { headers });
   expect((await file.text()).split('\r\n').length - 2).toBe(ready.totalRows);
-}, 240_000);
+});

@@ -68,7 +68,7 @@ test('CSV above 500,000 rows has parts in one zip, each with titles, without a l
     'angka_2.csv': { first: title, second: '500001', rows: 500_000, last: '1000000' },
   });
   expect(await readdir(directory)).toHaveLength(1);
-}, 60_000);
+});
 
 test('up to 500,000 rows it is one file; none is a file of titles', async () => {
   expect(await write(500_000)).toMatchObject({ extension: 'csv', parts: 1 });
@@ -77,7 +77,7 @@ test('up to 500,000 rows it is one file; none is a file of titles', async () => 
   let content = '';
   for await (const piece of createReadStream(none.path, 'utf8')) content += piece as string;
   expect(content).toBe('\uFEFFN\r\n');
-}, 60_000);
+});
 
 test('a part that breaks off within a batch continues with the next row', async () => {
   async function* uneven(): AsyncGenerator<Row[]> {
@@ -93,7 +93,7 @@ test('a part that breaks off within a batch continues with the next row', async 
     'angka_1.csv': { rows: 500_000, last: '500000' },
     'angka_2.csv': { second: '500001', rows: 700, last: '500700' },
   });
-}, 60_000);
+});
 
 test('a file that is given up leaves nothing behind and frees its rows', async () => {
   const given = new AbortController();

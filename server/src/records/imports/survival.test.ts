@@ -157,7 +157,7 @@ test('an import in transactions of 500 rows continues where it was, however ofte
     { action: 'UPDATE', total: 100, records: 100 },
   ]);
   expect(found.notices).toEqual([{ kind: 'IMPORT_FINISHED' }]);
-}, 240_000);
+});
 
 test('an import that becomes visible in one step is there as a whole or not at all', async () => {
   const calls = callsOf(blacklistPhoneNumbers);
@@ -190,4 +190,4 @@ test('an import that becomes visible in one step is there as a whole or not at a
       ).rows[0],
   );
   expect(found).toEqual({ rows: 2_500, phones: 2_500 });
-}, 240_000);
+});

@@ -66,7 +66,7 @@ test('no declared call takes a full personal number in its address, in whatever 
     }
   }
   expect(taken).toEqual([]);
-}, 120_000);
+});
 
 test.each(numbers)('%s is refused with words in both languages, and not repeated in them', async (number) => {
   const { body } = await sent(zip['list'], new URLSearchParams({ search: number }).toString());

@@ -42,7 +42,7 @@ test('a background run is followed to its end, and the list is refetched', async
   services.on(detail, { result: ended });
   expect(await screen.findByText('Selesai: 1.700 diubah, 72 dilewati', undefined, { timeout: 10_000 })).toBeVisible();
   await waitFor(() => expect(services.to(listCall).length).toBeGreaterThan(asked));
-}, 30_000);
+});
 
 test('its report is available after a reload, record by record and page by page', async () => {
   const skipped = `${detail}/skipped`;
@@ -88,7 +88,7 @@ test('the list without a run in its address shows the person’s running run', a
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   await waitFor(() => expect(screen.queryByText(/^Selesai/)).toBeNull());
   expect(address()).toBe('/card-types');
-}, 30_000);
+});
 
 test('a run is stopped after a confirmation, and says what it left unchanged', async () => {
   const services = cardTypeServices().on(detail, { result: running });
@@ -104,7 +104,7 @@ test('a run is stopped after a confirmation, and says what it left unchanged', a
   expect(
     await screen.findByText('Dihentikan: 500 diubah, 0 dilewati, 1.272 tidak disentuh', undefined, { timeout: 10_000 }),
   ).toBeVisible();
-}, 30_000);
+});
 
 test('a failed run is resumed; another person’s run is reported as missing, and the list stays', async () => {
   const services = cardTypeServices()
