@@ -75,7 +75,7 @@ export async function generateModule(answers, given = []) {
   const folder = `server/src/${domain}/${module}`;
   const pages = routesOf(module).map(({ page }) => page);
   const written = new Map([
-    [`${folder}/table.ts`, tableSource(answers, columns)],
+    [`${folder}/table.ts`, tableSource(answers, secrets)],
     [`${folder}/migration.ts`, migrationSource(answers, draft.draftStatements(table, resource, tableOf))],
     [`${folder}/seed.ts`, seedSource(answers, resource, columns, readable, secrets.length > 0)],
     [`${folder}/module.ts`, moduleSource(answers, secrets.length > 0)],

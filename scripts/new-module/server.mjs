@@ -1,35 +1,29 @@
-import { alphabetically, camelCase } from './answers.mjs';
+import { camelCase } from './answers.mjs';
 import { quotedList } from './contract.mjs';
 import { literal, sampleOf } from './samples.mjs';
 
 const snakeCase = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
-/** The columns of a field: two for a personal number, which lies encrypted beside its hash. */
-const storedNames = (column) =>
-  column.isProtected ? ['encrypted', 'hash'].map((part) => ({ ...column, name: `${column.name}_${part}` })) : [column];
+
 /** Names of the fields that lie encrypted. */
 export const protectedNames = (resource, columns) =>
   Object.keys(resource.fields).filter((_, index) => columns[index].isProtected);
 const recordColumns = (core) => (core ? '${recordColumns}, ${coreFeedColumns}' : '${recordColumns}');
 
-/** The interface of the table. */
-export const tableSource = ({ table, module, title, core }, columns) => {
+/** The interface of the table, whose columns follow from the contract. */
+export const tableSource = ({ domain, module, name, table, title, core }, secrets) => {
   const type = `${pascal(camelCase(module))}Table`;
-  const instants = columns.filter(({ typescript }) => typescript === 'Instant');
-  const kinds = [...new Set(instants.map(({ required }) => (required ? 'Instant' : 'OptionalInstant')))];
-  const typed = ({ typescript, required }) =>
-    typescript === 'Instant' ? (required ? 'Instant' : 'OptionalInstant') : `${typescript}${required ? '' : ' | null'}`;
+  const hidden = secrets.map((each) => `'${each}'`).join(' | ');
+  const columns = `TableOf<typeof ${name}${hidden ? `, ${hidden}` : ''}>`;
   return `import type { Generated } from 'kysely';
-import type { ${['RecordColumns', ...kinds].toSorted(alphabetically).join(', ')} }
-  from '../../platform/database/record-columns.ts';
-${core ? "import type { CoreFeedColumns } from '../../records/core-feed/columns.ts';\n" : ''}
+import type { ${name} } from '@console/contracts/${domain}/${module}';
+import type { RecordColumns } from '../../platform/database/record-columns.ts';
+${core ? "import type { CoreFeedColumns } from '../../records/core-feed/columns.ts';\n" : ''}import type { TableOf }
+  from '../../records/resource/table-of.ts';
+
 /** ${title.split('/').at(-1).trim()}. */
-export interface ${type} extends RecordColumns${core ? ', CoreFeedColumns' : ''} {
-  ${columns
-    .flatMap(storedNames)
-    .map(({ name, ...column }) => `${name}: ${typed(column)};`)
-    .join('\n  ')}
+export interface ${type} extends RecordColumns${core ? ', CoreFeedColumns' : ''}, ${columns} {
   status: Generated<'active' | 'inactive'>;
 }
 

@@ -1,17 +1,10 @@
+import type { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
 /** One place of a postal code. The offices are the same in all rows of a code. */
-export interface ZipCodeTable extends RecordColumns {
-  code: string;
-  kelurahan: string;
-  kecamatan: string;
-  kota: string;
-  provinsi: string;
-  office_code: string;
-  /** Null: the SPEKTRA office also serves this line, if it exists there. */
-  office_code_nmc: string | null;
-  office_code_ufi: string | null;
+export interface ZipCodeTable extends RecordColumns, TableOf<typeof zipCodes> {
   status: Generated<'active' | 'inactive'>;
 }
 

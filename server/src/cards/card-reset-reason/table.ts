@@ -1,11 +1,8 @@
+import type { resetReasons } from '@console/contracts/cards/card-reset-reason';
 import type { MasterColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface CardResetReasonTable extends MasterColumns {
-  loss_required: boolean;
-  fee_charged: boolean;
-  keep_expiry: boolean;
-  approval_required: boolean;
-}
+export type CardResetReasonTable = MasterColumns & TableOf<typeof resetReasons>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

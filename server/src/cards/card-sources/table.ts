@@ -1,13 +1,9 @@
+import type { cardSources } from '@console/contracts/cards/card-sources';
 import type { Generated } from 'kysely';
 import type { MasterColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface CardSourceTable extends MasterColumns {
-  channel: string;
-  default_card_type_id: string;
-  required_steps: string[];
-  allow_home: boolean;
-  allow_pickup: boolean;
-  allow_digital: boolean;
+export interface CardSourceTable extends MasterColumns, TableOf<typeof cardSources> {
   /** Created by the system; cannot be deleted. */
   is_seeded: Generated<boolean>;
 }

@@ -1,22 +1,9 @@
+import type { cardTypes } from '@console/contracts/cards/card-types';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface CardTypeTable extends RecordColumns {
-  code: string;
-  name: string;
-  number_code: string;
-  tier: number;
-  physical: boolean;
-  digital: boolean;
-  sharia: boolean;
-  validity_months: number;
-  /** Rupiah. */
-  replacement_fee: number;
-  /** Rupiah. */
-  ecard_print_fee: number;
-  program_type_ids: string[];
-  supplementary: boolean;
-  sort_order: number;
+export interface CardTypeTable extends RecordColumns, TableOf<typeof cardTypes> {
   status: Generated<'active' | 'inactive'>;
 }
 

@@ -1,11 +1,8 @@
+import type { deliveryReturnReasons } from '@console/contracts/cards/reason-delivery-return';
 import type { MasterColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface DeliveryReturnReasonTable extends MasterColumns {
-  applies_to: string[];
-  courier_code: string | null;
-  redeliverable: boolean;
-  address_fix_required: boolean;
-}
+export type DeliveryReturnReasonTable = MasterColumns & TableOf<typeof deliveryReturnReasons>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

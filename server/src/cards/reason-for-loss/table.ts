@@ -1,10 +1,8 @@
+import type { lossReasons } from '@console/contracts/cards/reason-for-loss';
 import type { MasterColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface LossReasonTable extends MasterColumns {
-  applies_to: string[];
-  police_letter_required: boolean;
-  fee_exempt: boolean;
-}
+export type LossReasonTable = MasterColumns & TableOf<typeof lossReasons>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

@@ -1,11 +1,8 @@
+import type { verificationReturnReasons } from '@console/contracts/cards/reason-verification-return';
 import type { MasterColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface VerificationReturnReasonTable extends MasterColumns {
-  step: string;
-  document_type: string | null;
-  message_to_applicant: string;
-  final_reject: boolean;
-}
+export type VerificationReturnReasonTable = MasterColumns & TableOf<typeof verificationReturnReasons>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

@@ -1,10 +1,8 @@
+import type { extensionReasons } from '@console/contracts/cards/reasons-for-extension';
 import type { MasterColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface ExtensionReasonTable extends MasterColumns {
-  applies_to: string;
-  /** Maximum number of days of one extension. */
-  max_days: number;
-}
+export type ExtensionReasonTable = MasterColumns & TableOf<typeof extensionReasons>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

@@ -1,12 +1,8 @@
-import type { FieldGroup } from '@console/contracts/membership/master-reason-update';
+import type { updateReasons } from '@console/contracts/membership/master-reason-update';
 import type { MasterColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface UpdateReasonTable extends MasterColumns {
-  field_group: FieldGroup[];
-  /** Document type that proves the reason. */
-  evidence_required: string | null;
-  note_required: boolean;
-}
+export type UpdateReasonTable = MasterColumns & TableOf<typeof updateReasons>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

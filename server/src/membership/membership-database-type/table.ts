@@ -1,14 +1,8 @@
+import type { databaseTypes } from '@console/contracts/membership/membership-database-type';
 import type { NamedColumns } from '../../records/masters/columns.ts';
+import type { TableOf } from '../../records/resource/table-of.ts';
 
-export interface DatabaseTypeTable extends NamedColumns {
-  priority: number;
-  can_order: boolean;
-  business_lines: string[];
-  default_verification_step: string;
-  validity_days: number | null;
-  next_type_id: string | null;
-  colour: string;
-}
+export type DatabaseTypeTable = NamedColumns & TableOf<typeof databaseTypes>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
