@@ -5,7 +5,7 @@ import { recordTraffic } from './traffic.mjs';
 const routesFile = new URL('../../packages/contracts/src/routes/routes.json', import.meta.url);
 const listed = new Set(JSON.parse(readFileSync(routesFile, 'utf8')).routes.map(({ path }) => path));
 
-/** The first page of every privilege, by remote, in the order of the registry. */
+/** The first page of every privilege and the declared lists, by remote, in the order of the registry. */
 export async function modulesOf(url) {
   const {
     result: { document },
@@ -19,7 +19,8 @@ export async function modulesOf(url) {
     // Unlisted pages may not be in the sidebar.
     for (const { privilege, path } of routes.filter((route) => listed.has(route.path)))
       if (!first.has(privilege)) first.set(privilege, path);
-    return { remote: id, paths: [...first.values()] };
+    const lists = routes.filter((route) => route.first?.size !== undefined && listed.has(route.path));
+    return { remote: id, paths: [...first.values()], lists: lists.map(({ path }) => path) };
   });
 }
 

@@ -4,6 +4,7 @@ import { remotes } from './remotes.mjs';
 const registry = {
   revision: 1,
   unread: [],
+  pending: [],
   remotes: remotes.map((remote) => ({
     id: remote.id,
     title: remote.title,
@@ -24,6 +25,9 @@ export const readRegistryNow = async () => {};
 export const refreshRegistry = async () => {};
 export const unreadOf = () => undefined;
 export const watchRegistry = async () => {};
+export const isPending = () => false;
+export const pendingRemotes = () => [];
+export const readRecordOf = async () => {};
 export const revisionRead = () => registry.revision;
 export const followSession = () => {};
 export const stepBack = async () => false;

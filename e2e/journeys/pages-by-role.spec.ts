@@ -27,6 +27,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Calls of the frame, which are independent of the page. */
 const frameCalls = [
+  'start',
   'user/current',
   'privileges',
   'privileges/holders',

@@ -4,6 +4,7 @@ import { frameOn } from '../support/frame.ts';
 import { expect, Given, password, test, Then, When } from '../support/fixtures.ts';
 import { snackbar } from '../support/list.ts';
 import { cookieOf, payloadOf, signInOn } from '../support/sign-in.ts';
+import { withOwnCallsOnly } from '../support/start-call.ts';
 
 const configuration = '**/api/publish/get-parameter-umum?name=SSO_WEB_2_0_ENABLED';
 const loginCall = '**/api/auth/login';
@@ -158,6 +159,7 @@ test('tokens and what is kept are where the specification says', async ({ page, 
     expect(JSON.parse(stored['menu'] ?? '')).toHaveProperty('userRoles');
   });
   await Then('every protected call carried the bearer and the upper-case username', async () => {
+    await withOwnCallsOnly(page);
     const call = page.waitForRequest('**/api/middle/user/current');
     await page.reload();
     const headers = (await call).headers();

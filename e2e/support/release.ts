@@ -2,6 +2,7 @@ import type { RegistryRemote } from '@console/contracts/core/remote';
 import { expect, type Page, type Route } from '@playwright/test';
 import { environments } from './environments.ts';
 import { trustTestKey, hashOf, registryCalls, registryOf, resign } from './signed-registry.ts';
+import { withOwnCallsOnly } from './start-call.ts';
 
 export { registryOf } from './signed-registry.ts';
 
@@ -71,6 +72,7 @@ const endingIn = (glob: string): RegExp | string =>
 /** Answers a browser's request in the test until healed. */
 export async function intercept(page: Page, url: string | RegExp, handle: (route: Route) => unknown): Promise<Heal> {
   let healed = false;
+  if (url === registryCalls) await withOwnCallsOnly(page);
   await page.route(typeof url === 'string' ? endingIn(url) : url, async (route) => {
     await (healed ? route.fallback() : handle(route));
   });

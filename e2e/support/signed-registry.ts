@@ -4,6 +4,7 @@ import { releaseKeysMeta, resolvedType } from '@console/contracts/platform/relea
 import type { Registry, RegistryRemote } from '@console/contracts/core/remote';
 import type { Page, Route } from '@playwright/test';
 import { environments } from './environments.ts';
+import { withOwnCallsOnly } from './start-call.ts';
 
 /** The two calls that return the registry's document. */
 export const registryCalls = /\/api\/(publish|middle)\/releases$/;
@@ -47,6 +48,7 @@ export async function registryOf(url: string = environments.local.url): Promise<
 
 /** Answers the registry's calls of one browser in the test. */
 export async function answerRegistry(page: Pick<Page, 'route'>, handle: (route: Route) => unknown): Promise<void> {
+  await withOwnCallsOnly(page);
   await page.route(registryCalls, async (route) => {
     await handle(route);
   });

@@ -1,5 +1,6 @@
 import type { Call } from '@console/contracts/core/call';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { takeEarly } from './early.ts';
 import type { ApiError } from './error.ts';
 import { sendCall, type Arguments } from './send-call.ts';
 
@@ -8,7 +9,8 @@ export interface Sent extends Arguments {
   readonly call: Call;
 }
 
-const baseQuery: BaseQueryFn<Sent, unknown, ApiError> = ({ call, ...args }, { signal }) => sendCall(call, args, signal);
+const baseQuery: BaseQueryFn<Sent, unknown, ApiError> = async ({ call, ...args }, { signal }) =>
+  (await takeEarly(call, args, signal)) ?? sendCall(call, args, signal);
 
 /**
  * The RTK Query api of the console. Remotes inject their endpoints into it, so that all share one cache.

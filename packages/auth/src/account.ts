@@ -10,6 +10,7 @@ import { asProfile } from './profile.ts';
 import { NoSession, request } from './request.ts';
 import { untilStays } from './send.ts';
 import { session } from './session.ts';
+import { takeStart } from './start-up.ts';
 import { keep, kept } from './storage.ts';
 import { untilAnswered, type Trying } from './retry-until-answered.ts';
 
@@ -49,14 +50,21 @@ async function ask(path: string): Promise<{ answer: Envelope | null } | Trying> 
   return { answer: response.ok ? body : {} };
 }
 
+/** The first answer of a session, if the start-up call has it. */
+async function started(part: 'user' | 'privileges', username: string | null): Promise<Envelope | null> {
+  const first = await takeStart(part, username);
+  return first && { message: 'OK', result: first.data };
+}
+
 /** The envelope of an answer; `null` when the session ended first. Retries only what was never loaded. */
 const read = async (path: string, username: string | null, known: boolean): Promise<Envelope | null> =>
-  known
+  (await started(path === 'privileges' ? 'privileges' : 'user', username)) ??
+  (known
     ? ask(path).then((one) => ('answer' in one ? one.answer : null))
     : ((await untilAnswered(
         () => ask(path),
         () => isCurrent(username),
-      )) ?? null);
+      )) ?? null));
 
 /** Whether this tab still has the session in which a read began. */
 const isCurrent = (username: string | null) =>

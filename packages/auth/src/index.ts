@@ -43,6 +43,7 @@ export { noteAnswer, notePrivileges, NoSession, request, sessionHeaders } from '
 export { commonHeaders, send, watchCalls } from './send.ts';
 export { endSession, session, takeSignIn, type Session, type SignInMode } from './session.ts';
 export { startAuth } from './start.ts';
+export { takeStart, type StartPart, type TakenPart } from './start-up.ts';
 export { trying, type Trying } from './retry-until-answered.ts';
 export { hasUnsaved, registerUnsaved } from './unsaved.ts';
 export { createValue, type Value } from './value.ts';

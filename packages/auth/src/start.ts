@@ -19,6 +19,7 @@ import {
   type SignInMode,
 } from './session.ts';
 import { clearStorage, kept, keptUsername, readTokens } from './storage.ts';
+import { askStart } from './start-up.ts';
 import { usernameOf } from './token.ts';
 
 /**
@@ -35,6 +36,7 @@ function adopt(username: string): void {
   dropForeignRedirect(username);
   clearTab(username);
   const resumed = session.get().status === 'suspended';
+  askStart(username);
   session.set({ status: 'signed-in', username, mode });
   if (resumed) clearRedirect();
   else restoreAccount();

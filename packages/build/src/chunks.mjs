@@ -26,6 +26,30 @@ const antdPackages = [
   'throttle-debounce',
 ];
 
+const inPackages = (names) => new RegExp(String.raw`[\\/]node_modules[\\/](?:${names.join('|')})[\\/]`);
+const antd = inPackages(antdPackages);
+const federation = inPackages(['@module-federation']);
+const kitStyles = /[\\/]packages[\\/]ui[\\/].*\.css$/;
+/** The store, the calls, and the contract core that they use. */
+const data = [
+  inPackages(storePackages),
+  /[\\/]packages[\\/](?:api[\\/]src|contracts[\\/]src[\\/]core)[\\/][\w-]+\.ts$/,
+];
+
+/**
+ * Whether every page after sign-in needs a module, or is better off with it: data, the frame itself, what home
+ * shares with other screens, and style sheets of three or more screens, since a late one styles the whole page again.
+ */
+function isBase(module, { chunkGraph }) {
+  const { resource = '' } = module;
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  if (antd.test(resource)) return false;
+  if (data.some((each) => each.test(resource))) return true;
+  if (isIn(['frame'], module, chunkGraph)) return true;
+  if (kitStyles.test(resource)) return chunks.length > 2;
+  return chunks.length > 1 && isKit(module) && isIn(['home', 'waiting'], module, chunkGraph);
+}
+
 /**
  * How the shell's lazy files are split: into few files, grouped by when they are needed, because on a slow connection
  * one request fewer saves more than one kilobyte fewer. The budgets of the end-to-end tests check the sizes.
@@ -33,41 +57,22 @@ const antdPackages = [
 export const shellChunks = {
   minSize: 20_000,
   cacheGroups: {
-    /** Store, calls, and the contract core they use: loaded with the first page after sign-in. */
-    data: {
-      name: 'data',
-      chunks: 'async',
-      enforce: true,
-      priority: 30,
-      test: new RegExp(
-        [
-          String.raw`[\\/]node_modules[\\/](?:${storePackages.join('|')})[\\/]`,
-          String.raw`[\\/]packages[\\/](?:api[\\/]src|contracts[\\/]src[\\/]core)[\\/][\w-]+\.ts$`,
-        ].join('|'),
-      ),
-    },
+    /** Loaded with every page after sign-in. */
+    base: { name: 'base', chunks: 'async', enforce: true, priority: 30, test: isBase },
     /** Loaded with the first date picker. */
-    antd: {
-      name: 'antd',
-      chunks: 'async',
-      enforce: true,
-      priority: 20,
-      test: new RegExp(String.raw`[\\/]node_modules[\\/](?:${antdPackages.join('|')})[\\/]`),
-    },
-    /** The parts of the kit that every screen after sign-in uses. */
-    kit: {
-      name: 'kit',
-      chunks: 'async',
-      enforce: true,
-      priority: 10,
-      minChunks: 2,
-      test: (module, { chunkGraph }) => isKit(module) && isIn(['frame', 'home', 'waiting'], module, chunkGraph),
-    },
+    antd: { name: 'antd', chunks: 'async', enforce: true, priority: 20, test: antd },
     /**
      * What lists, forms and details share, each part too small for its own file: loaded with the first of them, so that
      * a further module loads only its own files.
      */
     screens: { name: 'screens', chunks: 'async', enforce: true, priority: 5, minChunks: 3, test: isKit },
+    /** Packages of one place in files of their own, but the federation runtime: `remotes` begins with it. */
+    defaultVendors: {
+      idHint: 'vendors',
+      priority: -10,
+      reuseExistingChunk: true,
+      test: ({ resource = '' }) => /[\\/]node_modules[\\/]/.test(resource) && !federation.test(resource),
+    },
   },
 };
 

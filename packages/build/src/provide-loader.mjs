@@ -3,8 +3,16 @@ import { root } from './paths.mjs';
 import { provided } from './sharing.mjs';
 
 const text = JSON.stringify;
+/** What nearly every page of a remote begins with: mostly names of what `screens` holds, too small for a file each. */
+const first = [
+  'zod/mini',
+  ...['children', 'crud', 'form', 'guard', 'list', 'lov', 'record', 'reference', 'status', 'tabs', 'value', 'why'].map(
+    (name) => `@console/ui/${name}`,
+  ),
+];
 /** The chunk name, by which `chunks.mjs` knows the parts of the kit. */
-const chunkName = (request) => request.replace(/^@console\//, '').replace('/', '-');
+const chunkName = (request) =>
+  first.includes(request) ? 'remotes' : request.replace(/^@console\//, '').replace('/', '-');
 /**
  * Gets a provided module. The eager ones are in the shell's first file; `require` keeps all their exports, since a
  * remote may use any.

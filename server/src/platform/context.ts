@@ -101,6 +101,8 @@ export interface Context<Query = unknown, Body = unknown> {
   readonly request: RequestInfo;
   /** The Authorization header; only sign-out reads it, a public call that ends a session. */
   readonly authorization: string | undefined;
+  /** The Cookie header; only the start-up call reads it, which the page asks for before any script runs. */
+  readonly cookies: string | undefined;
   readonly language: Language;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Query;

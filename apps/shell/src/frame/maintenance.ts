@@ -1,6 +1,7 @@
-import { send } from '@console/auth';
+import { send, session, takeStart } from '@console/auth';
 import { addressOf } from '@console/contracts/core/call';
 import { getParameter } from '@console/contracts/shell/settings';
+import { maintenanceQuery } from '@console/contracts/shell/start-address';
 import { useEffect, useState } from 'react';
 
 /** Replaced by the build. */
@@ -31,7 +32,8 @@ async function read(name: string): Promise<string> {
 
 /** The current maintenance switch (error catalogue, E15). */
 export async function readMaintenance(): Promise<Maintenance> {
-  const modules = (await read('MAINTENANCE_MODULES'))
+  const first = await takeStart('maintenance', session.get().username);
+  const modules = (first ? first.data.value : await read(maintenanceQuery.name))
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);

@@ -3,6 +3,7 @@ import { Dialog } from '@console/ui/dialogs';
 import { common, useMessages } from '@console/ui/messages';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { pendingRemotes, readRecordOf } from '../federation/registry/registry.ts';
 import type { Entry } from './entries.ts';
 import { messages } from './messages.ts';
 import { RecordSource } from './RecordSource.tsx';
@@ -25,6 +26,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const at = Math.min(active, entries.length - 1);
   const isSettled = settled === text.trim();
 
+  // What can be found of a remote is in its record.
+  useEffect(() => pendingRemotes().forEach((remote) => void readRecordOf(remote)), []);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);

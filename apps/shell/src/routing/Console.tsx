@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
 import { isProofWindow } from '../proof/proof-window.ts';
+// Sign-in and frame both use it: a file for it alone would be a request more.
+import '../sign-in/leave-console.ts';
 import { watchRegistry } from '../federation/registry/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
 import { LeavingBoundary } from './LeavingBoundary.tsx';

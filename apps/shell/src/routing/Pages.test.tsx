@@ -38,7 +38,7 @@ jest.mock('./use-page.ts', () => ({
 import { Pages } from './Pages.tsx';
 import { routeTable } from './table.ts';
 
-const registry = { status: 'current', registry: { revision: 1, remotes: [], unread: [] } } as const;
+const registry = { status: 'current', registry: { revision: 1, remotes: [], unread: [], pending: [] } } as const;
 const id = '0b6a1f0e-5b1c-5a53-8d2c-1f7b8f0a9c11';
 const page = (path: string, needs: object = {}) => ({
   path,

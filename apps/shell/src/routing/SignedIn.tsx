@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
+import { holdFirstInbox } from '../frame/header/inbox.ts';
 import { ProofHost } from '../proof/ProofHost.tsx';
 import { fetchFirstPage } from './first-page.ts';
 import { Pages } from './Pages.tsx';
@@ -14,7 +15,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useLoopStop } from './use-loop-stop.ts';
 import { useOutsideErrors } from './use-outside-errors.ts';
 import { usePrefetchOf } from './use-prefetch.ts';
-import { useRegistry, useRegistryWatch } from './use-registry.ts';
+import { useLateRecords, useRegistry, useRegistryWatch } from './use-registry.ts';
 import { useStepBackNotice } from './use-step-back-notice.ts';
 import { useTelemetry } from './use-telemetry.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
@@ -23,7 +24,10 @@ fetchFirstPage();
 
 /** Everything that needs a session: the store, the frame, and in it the page of the address. */
 export default function SignedIn() {
-  const [store] = useState(createStore);
+  const [store] = useState(() => {
+    holdFirstInbox();
+    return createStore();
+  });
   const registry = useRegistry();
   const document = 'registry' in registry ? registry.registry : undefined;
   const table = useMemo(() => routeTable(administration, document), [document]);
@@ -31,6 +35,7 @@ export default function SignedIn() {
   useEffect(() => void checkSession(), [key]);
   useEffect(() => void keepNumbers(search), [search]);
   useRegistryWatch();
+  useLateRecords();
   useDevelopmentNotice();
   useLoopStop();
   useOutsideErrors();

@@ -27,7 +27,7 @@ import { release } from '../federation/testing/release.ts';
 import { fetchFirstPage } from './first-page.ts';
 
 const registryComes = () => {
-  state = { status: 'current', registry: { revision: 1, remotes: [release()], unread: [] } };
+  state = { status: 'current', registry: { revision: 1, remotes: [release()], unread: [], pending: [] } };
   listeners.forEach((listener) => listener());
 };
 const menuComes = (privileges: Record<string, readonly []>) =>

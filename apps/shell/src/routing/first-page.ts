@@ -3,12 +3,13 @@ import administration from '../administration/declaration.ts';
 import { prepareForRemotes } from '../federation/load/loader.ts';
 import { startPage } from '../federation/page/pages.ts';
 import { onRegistryChange, registryState } from '../federation/registry/registry.ts';
+import { sendFirstCall } from './first-call.ts';
 import { verdictAt } from './guard.ts';
 import { ownedRouteAt, routeTable } from './table.ts';
 
 /**
- * Fetches the first page while the frame renders: the parts every remote needs once the address is known to be a
- * remote's, and the page itself only after its guard allows it.
+ * Fetches the first page and what it reads first while the frame renders: the parts every remote needs once the address
+ * is known to be a remote's, and the page itself only after its guard allows it.
  */
 export function fetchFirstPage(): void {
   const { pathname, search } = location;
@@ -20,7 +21,10 @@ export function fetchFirstPage(): void {
     const verdict = route && verdictAt(route, { pathname, search });
     if (verdict === 'waiting' && menu.get().state !== 'failed' && profile.get().state !== 'failed') return;
     unsubscribes.forEach((stop) => stop());
-    if (route && verdict === 'content' && location.pathname === pathname) startPage(route.owner, route.path);
+    if (route && verdict === 'content' && location.pathname === pathname) {
+      sendFirstCall(route, { pathname, search });
+      startPage(route.owner, route.path);
+    }
   };
   const unsubscribes = [onRegistryChange(advance), menu.subscribe(advance), profile.subscribe(advance)];
   advance();

@@ -10,8 +10,13 @@ interface Address {
   readonly search: string;
 }
 
-function judge(route: RouteEntry, address: Address, held: Privileges, person: Person): Verdict | 'waiting' {
-  if (held.state !== 'loaded') return 'waiting';
+function judge(
+  route: RouteEntry & { readonly pending?: true },
+  address: Address,
+  held: Privileges,
+  person: Person,
+): Verdict | 'waiting' {
+  if (held.state !== 'loaded' || route.pending) return 'waiting';
   // Only pages limited to some offices wait for the profile.
   if (route.office && person.state !== 'loaded') return 'waiting';
   const { type = null } = person.state === 'loaded' ? person.data.scope : {};

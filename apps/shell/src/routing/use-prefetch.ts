@@ -1,6 +1,7 @@
 import { menu, useValue } from '@console/auth';
 import { useCallback, useEffect } from 'react';
-import { prefetchPage, prefetchWhenIdle } from '../federation/load/prefetch.ts';
+import { prefetchPage, prefetchRecord, prefetchWhenIdle } from '../federation/load/prefetch.ts';
+import { sendFirstCall } from './first-call.ts';
 import { verdictAt } from './guard.ts';
 import { ownedRouteAt, type OwnedRoute } from './table.ts';
 
@@ -29,7 +30,10 @@ export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => v
     (path: string) => {
       const address = new URL(path, location.href);
       const route = ownedRouteAt(table, address.pathname);
-      if (route && verdictAt(route, address) === 'content') prefetchPage(route.owner, route.path);
+      if (route?.pending) prefetchRecord(route.owner);
+      else if (route && verdictAt(route, address) === 'content') {
+        if (prefetchPage(route.owner, route.path)) sendFirstCall(route, address);
+      }
     },
     [table],
   );

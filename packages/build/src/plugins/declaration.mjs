@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { declarationFaults } from '../declaration/check.mjs';
 import { evaluate } from '../declaration/evaluate.mjs';
+import { firstCallsOf } from '../declaration/first-calls.mjs';
 import { readJson, root } from '../paths.mjs';
 import { sharedVersions } from '../release/provides.mjs';
 import { usesOf } from '../release/uses.mjs';
@@ -36,12 +37,16 @@ export class DeclarationPlugin {
   /** The registry's entry for the remote, without version and hashes. */
   async describe(remote) {
     const { module } = await evaluate(path.join(root, 'packages/contracts/src/core/remote.ts'));
+    const firstCalls = await firstCallsOf(remote);
     return {
       id: remote.id,
       title: remote.title,
       owner: remote.owner,
       contract: module.shellContract,
-      routes: module.routesOf(remote),
+      routes: module.routesOf(remote).map((route) => {
+        const first = firstCalls.get(route.path);
+        return first ? { ...route, first } : route;
+      }),
       // A development server releases nothing.
       ...(this.released ? { uses: await usesOf(this.file), shared: sharedVersions() } : {}),
     };

@@ -1,9 +1,10 @@
-/** The chunk with everything that needs a session, by its name where it is imported. */
-const signedIn = 'frame';
+/** Chunks by their names where they are imported: what needs a session, and what every remote begins with. */
+const groups = { signedIn: 'frame', remotes: 'remotes' };
 
 /**
- * Emits `start-files.json`: the files that a document with a session needs after its first script. The server names
- * them in the page, so that they arrive while the first script is loaded and run.
+ * Emits `start-files.json`: the files that a document with a session needs after its first script, and those that it
+ * needs besides at the address of a remote. The server names them in the page, so that they arrive while the first
+ * script is loaded and run.
  */
 export class StartFilesPlugin {
   apply(compiler) {
@@ -12,10 +13,17 @@ export class StartFilesPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'StartFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const group = compilation.namedChunkGroups.get(signedIn);
-          if (!group) throw new Error(`The shell has no chunk ${signedIn}`);
-          const files = group.getFiles().filter((name) => /\.(?:js|css)$/.test(name));
-          compilation.emitAsset('start-files.json', new sources.RawSource(`${JSON.stringify(files)}\n`));
+          const filesOf = (name) => {
+            const group = compilation.namedChunkGroups.get(name);
+            if (!group) throw new Error(`The shell has no chunk ${name}`);
+            return group.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
+          };
+          const signedIn = filesOf(groups.signedIn);
+          const remotes = filesOf(groups.remotes).filter((file) => !signedIn.includes(file));
+          compilation.emitAsset(
+            'start-files.json',
+            new sources.RawSource(`${JSON.stringify({ signedIn, remotes })}\n`),
+          );
         },
       );
     });

@@ -1,4 +1,5 @@
 import type { Base } from './bases.ts';
+import type { FirstCall, FirstCallKind } from './first-call.ts';
 import { routeNeedsOf, type PageNeeds, type RouteNeeds } from './page-needs.ts';
 import type { MenuGroup } from './privileges.ts';
 import type { Text } from './text.ts';
@@ -15,6 +16,8 @@ export interface Page extends PageNeeds {
   readonly load: () => Promise<{ readonly default: unknown }>;
   /** Further records for the command palette, shown by this page. */
   readonly search?: RecordSearch;
+  /** What the page reads first of its module's resource, where it does. */
+  readonly first?: FirstCallKind;
 }
 
 /** How the command palette finds records: by the search of a list, so that each user finds only visible records. */
@@ -85,6 +88,8 @@ export interface RouteEntry extends RouteNeeds {
   /** The palette's search: that of the page, or on the module's first page that of the module. */
   readonly search?: RecordSearch;
   readonly sidebar?: SidebarPlace;
+  /** What its page reads first, as the build takes it from the contract. */
+  readonly first?: FirstCall;
 }
 
 /**

@@ -11,6 +11,7 @@ import { proofCalls, proofErrors } from './proof.ts';
 import { roleCalls, roles } from './roles.ts';
 import { factorCalls, factorErrors, secondStepCalls } from './second-factor.ts';
 import { getParameter } from './settings.ts';
+import { startCall } from './start.ts';
 import { standInCalls, standInErrors } from './stand-in.ts';
 import { userCalls, users } from './user.ts';
 import { viewAsCalls } from './view-as.ts';
@@ -41,6 +42,7 @@ export const contract = domainContract({
       getPrivileges,
       privilegeHolders,
       getParameter,
+      startCall,
     },
   ],
   errors: [authErrors, proofErrors, factorErrors, mroMemberErrors, standInErrors],

@@ -62,7 +62,7 @@ const actions: Partial<Readonly<Record<StandardPage, Action>>> = {
 
 /** Components of the standard pages, each fetched with the first page of its kind. */
 const makers = {
-  list: async () => (await import('./list-page.tsx')).listPage,
+  list: async () => (await import(/* webpackChunkName: "remotes" */ './list-page.tsx')).listPage,
   create: async () => (await import('./form-pages.tsx')).createPage,
   import: async () => (await import('./import-page.tsx')).importPage,
   detail: async () => (await import('./detail-page.tsx')).detailPage,
@@ -86,6 +86,7 @@ function pageOf(kind: StandardPage, address: string, routes: ModuleRoutes, optio
     ...(query ? { query } : {}),
     ...needs?.[kind],
     ...(searches?.[kind] ? { search: searches[kind] } : {}),
+    ...(!own?.[kind] && (kind === 'list' || kind === 'detail') ? { first: kind } : {}),
     load:
       own?.[kind] ??
       loadOnce(async () => {

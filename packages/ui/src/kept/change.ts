@@ -1,7 +1,5 @@
-import { sendCall } from '@console/api';
-import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { preferences, currentPreferences } from './stored.ts';
-import { savePreference } from './sending.ts';
+import { newestPreferences, savePreference } from './sending.ts';
 
 /** Computes the new value of a preference from the old one. */
 type Change = (value: unknown) => unknown;
@@ -27,7 +25,7 @@ export async function changeKept(key: string, change: Change): Promise<void> {
   if (hasUnsent) return;
   const changes = [change];
   pendingChanges.set(key, changes);
-  const answer = await sendCall(preferenceCalls.all, {});
+  const answer = await newestPreferences(username, key);
   pendingChanges.delete(key);
   if ('error' in answer || preferences.get().username !== username) return;
   savePreference(

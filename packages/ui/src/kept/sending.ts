@@ -1,4 +1,5 @@
 import { sendCall } from '@console/api';
+import { takeStart } from '@console/auth';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { preferences, readStored, updateStored, type StoredPreferences } from './stored.ts';
 
@@ -49,6 +50,36 @@ export function savePreference(key: string, value: unknown): void {
   timer = setTimeout(sendUnsent, sendDelay);
 }
 
+/** Milliseconds during which the start-up answer is as good as one fetched now. */
+const startFreshMs = 5_000;
+let first: { readonly username: string; readonly at: number; readonly answer: Promise<Fetched | null> } | undefined;
+const takenKeys = new Set<string>();
+
+interface Fetched {
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The preferences of the start-up answer, if the session in this document has just started. */
+function startedPreferences(username: string): Promise<Fetched | null> {
+  if (first?.username !== username) {
+    first = { username, at: Date.now(), answer: takeStart('preferences', username) };
+    takenKeys.clear();
+  }
+  return Date.now() - first.at < startFreshMs ? first.answer : Promise.resolve(null);
+}
+
+/**
+ * The newest preferences for a change of one of them: those of the start-up answer, once for each, else fetched.
+ */
+export async function newestPreferences(username: string, key: string): ReturnType<typeof fetchAll> {
+  const isFirst = !takenKeys.has(key);
+  const started = isFirst ? await startedPreferences(username) : null;
+  takenKeys.add(key);
+  return started ?? fetchAll();
+}
+
+const fetchAll = () => sendCall(preferenceCalls.all, {});
+
 let lastFetch: { readonly username: string; readonly at: number } | undefined;
 
 /** Loads the stored preferences, then fetches those saved from other browsers. A failed fetch changes nothing. */
@@ -58,7 +89,7 @@ export async function loadPreferences(now: number = Date.now()): Promise<void> {
   const { username } = kept;
   if (username === '' || (lastFetch?.username === username && now - lastFetch.at < refetchAfter)) return;
   lastFetch = { username, at: now };
-  const answer = await sendCall(preferenceCalls.all, {});
+  const answer = (await startedPreferences(username)) ?? (await fetchAll());
   if ('error' in answer) {
     lastFetch = undefined;
     return;
@@ -80,5 +111,6 @@ export async function loadPreferences(now: number = Date.now()): Promise<void> {
 export const resetForTest = (): void => {
   clearTimeout(timer);
   lastFetch = undefined;
+  first = undefined;
   preferences.set(readStored());
 };

@@ -31,6 +31,13 @@ export const currentPreferences = (): StoredPreferences =>
     ? preferences.get()
     : readStored();
 
+/**
+ * A preference of the signed-in user as it is known now, for code outside of components.
+ * @example
+ * storedPreference('list.density');
+ */
+export const storedPreference = (key: string): unknown => currentPreferences().values[key];
+
 /** False after storage was full or blocked; then this tab keeps the values in memory. */
 let storageWorks = true;
 

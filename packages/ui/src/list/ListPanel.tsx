@@ -100,7 +100,8 @@ export function ListPanel(props: ListPanelProps) {
           onApply={(filters) => change({ filters })}
         />
       )}
-      {resource.coreFed && props.heading !== false && <CoreFeedBar resource={resource} />}
+      {/* After the rows, which it must not delay. */}
+      {resource.coreFed && props.heading !== false && !loading && <CoreFeedBar resource={resource} />}
       <ListQueue {...props} />
       <Totals resource={resource} state={state} filter={filter} />
       {state.filters['where'] && (

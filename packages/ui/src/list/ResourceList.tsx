@@ -40,7 +40,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const title = props.title ?? page?.moduleTitle ?? resource.title;
   const views = useViews(resource, heading && fixed === undefined, defaultFilters);
   const list = useList(resource, defaultFilters, fixed, views.holding, moving);
-  const changes = useChangesTab(resource, paths.detail as never, heading);
+  const changes = useChangesTab(resource, paths.detail as never, heading, list.loading);
   const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);
   const actions = useMemo(

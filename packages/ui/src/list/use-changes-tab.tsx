@@ -12,15 +12,17 @@ const ChangesTab = later(async () => ({ default: (await import('../changes/index
 /**
  * The tab with the pending changes of a four-eyes module; `undefined` for other modules.
  * @param own false for a list within another page, whose tabs the address keeps
+ * @param loading true until the list has its first rows, which counting must not delay
  */
 export function useChangesTab(
   resource: Resource,
   detail: ListPaths<{ readonly secureId: string }>['detail'],
   own: boolean,
+  loading: boolean,
 ): ListTab | undefined {
   // `fourEyes` of a resource is constant, so the order of hooks is too.
   const total = resource.fourEyes
-    ? changesOf(resource).useQuery({ query: { state: ['PENDING'] } }, { skip: !own }).data?.total
+    ? changesOf(resource).useQuery({ query: { state: ['PENDING'] } }, { skip: !own || loading }).data?.total
     : undefined;
   return useMemo(() => {
     if (!resource.fourEyes || !own) return undefined;

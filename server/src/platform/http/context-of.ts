@@ -97,6 +97,7 @@ export async function contextOf(
     },
     request: requestInfo(call, request),
     authorization: request.headers.authorization,
+    cookies: request.headers.cookie,
     language: languageOf(request.headers['accept-language']),
     parameters: request.params as Record<string, string>,
     query,

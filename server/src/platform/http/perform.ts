@@ -25,17 +25,38 @@ export async function performCall(app: Application, call: Call, performed: Perfo
   for (const guard of app.guards) guard.admit?.(call, caller);
   if (!caller.can(call.access.privilege, call.access.action)) throw new Refusal('FORBIDDEN', call.access);
   for (const guard of app.guards) await guard.permit?.(call, caller);
-  return handler({
-    caller,
-    request,
-    language,
-    db,
-    parameters,
-    body: checkedBody(call, performed.body),
-    query: {},
-    authorization: undefined,
-    upload: null,
-    signal: new AbortController().signal,
-    remember: () => Promise.resolve(),
-  });
+  return handler(contextWithin({ caller, request, language, db, parameters, body: checkedBody(call, performed.body) }));
+}
+
+/** The context of a call within another: nothing of a request but what is named. */
+const contextWithin = (given: Pick<Context, 'caller' | 'request' | 'language' | 'db'> & Partial<Context>): Context => ({
+  parameters: {},
+  query: {},
+  body: undefined,
+  authorization: undefined,
+  cookies: undefined,
+  upload: null,
+  signal: new AbortController().signal,
+  remember: () => Promise.resolve(),
+  ...given,
+});
+
+/**
+ * Reads by a declared call that everybody with a session may make, within another call.
+ * @throws Refusal of a guard, or of the call
+ * @example await readWithin(app, getPrivileges, { caller, request, language, db });
+ */
+export async function readWithin<Query, Result>(
+  app: Application,
+  call: Call<Query, unknown, Result>,
+  given: Pick<Context, 'caller' | 'request' | 'language' | 'db'> & { readonly query?: Query },
+): Promise<Result> {
+  const handler = app.handlers.get(call.name);
+  if (!handler || typeof call.access !== 'string' || call.method !== 'GET')
+    throw new TypeError(`Call ${call.name} cannot be read within another`);
+  if (call.access === 'session') {
+    for (const guard of app.guards) guard.admit?.(call, given.caller);
+    for (const guard of app.guards) await guard.permit?.(call, given.caller);
+  }
+  return (await handler(contextWithin(given))) as Result;
 }

@@ -27,5 +27,7 @@ export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest,
   if (!hasEtag(call)) return reply.type(json).send(body);
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  // A public call knows its caller by the cookies, if at all.
+  if (call.access === 'public') reply.header('vary', 'cookie');
   return matches(request.headers['if-none-match'], etag) ? reply.status(304).send() : reply.type(json).send(body);
 }

@@ -20,14 +20,25 @@ export interface Snapshot {
   readonly records: ReadonlyMap<string, string>;
   /** Paths of their pages by privilege, with the same key. */
   readonly pages: ReadonlyMap<string, PagesByPrivilege>;
+  /** The scripts that they begin with and the hash of each, with the same key. */
+  readonly scripts: ReadonlyMap<string, HashedFiles>;
+}
+
+type HashedFiles = Readonly<Record<string, string>>;
+/** The files that every remote begins with, as the build names them. */
+const firstScripts = /^(?:remoteEntry|__federation_expose_remote)\.\w+\.js$/;
+interface Contents {
+  readonly pages: PagesByPrivilege;
+  readonly scripts: HashedFiles;
 }
 
 type PagesByPrivilege = Record<string, string[]>;
 
-function pagesOf(record: string): PagesByPrivilege {
+function contentsOf(record: string): Contents {
+  const { routes, integrity } = JSON.parse(record) as ReleaseRecord;
   const pages: PagesByPrivilege = {};
-  for (const { privilege, path } of (JSON.parse(record) as ReleaseRecord).routes) (pages[privilege] ??= []).push(path);
-  return pages;
+  for (const { privilege, path } of routes) (pages[privilege] ??= []).push(path);
+  return { pages, scripts: Object.fromEntries(Object.entries(integrity).filter(([file]) => firstScripts.test(file))) };
 }
 
 export const releaseKey = (remote: string, version: string): string => `${remote}/${version}`;
@@ -46,7 +57,7 @@ class Snapshots {
   #known: { readonly at: number; readonly snapshot: Promise<Snapshot> } | null = null;
   readonly #last = new LastKnown<Snapshot>();
   readonly #proved = new Set<string>();
-  readonly #pages = new Map<string, PagesByPrivilege>();
+  readonly #contents = new Map<string, Contents>();
 
   constructor(
     private readonly db: Db,
@@ -81,7 +92,7 @@ class Snapshots {
       readRemotes(this.db),
     ]);
     const wanted = remotes.flatMap((remote) => versionsOf(remote).map((version) => ({ remote: remote.id, version })));
-    if (wanted.length === 0) return { revision, remotes, records: new Map(), pages: new Map() };
+    if (wanted.length === 0) return { revision, remotes, records: new Map(), pages: new Map(), scripts: new Map() };
     const rows: Proof[] = await this.db
       .selectFrom('release')
       .select(['remote_id', 'version', 'record', 'record_hash', 'signature', 'placed_at'])
@@ -90,19 +101,22 @@ class Snapshots {
       .execute();
     const records = new Map<string, string>();
     const pages = new Map<string, PagesByPrivilege>();
+    const scripts = new Map<string, HashedFiles>();
     for (const row of rows) {
       if (!isGivable(row) || !(await this.#isProved(row))) continue;
       const key = releaseKey(row.remote_id, row.version);
       records.set(key, row.record_hash);
-      pages.set(key, this.#pagesOf(row));
+      const contents = this.#contentsOf(row);
+      pages.set(key, contents.pages);
+      scripts.set(key, contents.scripts);
     }
-    return { revision, remotes, records, pages };
+    return { revision, remotes, records, pages, scripts };
   }
 
-  #pagesOf({ record, record_hash: hash }: Proof): PagesByPrivilege {
-    const pages = this.#pages.get(hash) ?? pagesOf(record);
-    this.#pages.set(hash, pages);
-    return pages;
+  #contentsOf({ record, record_hash: hash }: Proof): Contents {
+    const contents = this.#contents.get(hash) ?? contentsOf(record);
+    this.#contents.set(hash, contents);
+    return contents;
   }
 
   async #isProved(row: Proof): Promise<boolean> {

@@ -3,12 +3,11 @@ import { developmentPrivilege, type Development } from '@console/contracts/platf
 import { developmentType } from '@console/contracts/platform/releases/development-page';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import { callers } from '../../people/auth/callers.ts';
+import { callerOfCookies } from '../../people/auth/caller-of-cookies.ts';
 import type { Caller } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { accessTokens } from '../../people/sessions/access-token.ts';
 import { settings } from '../../people/settings/settings.ts';
 import { registryKeys, signCompact } from '../keys/keys.ts';
 
@@ -100,12 +99,6 @@ export interface Developed {
   readonly address: string;
 }
 
-const cookieOf = (header: string | undefined, name: string): string | null =>
-  (header ?? '')
-    .split('; ')
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null;
-
 /**
  * The running development that a page request names, if the browser's session belongs to its owner and the owner still
  * holds the right. A page request has no Authorization header, so the cookie identifies the session.
@@ -115,8 +108,7 @@ export async function developedBy(
   id: string | null,
   cookies: string | undefined,
 ): Promise<Developed | null> {
-  const token = cookieOf(cookies, 'access_token');
-  if (id === null || !isUuid(id) || token === null || (await developmentMinutes(services)) === 0) return null;
+  if (id === null || !isUuid(id) || (await developmentMinutes(services)) === 0) return null;
   const row = await services.db
     .selectFrom('release_development')
     .selectAll()
@@ -125,13 +117,7 @@ export async function developedBy(
     .where('valid_until', '>', services.now().toISOString())
     .executeTakeFirst();
   if (!row) return null;
-  try {
-    const { sessionId } = await accessTokens(services).verify(decodeURIComponent(token));
-    const caller = await callers(services).find(sessionId);
-    if (caller.userId !== row.user_id || !caller.can(developmentPrivilege, 'operate')) return null;
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof URIError) return null;
-    throw error;
-  }
+  const caller = await callerOfCookies(services, cookies);
+  if (caller?.userId !== row.user_id || !caller.can(developmentPrivilege, 'operate')) return null;
   return { id: row.id, remote: row.remote_id, address: row.address };
 }

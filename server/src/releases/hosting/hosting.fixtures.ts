@@ -52,7 +52,10 @@ export function useHosting() {
       '<b data-language="__LANGUAGE__"></b><p>console</p>',
     ].join(''),
   );
-  write('shell/start-files.json', JSON.stringify(['frame.0123456789.css', 'frame.0123456789.js']));
+  write(
+    'shell/start-files.json',
+    JSON.stringify({ signedIn: ['base.0123456789.css', 'base.0123456789.js'], remotes: ['remotes.0123456789.js'] }),
+  );
   write('shell/main.0123456789.js', script);
   write('shell/main.0123456789.js.br', zlib.brotliCompressSync(Buffer.from(`${script}// twin`)));
   write('secret.json', '{}');

@@ -1,4 +1,5 @@
 import { build, publish, tokenFor } from '../releases.fixture.ts';
+import { signIn } from '../../../test/sign-in.ts';
 import { navigate, place, policyOf, script, useHosting } from './hosting.fixtures.ts';
 
 const hosted = useHosting();
@@ -24,13 +25,47 @@ describe('the page', () => {
 
   it('names the files of the signed-in console to a browser that sends a session, and to no other', async () => {
     const preloads = [
-      '<link rel="preload" as="style" href="/frame.0123456789.css">',
-      '<link rel="preload" as="script" href="/frame.0123456789.js">',
+      '<link rel="preload" as="style" href="/base.0123456789.css">',
+      '<link rel="preload" as="script" href="/base.0123456789.js">',
     ].join('');
     const cookie = 'access_token=one; refresh_token=two';
     expect((await get('/card-types', { ...navigate, cookie })).body).toContain(`${preloads}</head>`);
     for (const none of ['', 'access_token=one', 'refresh_token=', 'no_refresh_token=two'])
       expect((await get('/card-types', { ...navigate, cookie: none })).body).not.toContain('preload');
+  });
+
+  it('asks for what the console begins with before any script, where there is a session', async () => {
+    const start = '<link rel="preload" as="fetch" href="/api/publish/start" crossorigin="anonymous">';
+    const page = (await get('/card-types', { ...navigate, cookie: 'refresh_token=two' })).body;
+    expect(page.indexOf(start)).toBeGreaterThan(0);
+    expect(page.indexOf(start)).toBeLessThan(page.indexOf('csp-nonce'));
+    expect((await get('/card-types', navigate)).body).not.toContain(start);
+  });
+
+  it('names the first files of a remote to the person who may see its page, with their hashes', async () => {
+    const cookieOf = async (username: string) => {
+      const { pair } = await signIn(hosted.current, username);
+      return `access_token=${encodeURIComponent(pair.access_token)}; refresh_token=x`;
+    };
+    const [admin, guest] = [await cookieOf('ADMIN01'), await cookieOf('TAMU01')];
+    const named = async (address: string, cookie: string) =>
+      [...(await get(address, { ...navigate, cookie })).body.matchAll(/as="(\w+)"[^>]* href="([^"]+)"/g)]
+        .map(([, as, href]) => `${as} ${href}`)
+        .filter((each) => /cards|remotes/.test(each));
+    const folder = `https://cdn.contoh.id/console/cards/${place.split('/').at(-1)}`;
+    expect(await named('/card-types', admin)).toEqual([
+      'script /remotes.0123456789.js',
+      `fetch ${folder}/release.json`,
+      `fetch ${folder}/mf-manifest.json`,
+      `script ${folder}/remoteEntry.0123456789.js`,
+    ]);
+    expect((await get('/card-types', { ...navigate, cookie: admin })).body).toMatch(
+      /crossorigin="anonymous" integrity="sha384-[\w+/]{64}" href="[^"]*remoteEntry/,
+    );
+    // Neither at a page of the shell, nor to somebody who may not see it, nor to a session that does not count.
+    expect(await named('/profile', admin)).toEqual([]);
+    expect(await named('/card-types', guest)).toEqual([]);
+    expect(await named('/card-types', 'access_token=one; refresh_token=two')).toEqual([]);
   });
 
   it('forbids inline scripts and eval, enforces Trusted Types, and names the remotes of the registry', async () => {

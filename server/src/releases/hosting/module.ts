@@ -7,6 +7,7 @@ import { pagePolicy } from './content-security.ts';
 import { registerCspReport } from './csp-report.ts';
 import { indexReader, pageLanguage } from './index-page.ts';
 import { released, withDeveloped } from './released.ts';
+import { remoteStartOf } from './remote-start.ts';
 import { sendReleaseFile } from './release-files.ts';
 import { developedBy } from '../develop/develop.ts';
 import { noteViolations } from '../reports/violations.ts';
@@ -53,6 +54,7 @@ export const hosting: Module = async ({ http, services }) => {
       development: developed?.id ?? null,
       language: pageLanguage(request.headers['accept-language']),
       hasSession: sessionCookie.test(request.headers.cookie ?? ''),
+      remote: await remoteStartOf(services, request.headers.cookie, pathOf(request)),
     });
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
     const authority = new URL((await identityConfig(services)).authority).origin;

@@ -31,7 +31,7 @@ function checkContract(remote: RegistryRemote): void {
 
 /** Fetches the federation runtime, which the shell provides. After a failure, the next call retries. */
 const runtime = () =>
-  import('./runtime.ts').catch(async (cause: unknown) => {
+  import(/* webpackChunkName: "remotes" */ './runtime.ts').catch(async (cause: unknown) => {
     throw await classify(cause, shell, 'chunk-missing');
   });
 

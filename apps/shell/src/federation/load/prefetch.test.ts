@@ -3,8 +3,15 @@ import { prefetchPage, prefetchWhenIdle } from './prefetch.ts';
 const loadRemote = jest.fn<Promise<unknown>, [{ id: string }]>();
 const loadPage = jest.fn<Promise<unknown>, [string, string]>();
 jest.mock('./loader.ts', () => ({ loadRemote: (remote: { id: string }) => loadRemote(remote) }));
-jest.mock('../page/pages.ts', () => ({ loadPage: (owner: string, path: string) => loadPage(owner, path) }));
-jest.mock('../registry/registry.ts', () => ({ remoteOf: (id: string) => (id === 'gone' ? undefined : { id }) }));
+jest.mock('../page/pages.ts', () => ({
+  loadedPage: () => undefined,
+  loadPage: (owner: string, path: string) => loadPage(owner, path),
+}));
+const pending = new Set<string>();
+jest.mock('../registry/registry.ts', () => ({
+  remoteOf: (id: string) => (id === 'gone' || pending.has(id) ? undefined : { id }),
+  readRecordOf: async (id: string) => void pending.delete(id),
+}));
 
 const idle: (() => void)[] = [];
 /** Runs idle callbacks until none is left. */
@@ -74,4 +81,11 @@ test('a failure of a page fetched ahead is left to the visit', async () => {
   prefetchPage('cards', '/card-types');
   await rest();
   expect(loadPage).toHaveBeenCalledWith('cards', '/card-types');
+});
+
+test('a remote whose record was left for later is read first', async () => {
+  pending.add('cards');
+  prefetchWhenIdle(['cards', 'membership']);
+  await rest();
+  expect(loaded()).toEqual(['cards', 'membership']);
 });

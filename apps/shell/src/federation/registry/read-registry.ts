@@ -1,4 +1,4 @@
-import { request, send, session } from '@console/auth';
+import { request, send, session, takeStart } from '@console/auth';
 import { bases } from '@console/contracts/core/bases';
 import type { ResolvedReleases } from '@console/contracts/platform/releases/resolved';
 import { checkNotReplayed, storeDocument, storedDocument } from './kept-document.ts';
@@ -11,22 +11,39 @@ const deadline = 5_000;
 export const registryAddresses = { own: `${bases.middle}/releases`, anyone: `${bases.publish}/releases` } as const;
 
 /** The server's time from the Date header; this machine's time if the header is missing. */
-const serverTime = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || Date.now();
+const serverTime = (date: string | null): number => Date.parse(date ?? '') || Date.now();
 
-/**
- * Requests the registry's document and verifies it. A valid one is stored for times when the registry is down.
- * @throws without an answer, and for a document that is not valid
- */
-export async function fetchRegistry(): Promise<ResolvedReleases> {
+interface Answered {
+  readonly document: string;
+  readonly date: string | null;
+}
+
+/** The document of a session's first read is part of the start-up answer. */
+async function started(): Promise<Answered | null> {
+  const { status, username } = session.get();
+  const first = status === 'signed-in' ? await takeStart('releases', username) : null;
+  return first && { document: first.data.document, date: first.date };
+}
+
+async function requested(): Promise<Answered> {
   const signal = AbortSignal.timeout(deadline);
   const response =
     session.get().status === 'signed-out'
       ? await send(registryAddresses.anyone, { signal })
       : await request(registryAddresses.own, { signal });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  const { document } = ((await response.json()) as { readonly result: { readonly document: string } }).result;
+  const { result } = (await response.json()) as { readonly result: { readonly document: string } };
+  return { document: result.document, date: response.headers.get('date') };
+}
+
+/**
+ * Requests the registry's document and verifies it. A valid one is stored for times when the registry is down.
+ * @throws without an answer, and for a document that is not valid
+ */
+export async function fetchRegistry(): Promise<ResolvedReleases> {
+  const { document, date } = (await started()) ?? (await requested());
   const releases = await openDocument(document);
-  checkNotReplayed(releases, serverTime(response));
+  checkNotReplayed(releases, serverTime(date));
   storeDocument(document, releases);
   return releases;
 }

@@ -1,12 +1,10 @@
 import { session } from '@console/auth';
 import type { ResolvedReleases, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
-import { chooseRelease, stepBackTo, type ChosenRemote } from '../release/chosen-release.ts';
-import { withDeveloped } from '../development/running.ts';
-import { asRemoteError, RemoteError, shell } from '../failure/failure.ts';
+import { stepBackTo, type ChosenRemote } from '../release/chosen-release.ts';
+import { RemoteError, shell } from '../failure/failure.ts';
 import { listIntegrity } from '../release/integrity.ts';
-import { deleteOtherRecords } from '../release/kept-records.ts';
 import { fetchRegistry, storedRegistry } from './read-registry.ts';
-import { setFailed, setLoading, setRead } from '../load/remote-states.ts';
+import { resolveMore, resolveRemotes } from './resolve-remotes.ts';
 import { type VerifiedRegistry, type RegistryState, essence } from './verified-registry.ts';
 
 /** Minimum milliseconds between two reads by {@link watchRegistry}. */
@@ -30,47 +28,6 @@ function change(next: RegistryState): void {
   listeners.forEach((listener) => listener());
 }
 
-/**
- * When a new record cannot be fetched now, the remote keeps the release known before, as long as this document is open.
- * A record that is not valid is not a passing cause: then the old release must not run on.
- */
-function previousRelease({ id, disabled }: ResolvedRemote, error: RemoteError): ChosenRemote | undefined {
-  const before = error.failure.passing ? remoteOf(id) : undefined;
-  return before && { ...before, disabled };
-}
-
-async function choose(remote: ResolvedRemote): Promise<ChosenRemote | RemoteError> {
-  const { id } = remote;
-  setLoading(id, 'record');
-  try {
-    const chosen = await chooseRelease(remote);
-    setRead(id);
-    return chosen;
-  } catch (cause) {
-    const error = asRemoteError(cause, 'manifest-unavailable');
-    setFailed(id, error);
-    return previousRelease(remote, error) ?? error;
-  }
-}
-
-async function resolveRemotes(
-  { revision, remotes }: ResolvedReleases,
-  username: string | null,
-): Promise<VerifiedRegistry> {
-  const chosen = await Promise.all(remotes.map(choose));
-  deleteOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
-  return {
-    revision,
-    remotes: await withDeveloped(
-      chosen.flatMap((one) => (one instanceof RemoteError ? [] : [one])),
-      username,
-    ),
-    unread: chosen.flatMap((error, index) => {
-      const remote = remotes[index];
-      return remote && error instanceof RemoteError ? [{ error, pages: remote.pages ?? {} }] : [];
-    }),
-  };
-}
 const differs = (registry: VerifiedRegistry): boolean =>
   state.status !== 'current' || essence(state.registry) !== essence(registry);
 
@@ -80,12 +37,13 @@ async function read(): Promise<void> {
   const isOvertaken = () => reading !== readings || session.get().username !== username;
   try {
     const releases = await fetchRegistry();
-    const registry = await resolveRemotes(releases, username);
+    const registry = await resolveRemotes(releases, username, remoteOf);
     if (isOvertaken()) return;
     resolved = releases.remotes;
     readFor = username;
     readRevision = Math.max(readRevision, releases.revision);
-    if (differs(registry)) change({ status: 'current', registry });
+    const whole = await withLate(registry, releases);
+    if (!isOvertaken() && differs(whole)) change({ status: 'current', registry: whole });
   } catch (cause) {
     if ('registry' in state || isOvertaken()) return;
     const releases = await storedRegistry();
@@ -95,7 +53,7 @@ async function read(): Promise<void> {
     const message = cause instanceof Error ? cause.message : String(cause);
     change(
       releases
-        ? { status: 'remembered', registry: await resolveRemotes(releases, username) }
+        ? { status: 'remembered', registry: await resolveRemotes(releases, username, remoteOf) }
         : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, { cause }) },
     );
   }
@@ -138,6 +96,46 @@ export function followSession(): () => void {
     void readRegistryNow();
   });
 }
+
+/** Reads under way of records that were left for later. */
+const late = new Map<string, Promise<void>>();
+
+async function readLate(id: string): Promise<void> {
+  const remote = resolved.find((each) => each.id === id);
+  if (!remote) return;
+  const { username } = session.get();
+  const more = await resolveMore(remote, username, remoteOf);
+  if (session.get().username !== username || !('registry' in state) || !isPending(id)) return;
+  const { status, registry } = state;
+  change({ status, registry: more(registry) });
+}
+
+/** A record that was read while the registry was, is not left for later again. */
+async function withLate(registry: VerifiedRegistry, releases: ResolvedReleases): Promise<VerifiedRegistry> {
+  const { username } = session.get();
+  const read = releases.remotes.filter(({ id }) => registry.pending.some((each) => each.id === id) && remoteOf(id));
+  const more = await Promise.all(read.map((remote) => resolveMore(remote, username, remoteOf)));
+  return more.reduce((all, add) => add(all), registry);
+}
+
+/** Reads the record of a remote that was left for later; at once for one that is known. Never rejects. */
+export async function readRecordOf(id: string): Promise<void> {
+  if (!isPending(id)) return;
+  if (!late.has(id))
+    late.set(
+      id,
+      readLate(id).finally(() => late.delete(id)),
+    );
+  await late.get(id);
+}
+
+/** Whether the record of a remote is left for later. */
+export const isPending = (id: string): boolean =>
+  'registry' in state && state.registry.pending.some((remote) => remote.id === id);
+
+/** Remotes whose records are left for later. */
+export const pendingRemotes = (): readonly string[] =>
+  'registry' in state ? state.registry.pending.map(({ id }) => id) : [];
 
 /** Highest revision that was read. */
 export const revisionRead = (): number => readRevision;

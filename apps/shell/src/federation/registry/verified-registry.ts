@@ -8,6 +8,8 @@ export interface VerifiedRegistry extends Registry {
   readonly remotes: readonly ChosenRemote[];
   /** Remotes whose record could not be read. */
   readonly unread: readonly UnreadRemote[];
+  /** Remotes whose record was not read yet: those of other pages than the first one. */
+  readonly pending: readonly PendingRemote[];
 }
 
 /**
@@ -19,6 +21,9 @@ export interface UnreadRemote {
   readonly pages: NonNullable<ResolvedRemote['pages']>;
 }
 
+/** A remote known only from the signed document, until its record is wanted. */
+export type PendingRemote = Required<Pick<ResolvedRemote, 'id' | 'title' | 'pages'>>;
+
 /** `remembered`: the document could not be read; the last good one is used. */
 export type RegistryState =
   | { readonly status: 'reading' }
@@ -26,5 +31,9 @@ export type RegistryState =
   | { readonly status: 'unreachable'; readonly error: RemoteError };
 
 /** Compares what the user can notice; the revision alone is not. */
-export const essence = ({ remotes, unread }: VerifiedRegistry): string =>
-  JSON.stringify([remotes, unread.map(({ error: { failure } }) => [failure.kind, failure.remote, failure.version])]);
+export const essence = ({ remotes, unread, pending }: VerifiedRegistry): string =>
+  JSON.stringify([
+    remotes,
+    pending,
+    unread.map(({ error: { failure } }) => [failure.kind, failure.remote, failure.version]),
+  ]);

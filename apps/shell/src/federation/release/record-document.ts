@@ -1,3 +1,5 @@
+import { bases } from '@console/contracts/core/bases';
+import { firstPath } from '@console/contracts/core/first-call';
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import { RemoteError, type Blamed } from '../failure/failure.ts';
 
@@ -8,9 +10,18 @@ const isText = (value: unknown): boolean =>
 const isSearch = (value: unknown): boolean =>
   value === undefined || (isObject(value) && ['path', 'title', 'page'].every((key) => typeof value[key] === 'string'));
 
+/** A first call is sent with the person's token: nothing but a plain path below a base. */
+const isFirst = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) &&
+    typeof value['path'] === 'string' &&
+    firstPath.test(value['path']) &&
+    (value['base'] === undefined || Object.hasOwn(bases, value['base'] as string)));
+
 const isRoute = (value: unknown): boolean =>
   isObject(value) &&
   isSearch(value['search']) &&
+  isFirst(value['first']) &&
   ['path', 'module', 'privilege'].every((key) => typeof value[key] === 'string') &&
   isText(value['title']) &&
   isText(value['moduleTitle']);

@@ -1,8 +1,9 @@
 import { invalidate } from '@console/api';
 import { useValue } from '@console/auth';
+import type { LiveEvent } from '@console/contracts/platform/notices';
 import { Popover } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Icon } from '../icons.tsx';
 import { messages } from '../messages.ts';
@@ -26,7 +27,11 @@ export function NoticeBell() {
   const [page, setPage] = useState(1);
   const reading = inbox.useQuery({ query: { page } }, { pollingInterval: useValue(live) ? whileLive : pollInterval });
   const dispatch = useDispatch();
-  useEffect(() => followLive(() => dispatch(invalidate('notification'))), [dispatch]);
+  // A stream begins with an event of how things stand, which is mostly how they stand here.
+  const handle = useEffectEvent((event: LiveEvent) => {
+    if (event.unread !== reading.data?.unread) dispatch(invalidate('notification'));
+  });
+  useEffect(() => followLive((event) => handle(event)), []);
   const unread = reading.data?.unread ?? 0;
   const count = unread > maxShown ? `${maxShown}+` : String(unread);
   return (

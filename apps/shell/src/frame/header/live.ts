@@ -4,6 +4,8 @@ import { noticeRevision } from '../../federation/registry/announced.ts';
 import { readLive } from './live-stream.ts';
 
 const name = 'console-live';
+/** Milliseconds before a stream is opened: the page of the address loads undisturbed. */
+const openDelay = 2_000;
 const firstWait = 1_000;
 const longestWait = 60_000;
 
@@ -35,6 +37,7 @@ const pause = (ms: number, leaving: AbortSignal) =>
 
 /** Keeps the stream open and reconnects after it ends, until it is aborted. */
 async function keepStream(broadcast: (word: StreamMessage) => void, leaving: AbortSignal): Promise<void> {
+  await pause(openDelay, leaving);
   for (let tries = 0; !leaving.aborted; tries += 1) {
     try {
       await readLive((event) => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { bases, type Base } from '../../core/bases.ts';
+import { firstPath } from '../../core/first-call.ts';
 import type { IdKind, NeededOffice } from '../../core/page-needs.ts';
 import { actions, menuGroups, type MenuGroup } from '../../core/privileges.ts';
 
@@ -35,6 +37,15 @@ const sidebar = z.object({
 });
 const offices = ['head', 'above-branch'] as const satisfies readonly NeededOffice[];
 const idKinds = ['uuid', 'name'] as const satisfies readonly IdKind[];
+/** What the page reads first; the shell takes nothing but a plain path below a base. */
+const first = z.object({
+  base: z.optional(z.enum(Object.keys(bases) as [Base, ...Base[]])),
+  path: z.string().check(z.regex(firstPath)),
+  size: z.optional(z.int()),
+  filters: z.optional(z.array(short)),
+  tab: z.optional(z.object({ filter: short, values: z.array(short) })),
+  needsFilter: z.optional(z.literal(true)),
+});
 const route = z.object({
   path: short,
   module: short,
@@ -48,6 +59,7 @@ const route = z.object({
   query: z.optional(short),
   search: z.optional(search),
   sidebar: z.optional(sidebar),
+  first: z.optional(first),
 });
 
 /** A budget of bytes with what was measured; a release above its limit is not published. */

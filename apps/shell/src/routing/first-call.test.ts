@@ -1,0 +1,67 @@
+import type { RouteEntry } from '@console/contracts/core/remote';
+import { text } from '@console/contracts/core/text';
+import { sendFirstCall } from './first-call.ts';
+
+const held = jest.fn();
+jest.mock('@console/api', () => ({
+  sendCall: jest.fn(),
+  holdEarly: (call: { path: string }, args: object) => void held(call.path, args),
+}));
+let preference: unknown;
+jest.mock('@console/ui/kept', () => ({ storedPreference: () => preference }));
+
+const list = { path: 'card-types', size: 10, filters: ['status', 'type'] };
+const route = (first: RouteEntry['first'], more: Partial<RouteEntry> = {}): RouteEntry => ({
+  path: '/card-types',
+  module: 'card-types',
+  privilege: 'card-types:browse',
+  title: text('x'),
+  moduleTitle: text('x'),
+  ...(first ? { first } : {}),
+  ...more,
+});
+const sent = (entry: RouteEntry, pathname: string, search = '') => {
+  held.mockClear();
+  sendFirstCall(entry, { pathname, search });
+  return held.mock.calls;
+};
+beforeEach(() => {
+  preference = undefined;
+});
+
+test.each<[string, object]>([
+  ['', { page: 1, size: 10 }],
+  ['?page=3&size=50&sort=code,asc&other=1', { page: 3, size: 50, sort: ['code,asc'] }],
+  ['?status=active&type=&search=x&size=7', { page: 1, size: 10, status: ['active'], search: 'x' }],
+])('the list of %j is asked for as the list would', (search, query) => {
+  expect(sent(route(list), '/card-types', search)).toEqual([['card-types', { query }]]);
+});
+
+test('a work list is asked for its first tab, unless the address has a tab or searches', () => {
+  const work = route({ ...list, tab: { filter: 'state', values: ['OPEN'] }, filters: ['state'] });
+  const queryOf = (search: string) => (sent(work, '/card-types', search)[0] as [string, { query: object }])[1].query;
+  expect(queryOf('')).toEqual({ page: 1, size: 10, state: ['OPEN'] });
+  expect(queryOf('?state=DONE')).toEqual({ page: 1, size: 10, state: ['DONE'] });
+  expect(queryOf('?search=x')).toEqual({ page: 1, size: 10, search: 'x' });
+});
+
+test('a list that needs a filter, or may open on a saved view, is left to the page', () => {
+  const bounded = route({ ...list, needsFilter: true });
+  expect(sent(bounded, '/card-types')).toEqual([]);
+  expect(sent(bounded, '/card-types', '?status=active')).toHaveLength(1);
+  expect(sent(route(list), '/card-types', '?view=1')).toEqual([]);
+  preference = 'some-view';
+  expect(sent(route(list), '/card-types')).toEqual([]);
+  expect(sent(route(list), '/card-types', '?status=active')).toHaveLength(1);
+});
+
+test('a record is asked for by the id in the path or the query; a page without a first call asks nothing', () => {
+  const first = { path: 'card-types/{secureId}' };
+  const parameters = { secureId: 'a1' };
+  const inPath = route(first, { path: '/card-types/:typeId' });
+  expect(sent(inPath, '/card-types/a1')).toEqual([['card-types/{secureId}', { parameters }]]);
+  const inQuery = route(first, { path: '/card-types/detail', query: 'typeId' });
+  expect(sent(inQuery, '/card-types/detail', '?typeId=a1')).toEqual([['card-types/{secureId}', { parameters }]]);
+  expect(sent(inQuery, '/card-types/detail')).toEqual([]);
+  expect(sent(route(undefined), '/card-types')).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { holdEarly, sendCall, type Arguments } from '@console/api';
+import { call } from '@console/contracts/core/call';
+import type { FirstCall } from '@console/contracts/core/first-call';
+import { pageSizes } from '@console/contracts/core/list-limits';
+import type { RouteEntry } from '@console/contracts/core/remote';
+import { storedPreference } from '@console/ui/kept';
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Whether a saved view may open in place of the list: then only the list knows what it reads. */
+const mayOpenView = (module: string, address: URLSearchParams): boolean =>
+  address.has('view') || (address.size === 0 && typeof storedPreference(`view.${module}`) === 'string');
+
+/** The query of the list that an address describes, as `packages/ui/src/list/address.ts` reads it. */
+function listQuery({ size, filters = [], tab, needsFilter }: FirstCall, address: URLSearchParams): object | null {
+  const wanted = Number(address.get('size'));
+  const query: Record<string, unknown> = {
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    size: (pageSizes as readonly number[]).includes(wanted) ? wanted : size,
+  };
+  for (const name of filters) {
+    const values = address.getAll(name).filter((value) => value !== '');
+    if (values.length > 0) query[name] = values;
+  }
+  const search = address.get('search');
+  if (search) query['search'] = search;
+  if (tab && !address.has(tab.filter) && !address.has('search')) query[tab.filter] = tab.values;
+  if (needsFilter && Object.keys(query).length === 2) return null;
+  const sort = address.getAll('sort').filter((each) => /^\w+,(asc|desc)$/.test(each));
+  return sort.length > 0 ? { ...query, sort: sort.slice(0, 2) } : query;
+}
+
+/** The id of the record that an address names, in its path or its query. */
+function recordIn(route: RouteEntry, { pathname, search }: Address): string | undefined {
+  if (route.query !== undefined) return new URLSearchParams(search).get(route.query) ?? undefined;
+  const place = route.path.split('/').findIndex((part) => part.startsWith(':'));
+  return place < 0 ? undefined : pathname.split('/')[place];
+}
+
+function argumentsOf(route: RouteEntry, first: FirstCall, address: Address): Arguments | null {
+  if (first.size === undefined) {
+    const secureId = recordIn(route, address);
+    return secureId === undefined ? null : { parameters: { secureId } };
+  }
+  const parameters = new URLSearchParams(address.search);
+  if (mayOpenView(route.module, parameters)) return null;
+  const query = listQuery(first, parameters);
+  return query && { query };
+}
+
+/**
+ * Sends what a page reads first, before its code is there; the page takes it over. Only for an address whose guard
+ * allows it (`guard.ts`).
+ */
+export function sendFirstCall(route: RouteEntry, address: Address): void {
+  const { first } = route;
+  const args = first && argumentsOf(route, first, address);
+  if (!args) return;
+  const { base = 'middle', path } = first;
+  const declared = call({ name: `first.${path}`, method: 'GET', base, path, access: 'session', summary: 'First call' });
+  holdEarly(declared, args, (signal) => sendCall(declared, args, signal));
+}

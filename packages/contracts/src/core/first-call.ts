@@ -1,0 +1,23 @@
+import type { Base } from './bases.ts';
+
+/** What the path of a first call looks like. */
+export const firstPath = /^[\w-]+(?:\/[\w-]+)*(?:\/\{secureId\})?$/;
+
+/** Which call a page begins with: the list of its module, or the record that its address names. */
+export type FirstCallKind = 'list' | 'detail';
+
+/** The call that a page begins with, as plain data: known before any of its code is fetched. */
+export interface FirstCall {
+  /** `middle` unless given. */
+  readonly base?: Base;
+  /** Below the base; `{secureId}` stands for the record in the page's address. */
+  readonly path: string;
+  /** Of a list: rows per page unless the address says otherwise. */
+  readonly size?: number;
+  /** Of a list: the parameters of the address that are filters. */
+  readonly filters?: readonly string[];
+  /** Of a work list: the filter of its first tab, which an address without one has. */
+  readonly tab?: { readonly filter: string; readonly values: readonly string[] };
+  /** The list is read with a filter only. */
+  readonly needsFilter?: true;
+}
