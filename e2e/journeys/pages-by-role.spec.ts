@@ -10,6 +10,7 @@ import { declaredRoutes, type OwnedRoute } from '../support/declared-routes.ts';
 import { expect, test, Then } from '../support/fixtures.ts';
 import {
   expected,
+  foreignVisits,
   guardedVisits,
   isFirstToOpen,
   openedVisits,
@@ -18,7 +19,7 @@ import {
   type Outcome,
   type Visit,
 } from '../support/pages-of-roles.ts';
-import { addressOf, idNames, isOfList, recordsOf, seenBy } from '../support/record-ids.ts';
+import { addressOf, allRecords, idNames, isOfList, seenBy } from '../support/record-ids.ts';
 import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
 import { callAs } from '../support/services.ts';
 import { expectOutcomes } from '../support/visit.ts';
@@ -82,7 +83,7 @@ for (const role of seededRoles) {
       if (!call) continue;
       const ask = async (id = '') =>
         (await callAs(role.username, 'GET', call.replace('/api/', '').replace(/\{\w+\}/, id))).status;
-      const all = await recordsOf('ADMIN03', route, 60);
+      const all = await allRecords(route);
       const seen = await seenBy(role.username, route, all);
       const inSight = all.find((ids) => seen.has(ids));
       const foreign = all.find((ids) => !seen.has(ids));
@@ -95,7 +96,10 @@ for (const role of seededRoles) {
     const routes = await declaredRoutes();
     const refused = refusedVisits(routes, role);
     const opened = await Promise.all(
-      routes.filter((route) => isFirstToOpen(route, role)).map((route) => openedVisits(route, role)),
+      routes.flatMap((route) => [
+        foreignVisits(route, role),
+        ...(isFirstToOpen(route, role) ? [openedVisits(route, role)] : []),
+      ]),
     );
     const page = await openAs(role.username, '/page-500');
     await expect(page.locator('.system-content[data-code="500"]')).toBeVisible();
