@@ -75,7 +75,7 @@ test('a large download is queued, announced by a notice and the bell, and fetche
   await Then('the download becomes ready there, and the focus is in the page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download Management');
     await keys.isKept();
-    await expect(list.rows.first()).toContainText('Siap', { timeout: 120_000 });
+    await expect(list.rows.first()).toContainText('Siap');
   });
   await When('the bell is opened and its notice followed', async () => {
     await keys.enter(page.getByRole('button', { name: /^Pemberitahuan/ }));
