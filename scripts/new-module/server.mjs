@@ -81,16 +81,22 @@ export const ${camelCase(module)}Definition = (texts: ProtectedText) =>
 
 /** Numbers of the example records. */
 export const seeded = [1, 2, 3];
-const first = (table, column = 'id') =>
-  `sql<string>\`(select ${column} from ${table} where deleted_at is null order by id limit 1)\``;
 
-/** Where the seed takes a reference from: one that narrows another belongs to the record that was chosen there. */
-function referenced(resource, columns, field, readable) {
+/**
+ * The id that the seed takes for a reference, as SQL: the first record; of one that narrows another, the record that
+ * the chosen one belongs to, so that a chain of them fits.
+ */
+function chosen(resource, columns, field, readable) {
   const names = Object.keys(resource.fields);
-  for (const [index, child] of names.entries())
+  const tableOf = (name) => columns[names.indexOf(name)].references;
+  for (const child of names.filter(tableOf))
     for (const [parameter, parent] of Object.entries(resource.fields[child].narrowedBy ?? {}))
-      if (parent === field && columns[index].references) return first(columns[index].references, snakeCase(parameter));
-  return first(readable(columns[names.indexOf(field)].references));
+      if (parent === field) {
+        const id = chosen(resource, columns, child, readable);
+        return `(select ${snakeCase(parameter)} from ${readable(tableOf(child))} where id =
+          ${id})`;
+      }
+  return `(select id from ${readable(tableOf(field))} where deleted_at is null order by id limit 1)`;
 }
 
 const rowOf = (resource, columns, number, readable) =>
@@ -98,7 +104,7 @@ const rowOf = (resource, columns, number, readable) =>
     .map((field, index) => {
       const { name, references, isProtected } = columns[index];
       const value = references
-        ? referenced(resource, columns, field, readable)
+        ? `sql<string>\`${chosen(resource, columns, field, readable)}\``
         : literal(sampleOf(resource.fields[field], field, number));
       return isProtected ? `...protectedColumns(texts, { ${name}: ${value} })` : `${name}: ${value}`;
     })
