@@ -25,8 +25,12 @@ export async function benchBytes({ browser, server }) {
     const {
       home,
       pages: [first, ...further],
+      inputs,
     } = await walkFromHome(browser, session, paths);
-    if (index === 0) rows.push(row('home', summary(home), budgets.home.script));
+    if (index === 0) {
+      rows.push(row('home', summary(home), budgets.home.script));
+      rows.push(row('rich inputs, after the first rows', summary(inputs), budgets.inputs.script));
+    }
     rows.push(row(`home → ${first.path}`, summary(first.files), budgets.firstPage.script));
     for (const { path, files } of further)
       rows.push(row(`${first.path} → ${path}`, summary(files), budgets.furtherModule.script));

@@ -12,10 +12,11 @@ const sessionOf = async (server) => ({ url: server.url, tokens: await server.sig
 
 /** Files fetched by the login page, home, and the first page of every module in one session. */
 async function walkAll(browser, server, paths) {
-  const { home, pages } = await walkFromHome(browser, await sessionOf(server), paths);
+  const { home, pages, inputs } = await walkFromHome(browser, await sessionOf(server), paths);
   return new Map([
     ['login', await walkLogin(browser, server.url)],
     ['home', home],
+    ['rich inputs', inputs],
     ...pages.map(({ path, files }) => [path, files]),
   ]);
 }

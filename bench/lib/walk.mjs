@@ -53,8 +53,12 @@ export async function walkLogin(browser, url) {
   }
 }
 
+/** Files of the rich inputs, which load once, after the first rows. */
+const isOfInputs = ({ path }) => /\/(?:antd|inputs)\.\w+\.(?:js|css)$/.test(path);
+
 /**
- * Files fetched by home with a cold cache, and by each of these pages afterwards.
+ * Files fetched by home with a cold cache, by each of these pages afterwards until its rows are there, and by the rich
+ * inputs.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, tokens: { access_token: string, refresh_token: string } }} session
  * @param {readonly string[]} paths
@@ -67,11 +71,14 @@ export async function walkFromHome(browser, session, paths) {
     await page.locator('main h1').waitFor();
     const home = await traffic.take();
     const pages = [];
+    const inputs = [];
     for (const path of paths) {
       await follow(page, path);
-      pages.push({ path, files: await traffic.take() });
+      const files = await traffic.take();
+      inputs.push(...files.filter(isOfInputs));
+      pages.push({ path, files: files.filter((file) => !isOfInputs(file)) });
     }
-    return { home, pages };
+    return { home, pages, inputs };
   } finally {
     await page.context().close();
   }

@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   for (const { paths } of await modulesOf(url)) walks.push(await walkFromHome(browser, session, paths));
 });
 
-const filesOf = ({ home, pages }: Walk) => [home, ...pages.map(({ files }) => files)].flat();
+const filesOf = ({ home, pages, inputs }: Walk) => [home, inputs, ...pages.map(({ files }) => files)].flat();
 /** Files of a session that takes all these walks; a file fetched for an earlier screen is not fetched again. */
 const inOneSession = (ways: readonly Walk[]) => [
   ...new Map(ways.flatMap(filesOf).map((file) => [file.path, file])).values(),
@@ -39,10 +39,11 @@ test('a cold login page keeps its budget', async ({ browser }) => {
   );
 });
 
-test('home, the first page of every remote and every further module keep their budgets', () => {
+test('home, the first page of every remote, the rich inputs and every further module keep their budgets', () => {
   expect(walks.length).toBeGreaterThanOrEqual(5);
-  for (const { home, pages } of walks) {
+  for (const { home, pages, inputs } of walks) {
     expectWithin('home', home, budgets.home);
+    expectWithin('rich inputs', inputs, budgets.inputs);
     for (const [index, { path, files }] of pages.entries())
       expectWithin(path, files, index === 0 ? budgets.firstPage : budgets.furtherModule);
   }

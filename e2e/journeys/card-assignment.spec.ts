@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { ask } from '../support/frame.ts';
@@ -25,11 +26,7 @@ async function scan(page: Page, label: string, cardNo: string): Promise<void> {
 
 /** Chooses the destination of a line and scans its cards. */
 async function fillLine(page: Page, n: number, office: string, cards: readonly string[]): Promise<void> {
-  await line(page, n)
-    .getByLabel('Tujuan')
-    .selectOption({
-      label: (await line(page, n).getByLabel('Tujuan').locator('option', { hasText: office }).textContent())!,
-    });
+  await chooseIn(line(page, n).getByLabel('Tujuan'), new RegExp(office));
   for (const [index, cardNo] of cards.entries()) {
     await scan(page, `Pindai ke baris ${n}`, cardNo);
     await expect(line(page, n).getByText(`${index + 1} dipindai`)).toBeVisible();

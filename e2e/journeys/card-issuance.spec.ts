@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { chooseIn } from '../support/choice.ts';
 import { ask } from '../support/frame.ts';
 import { callAs } from '../support/services.ts';
 import { png } from '../support/upload.ts';
@@ -53,7 +54,7 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
     await page.getByRole('link', { name: 'Kirim ke cabang' }).click();
     const row = page.getByRole('row').filter({ hasText: '10040' });
     await row.getByRole('checkbox').check();
-    await row.getByLabel(/Kurir/).selectOption('KR01');
+    await chooseIn(row.getByLabel(/Kurir/), /^KR01/);
     await row.getByLabel(/No. resi/).fill(awb);
     await page.getByRole('button', { name: 'Kirim', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Kirim', exact: true }).click();

@@ -11,6 +11,7 @@ import {
   statusOf,
   enterLoss,
 } from '../support/cards.ts';
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
@@ -63,7 +64,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await form.field('MRA pemohon').click();
     await mra.getByRole('option', { name: /^0102/ }).click();
     await expect(form.field('MRA pemohon')).toHaveValue(/0102/);
-    await line.getByLabel('Jenis tujuan').selectOption('MRA');
+    await chooseIn(line.getByLabel('Jenis tujuan'), 'MRA pemohon');
     await line.getByLabel('Jenis kartu').click();
     await mra.getByRole('option', { name: /Platinum/ }).click();
     await line.getByLabel('Jumlah').fill('2');
@@ -127,7 +128,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await vendor.getByRole('link', { name: 'Kirim ke cabang' }).click();
     const row = vendor.getByRole('row').filter({ hasText: '0102' });
     await row.getByRole('checkbox').check();
-    await row.getByLabel(/Kurir/).selectOption('KR01');
+    await chooseIn(row.getByLabel(/Kurir/), /^KR01/);
     await row.getByLabel(/No. resi/).fill(awb);
     await vendor.getByRole('button', { name: 'Kirim', exact: true }).click();
     await questionOn(vendor).answer('Kirim');
@@ -147,7 +148,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await mra.getByLabel('Dari', { exact: true }).click();
     await mra.getByRole('option', { name: /^0102/ }).click();
     await expect(mra.getByLabel('Dari', { exact: true })).toHaveValue(/0102/);
-    await mra.getByLabel('Tujuan').selectOption({ label: '10050 Binjai' });
+    await chooseIn(mra.getByLabel('Tujuan'), '10050 Binjai');
     await scanInto(mra, 'Pindai ke baris 1', ...cardNos);
     await expect(mra.getByText('1 baris, 2 kartu')).toBeVisible();
     await mra.getByRole('button', { name: 'Kirim', exact: true }).click();
@@ -184,7 +185,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await expect(branch.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(
       printedCardNumber(cardNos[0]),
     );
-    await branch.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' });
+    await chooseIn(branch.locator('form.desk').getByLabel('Alasan', { exact: true }), 'Kartu hilang');
     await branch.getByLabel('Kartu stok cabang').check();
     await branch.getByLabel('Tunai').check();
     await branch.getByLabel('No kuitansi').fill(`KW-${serial}`);

@@ -1,5 +1,6 @@
 // Long: the journeys over one list.
 import { cardType, freeTier, inactiveCardType, retire, unique } from '../support/card-types.ts';
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { textOf } from '../support/import.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
@@ -97,7 +98,7 @@ test.describe('the list of card types', () => {
       await list.sortBy('Nama');
       await list.sortBy('Nama');
       await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
-      await list.pages.getByLabel('Baris per halaman').selectOption('25');
+      await chooseIn(list.pages.getByLabel('Baris per halaman'), '25');
     });
     await When('the type is searched', () => list.search(name));
     await Then('the address says all of it', async () => {
@@ -117,7 +118,7 @@ test.describe('the list of card types', () => {
     });
     await Then('the list is as it was', async () => {
       await expect(list.searchBox).toHaveValue(name);
-      await expect(list.filters.getByLabel('Status')).toHaveValue('inactive');
+      await expect(list.filters.getByLabel('Status')).toHaveValue('Tidak aktif');
       await expect(list.pages.getByLabel('Baris per halaman')).toHaveValue('25');
       await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
       await expect(list.rows).toHaveCount(1);

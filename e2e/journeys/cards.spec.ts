@@ -1,3 +1,4 @@
+import { optionsOf } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { listOn, snackbar } from '../support/list.ts';
@@ -22,7 +23,7 @@ test.describe('the register of cards', () => {
       expect(page.getByText('Isi pencarian atau filter terlebih dahulu')).toBeVisible(),
     );
     await Then('the filter has the twelve statuses as they are spelled', async () => {
-      await expect(list.filters.getByLabel('Status', { exact: true }).locator('option')).toHaveText([
+      await expect(await optionsOf(list.filters.getByLabel('Status', { exact: true }))).toHaveText([
         'All',
         'Issued',
         'Printing',

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { listOn, snackbar } from '../support/list.ts';
 import { forgetLayout, forgetViews } from '../support/preferences.ts';
@@ -13,9 +14,8 @@ const editorOn = (page: Page) => {
     dialog,
     /** Chooses the column and the comparison of the condition that is being added. */
     async choose(column: string, comparison?: string) {
-      await dialog.getByLabel('Kolom', { exact: true }).last().selectOption({ label: column });
-      if (comparison !== undefined)
-        await dialog.getByLabel('Cara membandingkan').last().selectOption({ label: comparison });
+      await chooseIn(dialog.getByLabel('Kolom', { exact: true }).last(), column);
+      if (comparison !== undefined) await chooseIn(dialog.getByLabel('Cara membandingkan').last(), comparison);
     },
     value: () => dialog.getByLabel('Nilai', { exact: true }).last(),
     apply: () => dialog.getByRole('button', { name: 'Terapkan' }).click(),
@@ -59,8 +59,8 @@ test('conditions narrow a list, are kept in a saved view, and go into its file',
     await expect(editor.dialog.getByLabel('Mulai')).toHaveValue('31-02-2026');
   });
   await When('it becomes a period that moves along with time', async () => {
-    await editor.dialog.getByLabel('Cara membandingkan').last().selectOption({ label: 'pada periode' });
-    await editor.value().selectOption({ label: 'tahun ini' });
+    await chooseIn(editor.dialog.getByLabel('Cara membandingkan').last(), 'pada periode');
+    await chooseIn(editor.value(), 'tahun ini');
     await editor.apply();
     await expect(page.getByRole('button', { name: 'Ubah syarat: Dibuat pada: tahun ini' })).toBeVisible();
   });
@@ -103,11 +103,11 @@ test('conditions of a group combine by or, and each is removed by its chip', asy
   await When('two conditions are added of which any must hold', async () => {
     await opened.list.getByRole('button', { name: 'Tambah syarat' }).click();
     await editor.choose('Status', 'bukan');
-    await editor.value().selectOption({ label: 'Aktif' });
+    await chooseIn(editor.value(), 'Aktif');
     await editor.dialog.getByRole('button', { name: 'Tambah syarat di kelompok ini' }).click();
     await editor.choose('Kota', 'memuat');
     await editor.value().fill('a');
-    await editor.dialog.getByLabel('Di dalam kelompok berlaku').selectOption({ label: 'salah satu' });
+    await chooseIn(editor.dialog.getByLabel('Di dalam kelompok berlaku'), 'salah satu');
     await editor.apply();
   });
   await Then('the address says so, and the rows are no fewer than those of the second alone', async () => {
@@ -141,7 +141,7 @@ test('totals of a list open from its address, and a figure opens its rows', asyn
     expect(totals.getByRole('row', { name: /^Total/ })).toContainText(expected.toLocaleString('id-ID')),
   );
   await When('they are grouped by status, and the page is loaded anew', async () => {
-    await totals.getByLabel('Kelompokkan menurut').selectOption({ label: 'Status' });
+    await chooseIn(totals.getByLabel('Kelompokkan menurut'), 'Status');
     await expect(totals.getByRole('rowheader', { name: 'Aktif', exact: true })).toBeVisible();
     await page.reload();
   });

@@ -52,7 +52,7 @@ test.describe('/menu-management', () => {
     );
     const form = formOn(page);
     await Then('it begins in that header, behind the last', async () => {
-      await expect(form.field('Header')).toHaveValue('setup');
+      await expect(form.field('Header')).toHaveValue('Setup');
       await expect(form.field('Urutan')).not.toHaveValue('');
     });
     await When('an address that no page has is typed', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unique } from '../support/card-types.ts';
+import { optionsOf } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
@@ -68,7 +69,8 @@ test.describe('/notification', () => {
       });
     });
     await Then('everyone is no audience for this level, and the preview is filled in', async () => {
-      await expect(form.field('Jenis audiens').locator('option')).toHaveText(['Peran', 'Cabang']);
+      await expect(await optionsOf(form.field('Jenis audiens'))).toHaveText(['Peran', 'Cabang']);
+      await page.keyboard.press('Escape');
       await expect(page.getByRole('figure').filter({ hasText: 'Inbox konsol' })).toContainText('Halo Budi Santoso');
     });
     await When('it is saved', async () => {

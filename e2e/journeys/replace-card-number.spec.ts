@@ -1,5 +1,6 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { completeHandOver, findMember } from '../support/cards.ts';
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { ask } from '../support/frame.ts';
@@ -24,17 +25,14 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
     expect(page.getByRole('alert').filter({ hasText: 'Pilih alasan' })).toBeVisible(),
   );
   await When('a reason that asks for a report of loss is chosen', () =>
-    page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' }),
+    chooseIn(page.locator('form.desk').getByLabel('Alasan', { exact: true }), 'Kartu hilang'),
   );
   await Then('it says so before anything is sent', async () => {
     await expect(page.getByText('Alasan ini memerlukan laporan kehilangan yang sudah dikonfirmasi.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ganti nomor' })).toBeDisabled();
   });
   await When('a reason that needs approval and an e-card are chosen, and the page is reloaded', async () => {
-    await page
-      .locator('form.desk')
-      .getByLabel('Alasan', { exact: true })
-      .selectOption({ label: 'Dugaan penyalahgunaan' });
+    await chooseIn(page.locator('form.desk').getByLabel('Alasan', { exact: true }), 'Dugaan penyalahgunaan');
     await page.getByLabel('E-card').check();
     await page.reload();
   });
@@ -95,7 +93,7 @@ test("a card of the safe is handed over in the old card's place", async ({ openA
   const page = await Given('the desk of a branch', () => openAs('ADMCB07', '/replace-card-number'));
   await When('plastic of the safe is asked for', async () => {
     await findMember(page, members.withCardForStock);
-    await page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Perubahan nama' });
+    await chooseIn(page.locator('form.desk').getByLabel('Alasan', { exact: true }), 'Perubahan nama');
     await page.getByLabel('Kartu stok cabang').check();
     await page.getByRole('button', { name: 'Ganti nomor' }).click();
   });
@@ -126,7 +124,7 @@ test('a report of loss leads to a printed card with its fee', async ({ openAs })
     expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(losses.rows[0]!.lossNo),
   );
   await When('a printed card is asked for and paid in cash', async () => {
-    await page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' });
+    await chooseIn(page.locator('form.desk').getByLabel('Alasan', { exact: true }), 'Kartu hilang');
     await page.getByLabel('Cetak, ambil di cabang').check();
     await expect(
       page.getByText(

@@ -1,3 +1,4 @@
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
@@ -140,7 +141,7 @@ test('what waits is refused a second time, withdrawn by its maker, rejected with
   });
   const maker = await Given('the maker', () => openAs('ADMIN03', '/app-setting-properties?tab=changes'));
   await Then('the maker reads why', async () => {
-    await maker.getByLabel('Tampilkan').selectOption({ label: 'Semua' });
+    await chooseIn(maker.getByLabel('Tampilkan'), 'Semua');
     await expect(maker.getByRole('region', { name: `Ubah ${key}` })).toContainText('belum waktunya');
   });
   await When('the maker asks again and takes it back', async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { chooseIn } from '../support/choice.ts';
 import { typedDay } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, formOn } from '../support/form.ts';
@@ -51,7 +52,7 @@ test('a tier is proposed, refused where it overlaps, approved by a second person
     await expect(listOn(head).rows.first()).toBeVisible();
     await head.getByRole('button', { name: 'Simulasi' }).click();
     const dialog = head.getByRole('dialog', { name: 'Simulasi' });
-    await dialog.getByLabel('Lini bisnis').selectOption('SPEKTRA');
+    await chooseIn(dialog.getByLabel('Lini bisnis'), 'SPEKTRA');
     await dialog.getByLabel('Nomor member').fill('1000000001');
     await dialog.getByRole('button', { name: 'Hitung' }).click();
   });

@@ -1,3 +1,4 @@
+import { chooseIn } from '../support/choice.ts';
 import { ask, frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
@@ -81,7 +82,7 @@ test('an admin creates an account in four steps, reads which values are taken, a
   );
   await When('a branch is mapped and everything is checked', async () => {
     await next.click();
-    await field('Jenis pemetaan').selectOption({ label: 'BRANCH' });
+    await chooseIn(field('Jenis pemetaan'), 'BRANCH');
     await choose('Cabang', '10010');
     await next.click();
     await expect(page.getByRole('region', { name: 'Identitas' })).toContainText(`E2E${unique}`);

@@ -1,5 +1,6 @@
 // Long: the journeys over one list.
 import type { Page } from '@playwright/test';
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn } from '../support/form.ts';
 import { textOf } from '../support/import.ts';
@@ -101,7 +102,7 @@ test.describe('the list of zip codes', () => {
       await list.sortBy('Kelurahan');
       await expect(page).toHaveURL(/sort=kelurahan/);
       await list.sortBy('Kode Pos', ['Shift']);
-      await list.pages.getByLabel('Baris per halaman').selectOption('25');
+      await chooseIn(list.pages.getByLabel('Baris per halaman'), '25');
       await list.pages.getByRole('button', { name: 'Halaman berikutnya' }).click();
       await list.pages.getByRole('button', { name: 'Halaman berikutnya' }).click();
       await expect(list.rows.first().getByRole('cell').nth(1)).toHaveText('51');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mothersNameOf as seeded } from '../../server/src/membership/member/names-table.ts';
+import { chooseIn } from './choice.ts';
 import { expect } from './fixtures.ts';
 import { callAs } from './services.ts';
 import { png } from './upload.ts';
@@ -51,7 +52,7 @@ export async function identifyMember(page: Page, memberNo: string): Promise<void
 
 /** Enters why a card is missing, since today. */
 export async function enterLoss(page: Page, reason: string): Promise<void> {
-  await page.getByLabel('Alasan', { exact: true }).selectOption({ label: reason });
+  await chooseIn(page.getByLabel('Alasan', { exact: true }), reason);
   await page.getByLabel('Tanggal hilang').fill(daysAgo(0));
   await page.getByLabel('Kronologi').fill('Tidak ditemukan lagi sejak pagi ini, sudah dicari di semua tempat.');
 }

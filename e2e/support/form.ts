@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseIn, isChoice } from './choice.ts';
 
 /** The form of a record. Fields are found by their Indonesian titles. */
 export function formOn(page: Page) {
@@ -22,8 +23,7 @@ export function formOn(page: Page) {
       for (const [title, value] of Object.entries(values)) {
         const input = field(title);
         if (typeof value === 'boolean') await input.setChecked(value);
-        else if (await input.evaluate((element) => element.tagName === 'SELECT'))
-          await input.selectOption({ label: value });
+        else if (await isChoice(input)) await chooseIn(input, value);
         else await input.fill(value);
       }
     },

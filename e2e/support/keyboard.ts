@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choiceIsReady } from './choice.ts';
 
 /** Maximum key presses to reach a control. */
 const maxPresses = 160;
@@ -14,9 +15,13 @@ const stopAt = (wanted: Element) => {
   };
   // Some focus rings are drawn by other elements: a row's by its cells, a date's by its frame, a hidden input's by its
   // stand-in.
-  const ring = [at, ...at.children, at.parentElement, at.nextElementSibling, at.closest('.ant-picker')].some(
-    (element) => element !== null && outlined(element),
-  );
+  const ring = [
+    at,
+    ...at.children,
+    at.parentElement,
+    at.nextElementSibling,
+    at.closest('.ant-picker, .ant-select'),
+  ].some((element) => element !== null && outlined(element));
   return {
     arrived: at === wanted,
     shown: at.checkVisibility({ visibilityProperty: true }),
@@ -72,17 +77,14 @@ export function keysOn(page: Page) {
       await keyboard.type(text);
     },
     /** Selects an entry of a fixed list by its first letters. */
-    async choose(select: Locator, entry: string) {
-      await tabTo(page, select);
-      // An entry that has not loaded yet cannot be found by typing.
-      await expect(
-        select
-          .locator('option')
-          .filter({ hasText: new RegExp(`^${entry}`) })
-          .first(),
-      ).toBeAttached();
+    async choose(choice: Locator, entry: string) {
+      await choiceIsReady(choice);
+      await tabTo(page, choice);
       await keyboard.type(entry);
-      await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${entry}`));
+      const first = page.getByRole('listbox').getByRole('option').first();
+      await expect(first).toHaveText(new RegExp(`^${entry}`));
+      await keyboard.press('Enter');
+      await expect(choice).toHaveValue(new RegExp(`^${entry}`));
     },
     /** Finds a value by typing a part of it, and selects it. */
     async find(combobox: Locator, text: string) {

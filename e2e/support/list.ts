@@ -1,4 +1,5 @@
 import { expect, type Download, type Page } from '@playwright/test';
+import { chooseIn, isChoice } from './choice.ts';
 
 /** The list page of a module. Titles are the Indonesian ones. */
 export function listOn(page: Page) {
@@ -38,7 +39,7 @@ export function listOn(page: Page) {
     async filter(values: Readonly<Record<string, string>>) {
       for (const [title, value] of Object.entries(values)) {
         const input = filters.getByLabel(title, { exact: true });
-        if (await input.evaluate((element) => element.tagName === 'SELECT')) await input.selectOption({ label: value });
+        if (await isChoice(input)) await chooseIn(input, value);
         else await input.fill(value);
       }
       await filters.getByRole('button', { name: 'Terapkan' }).click();

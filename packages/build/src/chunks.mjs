@@ -27,7 +27,8 @@ const antdPackages = [
 ];
 
 const inPackages = (names) => new RegExp(String.raw`[\\/]node_modules[\\/](?:${names.join('|')})[\\/]`);
-const antd = inPackages(antdPackages);
+/** What antd carries, with its stylesheets, which the build makes. */
+const antd = new RegExp(String.raw`${inPackages(antdPackages).source}|[\\/]packages[\\/]build[\\/]src[\\/]antd[\\/]`);
 const federation = inPackages(['@module-federation']);
 const kitStyles = /[\\/]packages[\\/]ui[\\/].*\.css$/;
 /** The store, the calls, and the contract core that they use. */
@@ -59,7 +60,7 @@ export const shellChunks = {
   cacheGroups: {
     /** Loaded with every page after sign-in. */
     base: { name: 'base', chunks: 'async', enforce: true, priority: 30, test: isBase },
-    /** Loaded with the first date picker. */
+    /** The rich inputs and what else antd carries: one file, loaded after the first rows. */
     antd: { name: 'antd', chunks: 'async', enforce: true, priority: 20, test: antd },
     /**
      * What lists, forms and details share, each part too small for its own file: loaded with the first of them, so that

@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { antdRules } from './antd/rules.mjs';
 import { refreshPlugins } from './development.mjs';
 import { buildDirectory, cacheDirectory, containerName, root } from './paths.mjs';
 import { CompressPlugin } from './plugins/compress.mjs';
@@ -102,7 +103,9 @@ export function common({
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...wholeModules, ...alias } },
-    module: { rules: [typescript(development, refresh), { test: /\.css$/, type: 'css/auto' }, ...rules] },
+    module: {
+      rules: [typescript(development, refresh), { test: /\.css$/, type: 'css/auto' }, ...antdRules(), ...rules],
+    },
     experiments: { css: true },
     cache: cache(id, refresh || !development ? mode : `${mode}-deployed`),
     optimization: {

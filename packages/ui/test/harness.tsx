@@ -8,6 +8,24 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { ConfirmHost } from '../src/dialogs/index.ts';
 import { RouteTableContext } from '../src/navigation/index.ts';
+import { richInputs } from '../src/lov/rich/rich-inputs.ts';
+
+/**
+ * Loads the rich inputs, which are never loaded in tests by themselves.
+ * @example
+ * beforeAll(loadRichInputs);
+ */
+export const loadRichInputs = (): Promise<void> =>
+  new Promise((done, fail) => {
+    const check = () => {
+      const state = richInputs.state.get();
+      if (state.status === 'ready') done();
+      if (state.status === 'failed') fail(state.cause);
+    };
+    richInputs.state.subscribe(check);
+    richInputs.startLoading();
+    check();
+  });
 
 export { holdFlag, signInAs } from './sign-in.ts';
 

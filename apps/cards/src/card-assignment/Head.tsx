@@ -1,5 +1,5 @@
 import { assignmentKinds, type AssignmentKind } from '@console/contracts/cards/card-assignment';
-import { LovInput } from '@console/ui/lov';
+import { LovInput, Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { Field } from '../shared/desk/Field.tsx';
 import type { AssignmentDraft } from './draft.ts';
@@ -24,7 +24,7 @@ export function Head({
     <section className="panel desk-grid">
       <Field title={t('kind')}>
         {(id) => (
-          <select
+          <Select
             id={id}
             className="input"
             value={draft.kind}
@@ -35,7 +35,7 @@ export function Head({
                 {text(title)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field title={t('origin')} fault={fault}>

@@ -3,7 +3,7 @@ import { printedCardNumber } from '@console/contracts/core/card-number';
 import { assignmentCalls, carriers, type Carrier, type Destination } from '@console/contracts/cards/card-assignment';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
-import { LovInput } from '@console/ui/lov';
+import { LovInput, Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
@@ -82,7 +82,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
       <div className="desk-grid">
         <Field title={t('destination')} fault={asked && faults.destination ? t('needed') : undefined}>
           {(id, describedBy) => (
-            <select
+            <Select
               id={id}
               className="input"
               value={line.destinationId}
@@ -96,7 +96,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
                   {code} {name}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         <Field title={t('type')} fault={asked && faults.type ? t('needed') : undefined}>
@@ -139,7 +139,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
         </Field>
         <Field title={t('carrier')}>
           {(id) => (
-            <select
+            <Select
               id={id}
               className="input"
               value={line.carrier}
@@ -150,7 +150,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
                   {text(title)}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         <Field title={t('carrierRef')}>

@@ -1,7 +1,7 @@
 import { bareCardNumber, cardNumberFault } from '@console/contracts/core/card-number';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
-import { LovInput } from '@console/ui/lov';
+import { LovInput, Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { Page, PartFailed } from '@console/ui/page';
 import { useNavigate } from 'react-router';
@@ -78,7 +78,7 @@ export default function SearchPage() {
         <section className="panel desk-grid">
           <Field title={t('kind')}>
             {(id) => (
-              <select
+              <Select
                 id={id}
                 className="input"
                 value={search.originKind}
@@ -88,7 +88,7 @@ export default function SearchPage() {
               >
                 <option value="MRA">MRA</option>
                 <option value="BRANCH">{t('branch')}</option>
-              </select>
+              </Select>
             )}
           </Field>
           <Field title={t('origin')}>

@@ -11,6 +11,7 @@ import {
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
+import { Select } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { useId, useMemo, useState } from 'react';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
@@ -146,7 +147,7 @@ export function GenerateDialog({
           />
           <label htmlFor={`${id}-rule`}>
             {t('rule')}
-            <select
+            <Select
               id={`${id}-rule`}
               className="input"
               value={rule}
@@ -157,7 +158,7 @@ export function GenerateDialog({
                   {text(title)}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         </div>
       )}

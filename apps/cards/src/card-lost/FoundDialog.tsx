@@ -2,7 +2,7 @@ import { losses, lossRules, type Identification, type Loss } from '@console/cont
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { LovInput } from '@console/ui/lov';
+import { LovInput, Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
@@ -111,7 +111,7 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
             />
             <Field title={t('foundAt')} fault={office === 'same' ? fault.office : undefined}>
               {(id, describedBy) => (
-                <select
+                <Select
                   id={id}
                   className="input"
                   value={office}
@@ -125,7 +125,7 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
                   <option value="MRA">
                     {t('otherOffice')}: {t('mra')}
                   </option>
-                </select>
+                </Select>
               )}
             </Field>
             {office !== 'same' && (

@@ -1,5 +1,6 @@
 import { pickUpCalls, relations, collectors } from '@console/contracts/cards/card-pickup';
 import { Checkbox } from '@console/ui/core';
+import { Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { Field } from '../shared/desk/Field.tsx';
 import { OtpCheck } from '../shared/desk/OtpCheck.tsx';
@@ -110,7 +111,7 @@ export function Checks({ ktp, pickUpId, values, change, wrong }: ChecksProps) {
           </Field>
           <Field title={t('proxyRelation')} fault={wrong.has('proxyRelation') ? t('needed') : undefined}>
             {(id, describedBy) => (
-              <select
+              <Select
                 id={id}
                 className="input"
                 value={values.proxyRelation}
@@ -124,7 +125,7 @@ export function Checks({ ktp, pickUpId, values, change, wrong }: ChecksProps) {
                     {text(title)}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </Field>
           <StoredFileField

@@ -4,6 +4,7 @@ import { writeOffReasons } from '@console/contracts/cards/card-stock/write-off';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { Select } from '@console/ui/lov';
 import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
@@ -99,7 +100,7 @@ export function WriteOffDialog({
         </ul>
         <div className="field">
           <label htmlFor={`${id}-reason`}>{t('why')}</label>
-          <select
+          <Select
             id={`${id}-reason`}
             className="input"
             value={reason}
@@ -110,7 +111,7 @@ export function WriteOffDialog({
                 {text(title)}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         {witness('witness1')}
         {witness('witness2')}

@@ -5,6 +5,7 @@ import {
   type MadeReplacement,
 } from '@console/contracts/cards/replace-card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ActionButton } from '@console/ui/why';
@@ -79,7 +80,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
           fault={wrong.has('reasonId') ? t('needReason') : undefined}
         >
           {(id, describedBy) => (
-            <select
+            <Select
               id={id}
               className="input"
               style={{ maxWidth: 420 }}
@@ -94,7 +95,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         {lacksLoss(found, values) && (
@@ -107,7 +108,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
         <h2>{t('stepResult')}</h2>
         <Field title={t('cardType')}>
           {(id) => (
-            <select
+            <Select
               id={id}
               className="input"
               style={{ maxWidth: 420 }}
@@ -119,7 +120,7 @@ export function RequestForm({ found, values, change, atCounter, onMade }: AskFor
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         {found.types.map(

@@ -2,6 +2,7 @@ import { useCan } from '@console/auth';
 import { audiencesOf, notifications } from '@console/contracts/orders-logs/notification';
 import { memberScreens, type NotificationTarget } from '@console/contracts/orders-logs/notification-words';
 import { ChoiceInput, type InputProps } from '@console/ui/form';
+import { Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { useRouteTable } from '@console/ui/navigation';
 import { messages } from './messages.ts';
@@ -31,7 +32,7 @@ export function LinkInput(props: InputProps) {
       : memberScreens.map((screen) => ({ key: screen.value as string, title: text(screen.title) }));
   const chosen = typeof value === 'string' ? value : '';
   return (
-    <select
+    <Select
       id={id}
       name={name}
       className="input input-full"
@@ -49,6 +50,6 @@ export function LinkInput(props: InputProps) {
           {title}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

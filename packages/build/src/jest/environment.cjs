@@ -77,6 +77,8 @@ module.exports = class extends TestEnvironment {
     window.IntersectionObserver ??= Observer;
     if (!('matchMedia' in window)) window.matchMedia = mediaQuery;
     window.scrollTo = () => {};
+    // Never idle: plain inputs stay as they are, unless a test loads the rich ones.
+    window.requestIdleCallback = () => 0;
     if (!('scrollIntoView' in window.Element.prototype)) window.Element.prototype.scrollIntoView = () => {};
     if (!window.crypto?.subtle)
       Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });

@@ -47,6 +47,7 @@ export const browserProject = {
     '\\.css$': `${here}/style.cjs`,
     '^antd/es/locale/(.*)$': 'antd/lib/locale/$1',
     '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
     '^react-router-whole$': 'react-router',
   },
 };

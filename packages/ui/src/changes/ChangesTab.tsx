@@ -12,6 +12,7 @@ import { PageLink } from '../navigation/index.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { messages } from './messages.ts';
 import { useDecisions } from './use-decisions.ts';
+import { Select } from '../lov/Select.tsx';
 
 type Detail = { path(record: { readonly secureId: string }): string }['path'];
 const changeDetail = queryEndpoint(approvalCalls.detail);
@@ -61,7 +62,7 @@ export default function ChangesTab({
     <div className="changes" aria-busy={isFetching}>
       <div className="list-bar">
         <label htmlFor={id}>{t('show')}</label>
-        <select
+        <Select
           id={id}
           className="input"
           value={all ? 'all' : 'pending'}
@@ -69,7 +70,7 @@ export default function ChangesTab({
         >
           <option value="pending">{t('pending')}</option>
           <option value="all">{t('all')}</option>
-        </select>
+        </Select>
       </div>
       {missing && <p className="panel">{missing.status === 404 ? t('noChange') : errorText(missing)}</p>}
       {found && isChange(found) && card(found)}

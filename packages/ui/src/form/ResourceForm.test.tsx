@@ -145,7 +145,9 @@ test('a duplicate value is reported on leaving the field', async () => {
 test('an update shows fixed fields, names referenced records and sends the version', async () => {
   const with_ = services().on(`PUT ${list}`, { result: { ...record, version: 4 } });
   const { user } = update(with_);
-  expect(await screen.findByText('NMC - Program NMC')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Jenis program/ })).toHaveValue('NMC - Program NMC'),
+  );
   expect(screen.queryByRole('textbox', { name: /^Kode$/ })).not.toBeInTheDocument();
   await user.clear(box(/^Nama/));
   await user.type(box(/^Nama/), 'Reguler Baru');

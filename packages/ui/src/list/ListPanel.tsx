@@ -23,6 +23,7 @@ import './list.css';
 import './list-head.css';
 import './list-panels.css';
 import { later } from '../later/index.ts';
+import { useBeforeRichInputs } from '../lov/rich/rich-inputs.ts';
 
 export interface ListPanelProps extends ResourceListProps {
   readonly title: Text;
@@ -59,6 +60,7 @@ export function ListPanel(props: ListPanelProps) {
   const text = useText();
   const { state, change, filter, failure, result, refresh, rows, loading, refreshing } = list;
   const panel = useListPanel(props);
+  useBeforeRichInputs(loading);
   const { layout, control, unread, run, showRun, status, order, keyboard } = panel;
 
   return (

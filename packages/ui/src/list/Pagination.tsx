@@ -3,6 +3,7 @@ import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
+import { Select } from '../lov/Select.tsx';
 
 interface PaginationProps {
   readonly result: ListResult<unknown>;
@@ -56,7 +57,7 @@ export function Pagination({ result, page, size, sizes, onChange }: PaginationPr
       <span>{t('pages', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
       {to(page + 1, t('nextPage'), '›')}
       {to(pages, t('last'), '»')}
-      <select
+      <Select
         className="input"
         aria-label={t('perPage')}
         title={t('perPage')}
@@ -68,7 +69,7 @@ export function Pagination({ result, page, size, sizes, onChange }: PaginationPr
             {each}
           </option>
         ))}
-      </select>
+      </Select>
     </nav>
   );
 }

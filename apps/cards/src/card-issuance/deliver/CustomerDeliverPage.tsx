@@ -1,6 +1,7 @@
 import { Spin } from '@console/ui/core';
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
+import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export default function CustomerDeliverPage() {
       <CreatedDeliveries deliveries={created} />
       <p className="page-note">
         <label htmlFor="origin">{t('origin')}</label>{' '}
-        <select
+        <Select
           id="origin"
           className="input"
           style={{ width: 240 }}
@@ -55,7 +56,7 @@ export default function CustomerDeliverPage() {
               {t(origins[origin])}
             </option>
           ))}
-        </select>
+        </Select>
       </p>
       <HomeDispatch
         key={data.origin}

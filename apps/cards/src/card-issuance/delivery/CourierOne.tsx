@@ -5,7 +5,7 @@ import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { relations } from '@console/contracts/cards/card-issuance/vocabulary';
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { LovInput } from '@console/ui/lov';
+import { LovInput, Select } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
@@ -93,7 +93,7 @@ export function OneCardResult({ delivery, onDone }: { readonly delivery: Deliver
       <div className="form-grid">
         <div className="form-field">
           <label htmlFor="courier-result">{t('result')}</label>
-          <select
+          <Select
             id="courier-result"
             className="input"
             value={result}
@@ -104,12 +104,12 @@ export function OneCardResult({ delivery, onDone }: { readonly delivery: Deliver
                 {t(value)}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         {result === 'DELIVERED' && (
           <div className="form-field">
             <label htmlFor="courier-relation">{t('relation')}</label>
-            <select
+            <Select
               id="courier-relation"
               className="input"
               value={relation}
@@ -121,7 +121,7 @@ export function OneCardResult({ delivery, onDone }: { readonly delivery: Deliver
                   {text(title)}
                 </option>
               ))}
-            </select>
+            </Select>
           </div>
         )}
         {result === 'RETURNED' && (

@@ -1,5 +1,6 @@
 import { queryEndpoint } from '@console/api';
 import { partnerCalls } from '@console/contracts/cards/partners';
+import { Select } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 
@@ -21,7 +22,7 @@ export function CourierSelect({
   const { data, error, isFetching, refetch } = reading.useQuery({ query: {} });
   if (error && !data) return <PartFailed error={error} onRetry={refetch} busy={isFetching} />;
   return (
-    <select
+    <Select
       id={id}
       aria-label={label}
       className="input"
@@ -32,6 +33,6 @@ export function CourierSelect({
       {data?.map(({ code, name }) => (
         <option key={code} value={code}>{`${code} - ${name}`}</option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -1,4 +1,5 @@
 import { lossRelations, type LossRelation } from '@console/contracts/cards/card-lost';
+import { Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { Field } from '../../shared/desk/Field.tsx';
 import { messages } from '../messages.ts';
@@ -19,7 +20,7 @@ export function Reporter({ values: { relation, reporterName, reporterPhone }, ch
     <div className="desk-grid">
       <Field title={t('relation')}>
         {(id) => (
-          <select
+          <Select
             id={id}
             className="input"
             value={relation}
@@ -30,7 +31,7 @@ export function Reporter({ values: { relation, reporterName, reporterPhone }, ch
                 {text(title)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       {relation !== 'SELF' && (

@@ -3,6 +3,7 @@ import { losses, lossRules } from '@console/contracts/cards/card-lost';
 import type { LossReasonChoice } from '@console/contracts/cards/card-lost/desk';
 import { DateField } from '@console/ui/form';
 import { todayInJakarta } from '@console/ui/formats';
+import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 import { Field } from '../../shared/desk/Field.tsx';
@@ -30,7 +31,7 @@ export function Story({ values, change, reading, faults }: StoryProps) {
       <div className="desk-grid">
         <Field title={t('reason')} help={help} fault={faults.reasonId}>
           {(id, describedBy) => (
-            <select
+            <Select
               id={id}
               className="input"
               value={values.reasonId}
@@ -45,7 +46,7 @@ export function Story({ values, change, reading, faults }: StoryProps) {
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         {error && reasons.length === 0 && <PartFailed error={error} onRetry={refetch} busy={isFetching} />}

@@ -1,7 +1,7 @@
 import { useLov } from '@console/api';
 import { lineLimit } from '@console/contracts/cards/card-reservations/vocabulary';
 import { Checkbox } from '@console/ui/core';
-import { LovInput } from '@console/ui/lov';
+import { LovInput, Select } from '@console/ui/lov';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { useId } from 'react';
@@ -67,7 +67,7 @@ export function LineFields({
       {byMra && !fixed && (
         <label htmlFor={`${id}-kind`}>
           {t('kind')}
-          <select
+          <Select
             id={`${id}-kind`}
             className="input"
             value={line.destinationKind}
@@ -81,7 +81,7 @@ export function LineFields({
           >
             <option value="BRANCH">{t('branchKind')}</option>
             <option value="MRA">{t('mraItself')}</option>
-          </select>
+          </Select>
         </label>
       )}
       {byMra && !fixed && line.destinationKind === 'BRANCH' && (

@@ -1,4 +1,5 @@
 import { changeStates } from '@console/contracts/core/changes';
+import { Select } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { useId } from 'react';
 import { messages } from './messages.ts';
@@ -10,7 +11,7 @@ interface Choice {
   readonly title: string;
 }
 
-function Select({
+function Choice({
   label,
   value,
   choices,
@@ -25,13 +26,13 @@ function Select({
   return (
     <div className="approval-filter">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.title}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
@@ -45,19 +46,19 @@ export function Filters({ inbox: { filters, ask }, standing }: { readonly inbox:
   const choose = (name: string) => (value: string) => ask({ [name]: value === '' ? undefined : value });
   return (
     <div className="approval-filters">
-      <Select
+      <Choice
         label={t('box')}
         value={filters.box}
         choices={boxes.map((value) => ({ value, title: t(`box_${value}`) }))}
         onChange={choose('box')}
       />
-      <Select
+      <Choice
         label={t('module')}
         value={filters.module ?? ''}
         choices={[all, ...standing.modules.map(({ module, title }) => ({ value: module, title: text(title) }))]}
         onChange={choose('module')}
       />
-      <Select
+      <Choice
         label={words('status')}
         value={filters.state}
         choices={[
@@ -66,7 +67,7 @@ export function Filters({ inbox: { filters, ask }, standing }: { readonly inbox:
         ]}
         onChange={choose('state')}
       />
-      <Select
+      <Choice
         label={t('claimed')}
         value={filters.claimed ?? ''}
         choices={[all, ...claims.map((value) => ({ value, title: t(`claimed_${value}`) }))]}

@@ -1,6 +1,7 @@
 import { ownerLength, reasonLength, type Change } from '@console/contracts/platform/releases/changes';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { Checkbox } from '@console/ui/core';
+import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { releases } from './endpoints.ts';
 import { Field } from './Field.tsx';
@@ -20,7 +21,7 @@ function VersionField({ change, remote, typed, type, fault }: FieldsProps & { re
     <>
       <Field title={t('version')} fault={fault ? t('versionFault') : undefined}>
         {(id, describedBy) => (
-          <select
+          <Select
             id={id}
             className="input"
             data-autofocus
@@ -39,7 +40,7 @@ function VersionField({ change, remote, typed, type, fault }: FieldsProps & { re
                   : ''}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       {back && (change === 'promote' || change === 'canary') && (

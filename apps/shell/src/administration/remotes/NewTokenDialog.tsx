@@ -4,6 +4,7 @@ import { tokenDays } from '@console/contracts/platform/releases/tokens';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { Select } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { useState, type FormEvent } from 'react';
 import { createToken, remotes } from './endpoints.ts';
@@ -87,7 +88,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
       <form id="new-token" noValidate className="dialog-body remote-fields" onSubmit={submit}>
         <Field title={t('remote')} fault={fault('remote', words('required'))}>
           {(id, describedBy) => (
-            <select
+            <Select
               id={id}
               className="input"
               data-autofocus
@@ -103,7 +104,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
                   {text(title)}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         <Field title={t('tokenName')} fault={fault('name', t('nameFault'))}>

@@ -1,6 +1,7 @@
 import { sendCall } from '@console/api';
 import { roleCalls, type ExportRestriction } from '@console/contracts/shell/roles';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { useId } from 'react';
 import { messages } from './messages.ts';
@@ -28,7 +29,7 @@ export function CopyFromRole({
   return (
     <div className="copy-role">
       <label htmlFor={id}>{t('copyFrom')}</label>
-      <select id={id} className="input" value="" onChange={({ target }) => void copy(target.value)}>
+      <Select id={id} className="input" value="" onChange={({ target }) => void copy(target.value)}>
         <option value="" disabled>
           {t('chooseRole')}
         </option>
@@ -39,7 +40,7 @@ export function CopyFromRole({
               {name}
             </option>
           ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Level } from '@console/contracts/core/privileges';
 import type { GrantablePlace } from '@console/contracts/shell/roles';
+import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import { levelNames, grantableAt, keyOf, type PlacesOfMenu } from './permissions.ts';
@@ -34,7 +35,7 @@ export function MenuRows({
           <th scope="rowgroup">{name}</th>
           <td colSpan={levelNames.length + 1}>
             {!disabled && (
-              <select
+              <Select
                 className="input"
                 value=""
                 aria-label={t('setAllOf', { name })}
@@ -49,7 +50,7 @@ export function MenuRows({
                     {level}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </td>
         </tr>

@@ -1,3 +1,4 @@
+import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import type { Exportable, Line } from './restriction.ts';
@@ -72,7 +73,7 @@ function LineRow({
         ))}
       </td>
       <td>
-        <select
+        <Select
           className="input"
           aria-label={`${name}: ${t('personalData')}`}
           value={line.personalData}
@@ -83,7 +84,7 @@ function LineRow({
           <option value="CLEAR" disabled={!canClear && line.personalData !== 'CLEAR'}>
             {t('CLEAR')}
           </option>
-        </select>
+        </Select>
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { common, useMessages, useText } from '../../messages/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 import { RangesInput } from './RangesInput.tsx';
+import { Select } from '../../lov/Select.tsx';
 
 /**
  * Selects one option of a fixed list.
@@ -15,7 +16,7 @@ export function ChoiceInput(props: InputProps) {
   const text = useText();
   const chosen = typeof value === 'string' ? value : '';
   return (
-    <select
+    <Select
       {...ariaOf(props)}
       className="input input-full"
       name={name}
@@ -30,7 +31,7 @@ export function ChoiceInput(props: InputProps) {
           {text(option.title)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -1,13 +1,12 @@
 import { fieldErrors } from '@console/contracts/core/errors';
 import { date } from '@console/contracts/core/fields';
 import { useState } from 'react';
-import { Spin } from '../../core/index.ts';
 import { formatDate } from '../../formats/index.ts';
 import { later } from '../../later/index.ts';
 import { useMessages, useText } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
 
-const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
+const DateInput = later(() => import('./DateInput.tsx'), <span className="input input-full input-place" />);
 const field = date();
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const ignore = () => {};

@@ -10,7 +10,7 @@ import { ParagraphInput, TextInput } from './TextInput.tsx';
 import { later } from '../../later/index.ts';
 
 /** These load only in forms that have one. */
-const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
+const DateInput = later(() => import('./DateInput.tsx'), <span className="input input-full input-place" />);
 const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
 const RichTextInput = later(() => import('../../rich-text/RichTextInput.tsx'), <Spin />);
 const TagsInput = later(() => import('./TagsInput.tsx'), <Spin />);

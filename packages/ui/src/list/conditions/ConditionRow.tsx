@@ -10,6 +10,7 @@ import { useMessages, useText } from '../../messages/index.ts';
 import { withOperator, type DraftCondition } from './draft.ts';
 import { messages } from './messages.ts';
 import { ValueInput } from './ValueInput.tsx';
+import { Select } from '../../lov/Select.tsx';
 
 interface ConditionRowProps {
   /** Beginning of the ids of the row's inputs; that of the field has it as it is. */
@@ -41,7 +42,7 @@ export function ConditionRow({ id, resource, condition, number, fault, onChange,
         <label htmlFor={id} className="visually-hidden">
           {t('field')}
         </label>
-        <select id={id} className="input" value={name} onChange={(event) => choose(event.target.value)}>
+        <Select id={id} className="input" value={name} onChange={(event) => choose(event.target.value)}>
           <option value="">{t('choose')}</option>
           {name !== '' && !(name in offered) && <option value={name}>{name}</option>}
           {Object.keys(offered).map((each) => (
@@ -49,14 +50,14 @@ export function ConditionRow({ id, resource, condition, number, fault, onChange,
               {text(titleOf(resource, each))}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       {field && (
         <div>
           <label htmlFor={`${id}-operator`} className="visually-hidden">
             {t('operator')}
           </label>
-          <select
+          <Select
             id={`${id}-operator`}
             className="input"
             value={operator}
@@ -67,7 +68,7 @@ export function ConditionRow({ id, resource, condition, number, fault, onChange,
                 {operatorTitles[each] ? text(operatorTitles[each]) : each}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       )}
       {field && (

@@ -11,6 +11,7 @@ import { ConditionRow } from './ConditionRow.tsx';
 import { blankCondition, draftFaults, filtersWith, type DraftGroup } from './draft.ts';
 import { messages } from './messages.ts';
 import { useDraft } from './use-draft.ts';
+import { Select } from '../../lov/Select.tsx';
 import './conditions.css';
 
 interface ConditionsDialogProps {
@@ -37,10 +38,10 @@ function MatchSelect({
   return (
     <p className="list-condition-match">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value as Match)}>
+      <Select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value as Match)}>
         <option value="all">{t('all')}</option>
         <option value="any">{t('any')}</option>
-      </select>
+      </Select>
     </p>
   );
 }

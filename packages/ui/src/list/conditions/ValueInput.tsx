@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useMessages, useText } from '../../messages/index.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { messages } from './messages.ts';
+import { Select } from '../../lov/Select.tsx';
 
 interface ValueInputProps {
   readonly id: string;
@@ -44,7 +45,7 @@ function PeriodInput({ id, condition, describedBy, onChange }: ValueInputProps) 
   };
   return (
     <>
-      <select
+      <Select
         id={id}
         className="input"
         value={isTyped ? typed : value}
@@ -59,7 +60,7 @@ function PeriodInput({ id, condition, describedBy, onChange }: ValueInputProps) 
           </option>
         ))}
         <option value={typed}>{t('typedDays')}</option>
-      </select>
+      </Select>
       {isTyped && (
         <input
           className="input"

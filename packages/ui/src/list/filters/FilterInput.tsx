@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { ChoicesFilter } from './ChoicesFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
+import { Select } from '../../lov/Select.tsx';
 
 export interface FilterInputProps {
   readonly id: string;
@@ -34,7 +35,7 @@ function ChoiceFilter({
   const options =
     value === '' || choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value] as const];
   return (
-    <select
+    <Select
       id={id}
       className="input"
       value={value}
@@ -47,7 +48,7 @@ function ChoiceFilter({
           {title}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

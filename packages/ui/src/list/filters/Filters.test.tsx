@@ -1,7 +1,7 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { screen, waitFor } from '@testing-library/react';
-import { Services, show, signInAs } from '../../../test/harness.tsx';
+import { loadRichInputs, Services, show, signInAs } from '../../../test/harness.tsx';
 import { ResourceList } from '../index.ts';
 
 const phones = 'GET /api/middle/blacklist-phone-number';
@@ -82,6 +82,7 @@ test('a period that ends before its start shows an error beside the end and send
 });
 
 test('a record of another module is chosen from its list of values and restored from the address', async () => {
+  await loadRichInputs();
   const services = new Services().on(zips, none).on('GET /api/middle/branch/lov', { result: [branch] });
   const element = <ResourceList resource={zipCodes} />;
   const { user, router, unmount } = show({ services, path: '/z', element });

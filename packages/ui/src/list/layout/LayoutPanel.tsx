@@ -4,6 +4,7 @@ import { useMessages, useText } from '../../messages/index.ts';
 import type { LayoutControl } from './layout.ts';
 import { messages } from './messages.ts';
 import { WidthInput } from './WidthInput.tsx';
+import { Select } from '../../lov/Select.tsx';
 
 interface LayoutPanelProps {
   readonly layout: LayoutControl;
@@ -63,14 +64,14 @@ export default function LayoutPanel({
       <div className="list-bar">
         <label className="list-bar">
           {t('density')}
-          <select
+          <Select
             className="input"
             value={density}
             onChange={(event) => onDensity(event.target.value === 'compact' ? 'compact' : 'comfortable')}
           >
             <option value="comfortable">{t('comfortable')}</option>
             <option value="compact">{t('compact')}</option>
-          </select>
+          </Select>
         </label>
         <Button variant="quiet" onClick={reset}>
           {t('columnsStandard')}

@@ -12,6 +12,7 @@ import { common, useMessages, useText } from '../../messages/index.ts';
 import type { ListState } from '../address.ts';
 import { messages } from './messages.ts';
 import { rowsOfGroup } from './rows-of-group.ts';
+import { Select } from '../../lov/Select.tsx';
 import './totals.css';
 
 interface TotalsPanelProps {
@@ -56,13 +57,13 @@ export default function TotalsPanel({ resource, state, filter, by, onBy }: Total
     <section className="list-totals" aria-label={t('title', { title: text(resource.title) })}>
       <div className="list-bar">
         <label htmlFor={id}>{t('by')}</label>
-        <select id={id} className="input" value={by} onChange={(event) => onBy(event.target.value)}>
+        <Select id={id} className="input" value={by} onChange={(event) => onBy(event.target.value)}>
           {offered.map((name) => (
             <option key={name} value={name}>
               {text(titleOf(resource, name))}
             </option>
           ))}
-        </select>
+        </Select>
         <span className="list-gap" />
         <Button variant="quiet" onClick={() => onBy(null)}>
           {t('close')}

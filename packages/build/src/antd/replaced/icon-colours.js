@@ -1,0 +1,2 @@
+export const DEFAULT_TWOTONE_COLOR = '';
+export const getSecondaryColor = () => '';

@@ -1,0 +1,3 @@
+export const getShadowRoot = () => null;
+export const updateCSS = () => {};
+export const warningOnce = () => {};

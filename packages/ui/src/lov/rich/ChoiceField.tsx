@@ -1,0 +1,103 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import AntdSelect from 'antd/es/select';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { messages } from '../messages.ts';
+import type { SelectOption, SelectProps } from '../Select.tsx';
+import { useMessages } from '../../messages/index.ts';
+import { AntdTheme } from '../../theme/AntdTheme.tsx';
+import { NamedList } from './NamedList.tsx';
+import { drawnWhole, popupPlace } from './popup.ts';
+import './rich.css';
+
+interface ChoiceFieldProps extends Omit<SelectProps, 'children'> {
+  readonly options: readonly SelectOption[];
+}
+
+/**
+ * antd's Select for a list that is known. The title of the chosen option is the value of its input, so that it is read
+ * out; letters typed into it find an option; Tab chooses what was found and leaves.
+ */
+export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
+  const { id, onChange, onBlur, disabled = false } = props;
+  const value = String(props.value);
+  const t = useMessages(messages);
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const open = typed !== null;
+  const input = () => box.current?.querySelector('input') ?? null;
+  const sought = (typed ?? '').trim().toLowerCase();
+  const found = options.filter(({ label }) => label.toLowerCase().includes(sought));
+  const chosen = options.find((each) => each.value === value)?.label ?? value;
+
+  // Typing replaces the title.
+  useLayoutEffect(() => {
+    if (!open && document.activeElement === input()) input()?.select();
+  }, [open]);
+  const first = props['data-autofocus'] === true;
+  useLayoutEffect(() => {
+    if (first) input()?.setAttribute('data-autofocus', '');
+  }, [first]);
+
+  const choose = (next: string) => {
+    setTyped(null);
+    if (next !== value) onChange({ target: { value: next } });
+  };
+  const leave = () => {
+    const meant = found.find(({ label }) => label.toLowerCase().startsWith(sought)) ?? found[0];
+    if (sought !== '' && meant && !meant.disabled) choose(meant.value);
+    setTyped(null);
+    onBlur?.();
+  };
+  const byKey = (event: KeyboardEvent) => {
+    // antd would stay on Tab, and keep Enter from sending the form.
+    if (event.key === 'Tab' || (event.key === 'Enter' && !open)) event.stopPropagation();
+  };
+  return (
+    <AntdTheme>
+      <div
+        ref={box}
+        className={`${props.className ?? ''} choice`}
+        style={props.style}
+        title={props.title}
+        onKeyDownCapture={byKey}
+        onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
+      >
+        <AntdSelect<string>
+          {...(id === undefined ? {} : { id })}
+          className="input-select"
+          value={value}
+          options={found.map((option) => ({ ...option, title: option.label }))}
+          // The input has the title as its value; read out twice, it would also be part of a name around it.
+          labelRender={() => <span aria-hidden="true">{chosen}</span>}
+          suffixIcon={<DownOutlined aria-hidden />}
+          showSearch={{ filterOption: false, searchValue: typed ?? chosen, autoClearSearchValue: false }}
+          open={open}
+          onOpenChange={(next) => setTyped((now) => (next ? (now ?? '') : null))}
+          onSelect={choose}
+          disabled={disabled}
+          {...(props['aria-invalid'] ? { status: 'error' as const } : {})}
+          virtual={found.length > drawnWhole}
+          popupMatchSelectWidth={false}
+          notFoundContent=" "
+          transitionName=""
+          popupRender={(list) => (
+            <NamedList label={t('choices')} list={list} note={found.length === 0 ? t('none') : undefined} />
+          )}
+          getPopupContainer={popupPlace}
+          onBlur={leave}
+          aria-label={props['aria-label']}
+          aria-labelledby={props['aria-labelledby']}
+          aria-required={props['aria-required'] ?? props.required ?? false}
+          aria-invalid={props['aria-invalid'] ?? false}
+          aria-describedby={props['aria-describedby']}
+        />
+        {/* As wide as its longest option, as the browser's own list. */}
+        <span className="choice-width" aria-hidden="true">
+          {options.map((option) => (
+            <span key={option.value} data-text={option.label} />
+          ))}
+        </span>
+      </div>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,127 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import AntdSelect from 'antd/es/select';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { ComboboxOption, ComboboxProps } from '../Combobox.tsx';
+import { messages } from '../messages.ts';
+import { useCombobox } from '../use-combobox.ts';
+import { useMessages } from '../../messages/index.ts';
+import { AntdTheme } from '../../theme/AntdTheme.tsx';
+import { Chip } from './Chip.tsx';
+import { NamedList } from './NamedList.tsx';
+import { drawnWhole, popupPlace } from './popup.ts';
+import './rich.css';
+
+interface ComboboxFieldProps extends ComboboxProps {
+  /** What was typed into the plain input that stood in; `null` when it was closed. */
+  readonly start: string | null;
+  /** Whether that input had the focus. */
+  readonly focused: boolean;
+}
+
+/**
+ * antd's Select with the console's rules: the chosen text is the value of the input, so that it is read out; text that
+ * is left without choosing stays; Tab leaves; Enter in a closed list sends the form.
+ */
+export function ComboboxField({ start, focused, ...props }: ComboboxFieldProps) {
+  const { id, chosen, several = false, disabled = false, required = false } = props;
+  const t = useMessages(messages);
+  const { typed, open, single, unknown, begin, search, close, leave, choose, remove } = useCombobox(props, {
+    typed: start,
+    focused,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const input = () => box.current?.querySelector('input') ?? undefined;
+  const label = single?.label;
+
+  // The focus stays where it was in the plain input.
+  useLayoutEffect(() => {
+    const field = focused ? input() : undefined;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [focused]);
+  // The label can load after the input got the focus. Selecting it lets typing replace it.
+  useLayoutEffect(() => {
+    if (!open && label !== undefined && document.activeElement === input()) input()?.select();
+  }, [open, label]);
+
+  const options = props.failed ? [] : (props.options ?? []);
+  const note = props.failed
+    ? t('failed')
+    : props.tooShort
+      ? t('tooShort')
+      : props.options === undefined
+        ? t('loading')
+        : options.length === 0
+          ? t('none')
+          : undefined;
+  const faultId = `${id}-unknown`;
+  const byKey = (event: KeyboardEvent) => {
+    if (event.target !== input()) return;
+    // antd would choose on Tab, and keep Enter from sending the form.
+    if (event.key === 'Tab' || (event.key === 'Enter' && !open)) event.stopPropagation();
+  };
+  const optionOf = (value: string) => [...options, ...chosen].find((each) => each.value === value);
+  const pick = (value: string) => {
+    const option = optionOf(value);
+    if (option) choose(option);
+  };
+  return (
+    <AntdTheme>
+      <div
+        ref={box}
+        className="combobox"
+        onKeyDownCapture={byKey}
+        // The texts that antd reports are also those that it clears by itself.
+        onInput={({ target }) => target === input() && search((target as HTMLInputElement).value)}
+      >
+        <AntdSelect<readonly string[] | string | null>
+          id={id}
+          className="input-select"
+          // The input has the label of a single choice as its value; it is not read out twice.
+          {...(several
+            ? { mode: 'multiple' as const, tagRender: (tag) => <Chip {...tag} /> }
+            : { labelRender: ({ label: shown }) => <span aria-hidden="true">{shown}</span> })}
+          value={several ? chosen.map(({ value }) => value) : (single?.value ?? null)}
+          options={merged(options, chosen).map((option) => ({ ...option, title: option.label }))}
+          showSearch={{
+            filterOption: (_, option) => options.some(({ value }) => value === option?.value),
+            searchValue: typed ?? (several ? unknown : (label ?? unknown)),
+            autoClearSearchValue: false,
+          }}
+          suffixIcon={<DownOutlined aria-hidden />}
+          open={open}
+          onOpenChange={(next) => (next ? begin() : close())}
+          onSelect={(value) => pick(value as unknown as string)}
+          onDeselect={(value) => (options.length > 0 && open ? pick(String(value)) : remove(String(value)))}
+          {...(single && !required && !disabled
+            ? { allowClear: { label: t('remove', { name: single.label }) }, onClear: () => remove(single.value) }
+            : {})}
+          disabled={disabled}
+          {...(props.invalid === true || unknown !== '' ? { status: 'error' as const } : {})}
+          placeholder={props.placeholder ?? t('search')}
+          virtual={options.length > drawnWhole}
+          notFoundContent=" "
+          transitionName=""
+          popupRender={(list) => <NamedList note={note} label={t('choices')} several={several} list={list} />}
+          getPopupContainer={popupPlace}
+          onBlur={leave}
+          aria-label={props.label}
+          aria-required={required}
+          aria-invalid={props.invalid === true || unknown !== ''}
+          aria-describedby={unknown === '' ? props.describedBy : `${props.describedBy ?? ''} ${faultId}`.trim()}
+        />
+        {unknown !== '' && (
+          <p id={faultId} className="form-error" role="alert">
+            {t('noChoice', { text: unknown })}
+          </p>
+        )}
+      </div>
+    </AntdTheme>
+  );
+}
+
+/** antd takes the labels of chosen values from the options; a chosen one need not be among those found. */
+const merged = (options: readonly ComboboxOption[], chosen: readonly ComboboxOption[]) => [
+  ...options,
+  ...chosen.filter(({ value }) => !options.some((each) => each.value === value)),
+];

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
+import { optionNamed } from './option-named.ts';
+
+/** What is typed into a combobox: text that is left without choosing chooses what it names, or stays. */
+export function useCombobox(
+  { chosen, several = false, options, onSearch, onChange, onLeave }: ComboboxProps,
+  start: { readonly typed: string | null; readonly focused: boolean },
+) {
+  /** The text while the list is open; `null` while it is closed. */
+  const [typed, setTyped] = useState(start.focused ? start.typed : null);
+  // What was typed and left without choosing: it stays to be read and corrected.
+  const [left, setLeft] = useState((start.focused ? null : start.typed) ?? '');
+  const searchFirst = useRef(onSearch);
+  useEffect(() => {
+    if (start.typed !== null) searchFirst.current(start.typed);
+  }, [start.typed]);
+  // What is typed as of now: the input reports that it opens and what is typed with one event.
+  const current = useRef(typed);
+  const open = typed !== null;
+  const single = several ? undefined : chosen[0];
+  const unknown = open || single ? '' : left;
+
+  const search = (text: string) => {
+    current.current = text;
+    setTyped(text);
+    setLeft('');
+    onSearch(text);
+  };
+  /** Opens the list with what was left. */
+  const begin = () => {
+    if (current.current === null) search(unknown);
+  };
+  const close = () => {
+    current.current = null;
+    setTyped(null);
+  };
+  const leave = () => {
+    const text = typed?.trim() ?? unknown;
+    const named = text === '' ? undefined : optionNamed(options ?? [], text);
+    close();
+    if (named && open && !chosen.some(({ value }) => value === named.value)) {
+      onChange(several ? [...chosen, named] : [named]);
+    } else setLeft(single ? '' : text);
+    onLeave?.();
+  };
+  const choose = (option: ComboboxOption) => {
+    const isChosen = chosen.some((each) => each.value === option.value);
+    onChange(
+      !several ? [option] : isChosen ? chosen.filter((each) => each.value !== option.value) : [...chosen, option],
+    );
+    if (several) search('');
+    else close();
+  };
+  const remove = (value: string) => onChange(chosen.filter((each) => each.value !== value));
+
+  return { typed, open, single, unknown, begin, search, close, leave, choose, remove };
+}
