@@ -39,6 +39,7 @@ export function PlainCombobox({ typed, onType, onFocusChange, ...props }: PlainC
         }}
         // The list opens as soon as it can.
         onClick={() => onType(typed ?? '')}
+        onKeyDown={({ key }) => key === 'ArrowDown' && onType(typed ?? '')}
         onChange={({ target }) => onType(target.value)}
       />
     </div>
