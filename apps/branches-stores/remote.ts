@@ -11,8 +11,31 @@ import {
   branchCms,
   qanunBranch,
   masterQanunBranchNmc,
+  branch,
+  masterBranchNmc,
+  masterBranchUfi,
+  financialScheme,
+  financialSchemeNmc,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
+import { pageOf, pagesBelow, registerOf, tabsOf, type BranchModule } from './src/branch-lines/declare.ts';
+
+const lines = {
+  spektra: () => import('./src/branch-lines/spektra.ts'),
+  nmc: () => import('./src/branch-lines/nmc.ts'),
+  ufi: () => import('./src/branch-lines/ufi.ts'),
+} as const;
+const files = () => import('./src/branch-lines/file-pages.tsx');
+
+/** What the branches of each line declare alike. */
+const branchPages = (module: BranchModule, line: (typeof lines)[keyof typeof lines]) =>
+  ({
+    search: { title: 'name', detail: 'officeCode' },
+    screens: registerOf(line),
+    tabs: tabsOf(line),
+    own: { import: pageOf(line, files, 'oneImport')() },
+    more: pagesBelow(module, line),
+  }) as const;
 
 export default defineRemote({
   id: 'branches-stores',
@@ -23,6 +46,25 @@ export default defineRemote({
       title: text('Kode Pos', 'Zip Code'),
       search: { title: 'code', detail: 'kelurahan' },
       screens: () => import('./src/zip-code/screens.ts'),
+    }),
+    crud(branch, { title: text('Cabang', 'Branches'), ...branchPages('branch', lines.spektra) }),
+    crud(masterBranchNmc, {
+      title: text('Cabang NMC', 'Branches NMC'),
+      ...branchPages('master-branch-nmc', lines.nmc),
+    }),
+    crud(masterBranchUfi, {
+      title: text('Cabang UFI', 'Branches UFI'),
+      ...branchPages('master-branch-ufi', lines.ufi),
+    }),
+    crud(financialScheme, {
+      title: text('Skema Pembiayaan', 'Financial Schemes'),
+      search: { title: 'name', detail: 'schemeCode' },
+      screens: () => import('./src/financial-scheme/screens.tsx'),
+    }),
+    crud(financialSchemeNmc, {
+      title: text('Skema Pembiayaan NMC', 'Financial Schemes NMC'),
+      search: { title: 'name', detail: 'schemeCode' },
+      screens: () => import('./src/financial-scheme-nmc/screens.tsx'),
     }),
     crud(mra, {
       title: text('MRA'),

@@ -79,8 +79,6 @@ export function shell(directory) {
           include: path.join(directory, 'src/provide.ts'),
           loader: path.join(import.meta.dirname, 'provide-loader.mjs'),
         },
-        // Its import alone keeps it in the first file: else the sign-in would load what comes after it.
-        { include: path.join(directory, 'src/sign-in/leave-console.ts'), sideEffects: true },
       ],
     });
   };

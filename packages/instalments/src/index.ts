@@ -2,6 +2,7 @@ export { companyViewOf, type CompanyTerms, type CompanyView } from './company-vi
 export type { Amount } from './decimal.ts';
 export { monthsLater } from './due-date.ts';
 export { instalmentOf, type Instalment } from './instalment.ts';
+export { amountBeforeFees } from './principal.ts';
 export { rateBounds, type FirstInstalment, type RateMethod } from './rate-methods.ts';
 export { TermsRefused, type RefusalCode } from './refusal.ts';
 export { scheduleOf, type ScheduleRow } from './schedule.ts';

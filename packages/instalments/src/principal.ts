@@ -23,6 +23,13 @@ export function baseOf(financed: Financed): { readonly base: Decimal; readonly d
   return { base, downPayment };
 }
 
+/** What is financed before fees, whatever the limits: bands of fees are found by it. In whole rupiah. */
+export function amountBeforeFees(financed: Financed): number {
+  if ('loan' in financed) return Number(financed.loan);
+  const price = new Decimal(financed.price);
+  return Decimal.max(0, price.minus(rupiah(valueOf(financed.downPayment, price)))).toNumber();
+}
+
 /** What the customer is charged for each fee. The store's share lowers ADMIN, not below 0. */
 export function chargedFees(base: Decimal, { fees, storeAdminFee = 0 }: Pick<Terms, 'fees' | 'storeAdminFee'>) {
   let share = new Decimal(storeAdminFee);

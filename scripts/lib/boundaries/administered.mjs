@@ -7,7 +7,7 @@ const roles = ['role', 'role_permission'];
 const menu = ['menu', 'sub_menu'];
 
 export const administered = {
-  'branches-stores/branch': ['mro'],
+  'branches-stores/branch': ['mro', 'branch'],
   'branches-stores/regions': ['region', 'mra', 'mro', 'branch'],
   'shell/user': [...accounts, 'role', 'role_permission', ...menu, 'console_notice'],
   'shell/profile': ['app_user', 'user_session'],

@@ -1,3 +1,6 @@
 /** What other domains may use of offices and places. */
 export { underQanun } from './qanun-branch/in-force.ts';
 export type { ZipCodeView } from './zip-code/view.ts';
+export { branchUses, type BranchUse } from './branch/moves.ts';
+export { exclusiveSubjectCodes } from './branch-exclusive/subjects.ts';
+export { feeLevels, rateLevels, type FeeLevel, type RateLevel } from './simulation/levels.ts';

@@ -8,6 +8,10 @@ import { migration as regions } from './regions/migration.ts';
 import { migration as storeGroups } from './store-groups/migration.ts';
 import { migration as branchCms } from './branch-cms/migration.ts';
 import { migration as masterKios } from './master-kios/migration.ts';
+import { migration as financialScheme } from './financial-scheme/migration.ts';
+import { migration as branchRates } from './branch-rates/migration.ts';
+import { migration as branchFees } from './branch-fees/migration.ts';
+import { migration as branchExclusive } from './branch-exclusive/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -21,4 +25,8 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0490_qanun_branch_fees': feesMigration,
   '0491_qanun_branch_nmc': nmcMigration,
   '0493_region_core_feed': regions,
+  '0610_branch_rate': branchRates,
+  '0611_branch_fee': branchFees,
+  '0612_branch_exclusive': branchExclusive,
+  '0613_financial_scheme': financialScheme,
 };

@@ -10,6 +10,12 @@ import { branchCmsModule } from './branch-cms/module.ts';
 import { masterKiosModule } from './master-kios/module.ts';
 import { qanunBranchModule } from './qanun-branch/module.ts';
 import { qanunBranchNmcModule } from './master-qanun-branch-nmc/module.ts';
+import { branchRatesModule } from './branch-rates/module.ts';
+import { branchFeesModule } from './branch-fees/module.ts';
+import { branchExclusiveModule } from './branch-exclusive/module.ts';
+import { rateFilesModule } from './rate-files/module.ts';
+import { financialSchemeModule } from './financial-scheme/module.ts';
+import { simulationModule } from './simulation/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -24,4 +30,10 @@ export const branchesStoresModules: readonly Module[] = [
   branchCmsModule,
   qanunBranchModule,
   qanunBranchNmcModule,
+  branchRatesModule,
+  rateFilesModule,
+  branchFeesModule,
+  branchExclusiveModule,
+  simulationModule,
+  financialSchemeModule,
 ];

@@ -6,6 +6,11 @@ import { seed as companies } from './companies/seed.ts';
 import { seed as storeGroups } from './store-groups/seed.ts';
 import { seed as branchCms } from './branch-cms/seed.ts';
 import { seed as masterKios } from './master-kios/seed.ts';
+import { seed as branchProfile } from './branch/seed.ts';
+import { seed as financialScheme } from './financial-scheme/seed.ts';
+import { seed as branchRates } from './branch-rates/seed.ts';
+import { seed as branchFees } from './branch-fees/seed.ts';
+import { seed as branchExclusive } from './branch-exclusive/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
 export const branchesStoresSeeds: readonly ListedSeed[] = [
@@ -14,4 +19,5 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...demonstration(storeGroups),
   ...demonstration(masterKios),
   ...demonstration(branchCms),
+  ...demonstration(branchProfile, branchRates, branchFees, branchExclusive, financialScheme),
 ];

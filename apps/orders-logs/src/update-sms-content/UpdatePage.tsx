@@ -63,7 +63,7 @@ function Content({ record }: { readonly record: SmsContent }) {
         </>
       }
     >
-      <RecordChange resource={smsContents} secureId={record.secureId} />
+      <RecordChange resource={smsContents} record={record} />
       <section className="panel">
         <h2>{t('facts')}</h2>
         <FactList

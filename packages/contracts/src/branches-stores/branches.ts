@@ -5,10 +5,13 @@ import { text } from '../core/text.ts';
 
 /**
  * Branches, an office in one line each: what others refer to, narrowed by line, MRA, MRO and status
- * (docs/model/branches-stores.md#organisation).
+ * (docs/model/branches-stores.md#organisation). The registers of the lines have modules of their own
+ * (`branch/register.ts`).
  */
 export const branches = defineResource({
-  module: 'branch',
+  module: 'branch-choice',
+  path: 'branch',
+  privilege: 'branch:browse',
   title: text('Cabang', 'Branch'),
   label: 'name',
   choice: { code: 'officeCode', name: 'name' },

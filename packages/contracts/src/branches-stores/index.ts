@@ -10,6 +10,26 @@ import { kiosks } from './master-kios.ts';
 import { branchContentCalls, branchContents } from './branch-cms.ts';
 import { qanunBranches } from './qanun-branch.ts';
 import { qanunErrors } from './qanun-fields.ts';
+import {
+  exclusiveErrors,
+  exclusiveFees,
+  exclusiveFeesNmc,
+  exclusiveFeesUfi,
+  exclusiveRates,
+  exclusiveRatesNmc,
+  exclusiveRatesUfi,
+} from './branch/exclusive.ts';
+import { rateErrors } from './branch/rate-fields.ts';
+import { branchErrors } from './branch/register-texts.ts';
+import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors } from './branch/fees.ts';
+import { matrixCalls, rateImportCalls } from './branch/rate-imports.ts';
+import { gridCalls } from './branch/rate-grid.ts';
+import { branchRates, branchRatesNmc, branchRatesUfi } from './branch/rates.ts';
+import { nmcBranches, spektraBranches, ufiBranches } from './branch/register.ts';
+import { simulationCalls, simulationErrors } from './branch/simulation.ts';
+import { schemeErrors } from './financial-scheme/fields.ts';
+import { financialSchemes } from './financial-scheme.ts';
+import { financialSchemesNmc } from './financial-scheme-nmc.ts';
 import { qanunNmcBranches } from './qanun-branch-nmc.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
@@ -27,7 +47,32 @@ export const contract = domainContract({
     branchContents,
     qanunBranches,
     qanunNmcBranches,
+    financialSchemes,
+    financialSchemesNmc,
+    spektraBranches,
+    nmcBranches,
+    ufiBranches,
+    branchRates,
+    branchRatesNmc,
+    branchRatesUfi,
+    branchFees,
+    branchFeesNmc,
+    branchFeesUfi,
+    exclusiveRates,
+    exclusiveRatesNmc,
+    exclusiveRatesUfi,
+    exclusiveFees,
+    exclusiveFeesNmc,
+    exclusiveFeesUfi,
   ],
-  calls: [regionCalls, zipCodeCalls, branchContentCalls],
-  errors: [qanunErrors],
+  calls: [
+    regionCalls,
+    zipCodeCalls,
+    branchContentCalls,
+    simulationCalls,
+    matrixCalls,
+    gridCalls,
+    ...Object.values(rateImportCalls),
+  ],
+  errors: [qanunErrors, simulationErrors, branchErrors, rateErrors, feeErrors, exclusiveErrors, schemeErrors],
 });

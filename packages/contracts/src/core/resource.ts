@@ -46,6 +46,7 @@ export {
 } from './resource/effective.ts';
 export { columnNamesOf } from './resource/columns.ts';
 export type { Parent } from './resource/parent.ts';
+export { addressOf, placeFields, type Place } from './resource/place.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
 export { ofOffice } from './resource/of-office.ts';
 export { hiddenOf, shownTo } from './resource/shown-to.ts';

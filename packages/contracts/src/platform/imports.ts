@@ -20,6 +20,7 @@ export {
   type ImportColumn,
   type ExampleValue,
   exampleText,
+  importPage,
   type ImportDefinition,
   defineImport,
   importJob,

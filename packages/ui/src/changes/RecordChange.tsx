@@ -1,4 +1,4 @@
-import type { Resource } from '@console/contracts/core/resource';
+import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { changesOf } from '../four-eyes/index.ts';
@@ -9,7 +9,7 @@ import { useDecisions } from './use-decisions.ts';
 
 export interface RecordChangeProps {
   readonly resource: Resource;
-  readonly secureId: string;
+  readonly record: { readonly secureId: string };
   /** Called with true while a change is pending; the services then refuse another one. Keep the function stable. */
   readonly onWaiting?: (waiting: boolean) => void;
 }
@@ -17,15 +17,15 @@ export interface RecordChangeProps {
 /**
  * Shows the pending change of a record on its page, if there is one.
  * @example
- * <RecordChange resource={cardTypes} secureId={secureId} onWaiting={setWaiting} />
+ * <RecordChange resource={cardTypes} record={record} onWaiting={setWaiting} />
  */
-export default function RecordChange({ resource, secureId, onWaiting }: RecordChangeProps) {
+export default function RecordChange({ resource, record, onWaiting }: RecordChangeProps) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const { data } = changesOf(resource).useQuery({ query: { recordId: secureId, state: ['PENDING'] } });
+  const { data } = changesOf(resource).useQuery({ query: { recordId: record.secureId, state: ['PENDING'] } });
   const waiting = data !== undefined && data.rows.length > 0;
   useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
-  const list = `/${resource.module}`;
+  const list = addressOf(resource, 'list', record);
   // Approving a deletion removes the record, so its page no longer exists.
   const decide = useDecisions(resource, (decision, { action }) => {
     if (decision === 'approve' && action === 'delete') void navigate(list);

@@ -9,6 +9,7 @@ import { loadOnce } from './load-once.ts';
 import type { ModuleRoutes, Screens, StandardPage } from './screens.ts';
 
 export { recordAddress } from './addresses.ts';
+export { loadOnce } from './load-once.ts';
 export { pathsOf } from './paths.ts';
 export { screens, type ModuleRoutes, type ScreenOptions, type Screens } from './screens.ts';
 

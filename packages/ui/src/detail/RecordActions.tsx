@@ -1,5 +1,5 @@
 import { useCan } from '@console/auth';
-import type { Operation, RecordFrame, Resource } from '@console/contracts/core/resource';
+import { addressOf, type Operation, type RecordFrame, type Resource } from '@console/contracts/core/resource';
 import { Button } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { ActionLink, useWhy, type RefusalCode } from '../why/index.ts';
@@ -83,7 +83,7 @@ export function RecordActions({
         <ActionLink
           variant={primary ? 'primary' : 'plain'}
           why={refused('update')}
-          to={updatePath ?? `/${resource.module}/${record.secureId}/update`}
+          to={updatePath ?? addressOf(resource, 'update', record)}
         >
           {t('update')}
         </ActionLink>

@@ -1,4 +1,10 @@
-import { isChangeable, type RecordFrame, type RecordOf, type Resource } from '@console/contracts/core/resource';
+import {
+  addressOf,
+  isChangeable,
+  type RecordFrame,
+  type RecordOf,
+  type Resource,
+} from '@console/contracts/core/resource';
 import { text, type Text } from '@console/contracts/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
@@ -124,7 +130,7 @@ export function ResourceDetail<R extends Resource>({
               <PeriodCalendar
                 resource={resource}
                 secureId={secureId}
-                detailPath={({ secureId: id }) => `/${resource.module}/${id}`}
+                detailPath={({ secureId: id }) => addressOf(resource, 'detail', { ...plain, secureId: id })}
               />
             )}
             {resource.coreFed && <CoreFeedFacts resource={resource} record={plain} />}
@@ -158,7 +164,7 @@ export function ResourceDetail<R extends Resource>({
               </>
             }
           >
-            {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} />}
+            {resource.fourEyes && <RecordChange resource={resource} record={plain} onWaiting={setWaiting} />}
             {leased && waitsIn(leased, plain) && <QueueLease resource={resource} queue={leased} record={record} />}
             {banner?.(record)}
             {allTabs.length > 0 ? (

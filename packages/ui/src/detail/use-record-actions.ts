@@ -1,5 +1,5 @@
 import { resourceApi } from '@console/api';
-import type { RecordFrame, Resource } from '@console/contracts/core/resource';
+import { addressOf, type RecordFrame, type Resource } from '@console/contracts/core/resource';
 import { useNavigate } from 'react-router';
 import { confirm, type ConfirmAnswer, type ConfirmOptions } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
@@ -65,7 +65,7 @@ export function useStatusAction(resource: Resource, record: Item) {
 }
 
 /** Deletes a record after a confirmation, then opens the list (default `/{module}`). */
-export function useDeleteAction(resource: Resource, record: Item, list = `/${resource.module}`) {
+export function useDeleteAction(resource: Resource, record: Item, list = addressOf(resource, 'list', record)) {
   const [remove] = resourceApi(resource).useDeleteMutation();
   const ask = useConfirmedAction(resource, record);
   const t = useMessages(common);

@@ -1,4 +1,4 @@
-import type { RecordOf, Resource } from '@console/contracts/core/resource';
+import { addressOf, type RecordOf, type Resource } from '@console/contracts/core/resource';
 import type { ChangeRequest } from '@console/contracts/core/changes';
 import { useEffect, useId, useMemo, type FormEvent, type ReactNode } from 'react';
 import { countFaults } from './state.ts';
@@ -65,19 +65,19 @@ export function ResourceForm<R extends Resource>({
   const secrets = useMemo(() => new Set(fields.filter((field) => field.secret).map((field) => field.name)), [fields]);
   const historyKey = useLocation().key;
   const detailOf = (secureId: unknown) =>
-    paths?.detail?.({ secureId: String(secureId) }) ?? `/${resource.module}/${String(secureId)}`;
+    paths?.detail?.({ secureId: String(secureId) }) ??
+    addressOf(resource, 'detail', { ...initial, ...record, secureId: String(secureId) });
+  const list = addressOf(resource, 'list', { ...initial, ...record });
   // The detail replaces the form in the history, so that Back returns to where the form was opened.
   const saved = (result: FormValues) =>
     onSaved ? onSaved(result as RecordOf<R>) : void navigate(detailOf(result.secureId), { replace: true });
   const openPending = ({ recordId, secureId }: ChangeRequest) =>
-    void navigate(recordId ? detailOf(recordId) : `/${resource.module}?tab=changes&change=${secureId}`, {
+    void navigate(recordId ? detailOf(recordId) : `${list}?tab=changes&change=${secureId}`, {
       replace: true,
     });
   // A form opened by its address has no previous page.
   const leave = () =>
-    void (historyKey === 'default'
-      ? navigate(record ? detailOf(record.secureId) : `/${resource.module}`)
-      : navigate(-1));
+    void (historyKey === 'default' ? navigate(record ? detailOf(record.secureId) : list) : navigate(-1));
   const { form, formResource, byAdmin, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({
     resource,
     record,

@@ -55,7 +55,7 @@ export function UpdatePage<R extends Resource>({ secureId, title, banner, resour
     <RecordGate key={secureId} resource={resource} secureId={secureId}>
       {(record) => (
         <Page title={title?.(record) ?? `${t('update')} ${recordLabel(resource, record)}`}>
-          {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} />}
+          {resource.fourEyes && <RecordChange resource={resource} record={record} />}
           {banner?.(record)}
           {makesSuccessor(resource, record) && <SuccessorNote />}
           <ResourceForm {...form} resource={written} record={successorOf(resource, record)} beforeSave={mayBeSaved} />

@@ -1,9 +1,11 @@
+import { nmcBranches, spektraBranches, ufiBranches } from '@console/contracts/branches-stores/branch/register';
 import { branches } from '@console/contracts/branches-stores/branches';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { define } from '../../records/resource/definition.ts';
 import { registerUse, type CountUses } from '../../records/resource/uses.ts';
+import { registerDefinition } from './definition.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 
 /** An office belongs to its users in every line. */
@@ -28,9 +30,12 @@ const officesOf =
     return new Map(rows.map(({ id, count }) => [id, count]));
   };
 
-/** The list of values of branches. */
+/** The list of values of branches, and their registers by line (docs/model/branches-stores.md#branches). */
 export const branchModule: Module = (app) => {
   registerResource(app, branches, definition);
-  registerUse(app, { of: 'mra', by: branches, count: officesOf('o.mra_id') });
-  registerUse(app, { of: 'mro', by: branches, count: officesOf('o.id') });
+  registerResource(app, spektraBranches, registerDefinition(app, 'SPEKTRA'));
+  registerResource(app, nmcBranches, registerDefinition(app, 'NMC'));
+  registerResource(app, ufiBranches, registerDefinition(app, 'UFI'));
+  registerUse(app, { of: 'mra', by: spektraBranches, count: officesOf('o.mra_id') });
+  registerUse(app, { of: 'mro', by: spektraBranches, count: officesOf('o.id') });
 };

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
+
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface RegionTable extends RecordColumns {
   region_code: string;
@@ -45,6 +47,18 @@ export interface BranchTable extends RecordColumns {
   mro_id: string;
   city: string;
   status: Generated<'new' | 'active' | 'inactive'>;
+  office_type: Generated<'CABANG' | 'CABANG_SYARIAH' | 'POS'>;
+  address: OptionalText;
+  provinsi: OptionalText;
+  zip_code: OptionalText;
+  phone: OptionalText;
+  email: OptionalText;
+  latitude: OptionalText;
+  longitude: OptionalText;
+  insurance_area: OptionalText;
+  central_decision: Generated<boolean>;
+  opening_date: OptionalText;
+  closing_date: OptionalText;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -26,6 +26,7 @@ import { differencesOf, factsOf } from '../changes/facts.ts';
 import { approvalOf } from '../changes/lists.ts';
 import { standingOf } from './standing.ts';
 import { viewChange } from '../changes/view.ts';
+import { pageOf } from '../resource/address.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 /**
@@ -35,7 +36,11 @@ import { resourcesOf } from '../resource/registered.ts';
 export const approvals: Module = (app) => {
   const { db, now } = app.services;
   app.errors.add(approvalErrors);
-  const rowOf = ({ secureId, module, recordId, ...change }: ChangeRequest): ApprovalRow => ({
+  const pageOfChange = ({ module, recordId }: ChangeRequest): string | null | Promise<string> => {
+    const registered = resourcesOf(app).get(module);
+    return registered && recordId ? pageOf(db, registered, 'detail', recordId) : recordId && `/${module}/${recordId}`;
+  };
+  const rowOf = async ({ secureId, module, recordId, ...change }: ChangeRequest): Promise<ApprovalRow> => ({
     ...change,
     secureId,
     module,
@@ -43,12 +48,12 @@ export const approvals: Module = (app) => {
     moduleTitle: resourcesOf(app).get(module)?.resource.title ?? text(module),
     targetAt: targetOf(change.madeAt),
     step: null,
-    page: recordId && `/${module}/${recordId}`,
+    page: await pageOfChange({ secureId, module, recordId, ...change }),
     version: null,
   });
   serve(app, approvalCalls.list, (context) =>
     inboxOf(app, context.query, context.caller, async (changes) =>
-      (await withConsequences(app, context, changes)).map(rowOf),
+      Promise.all((await withConsequences(app, context, changes)).map(rowOf)),
     ),
   );
   serve(app, approvalCalls.standing, ({ caller }) => standingOf(app, caller));
@@ -67,7 +72,7 @@ export const approvals: Module = (app) => {
         entityLabel: change.recordLabel,
       });
     return {
-      ...rowOf(change),
+      ...(await rowOf(change)),
       facts,
       differences: registered ? await differencesOf(db, registered, change.changes, caller) : [],
       claims: await claimsOf(db, change.secureId),

@@ -1,3 +1,4 @@
+import { pageOf } from '../resource/address.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { onBehalfOf } from '../../platform/audit/behalf.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -11,7 +12,7 @@ import { judged, judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
-import { judgedChange } from './judged-change.ts';
+import { judgedChange, valuesOf } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
 import { rejectPending } from '../effective/pending.ts';
 import { apply } from './apply.ts';
@@ -87,6 +88,21 @@ async function judgeDecision(
   if (!maker || (await judgement(tx, registered, about, maker))) throw new Refusal('MAKER_RIGHTS_LOST');
 }
 
+type MayApprove = (tx: Tx, change: object) => Promise<void>;
+
+/** Asks the module whether this person may approve, where not everybody at the level may. */
+async function requireMayApprove(
+  tx: Tx,
+  services: Services,
+  { definition }: RegisteredResource,
+  change: StoredChange,
+  before: Row | null,
+  caller: Caller,
+): Promise<void> {
+  const mayApprove = definition.approval?.mayApprove as MayApprove | undefined;
+  await mayApprove?.(tx, { values: await valuesOf(services, change), before, caller });
+}
+
 async function tellMaker(
   tx: Tx,
   registered: RegisteredResource,
@@ -96,14 +112,12 @@ async function tellMaker(
   note: string | null,
   now: Date,
 ): Promise<void> {
-  const {
-    resource: { module, title },
-  } = registered;
+  const { title } = registered.resource;
   await notify(tx, {
     userIds: [change.maker_id],
     kind: decision === 'approve' ? 'CHANGE_APPROVED' : 'CHANGE_REJECTED',
     at: now,
-    link: change.record_id ? `/${module}/${change.record_id}` : `/${module}`,
+    link: await pageOf(tx, registered, change.record_id ? 'detail' : 'list', change.record_id),
     parameters: { module: title.id, label: change.record_label, checker: caller.name, note: note ?? '' },
   });
 }
@@ -157,6 +171,7 @@ export async function decideChange(
   };
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
   if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
+  if (decision === 'approve') await requireMayApprove(tx, services, registered, change, before, caller);
   const auditId = await onBehalfOf(represented, () =>
     recordEntry(tx, {
       actor: actorOf(context),

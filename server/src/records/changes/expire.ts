@@ -1,3 +1,4 @@
+import { pageOf } from '../resource/address.ts';
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
@@ -49,7 +50,7 @@ export const expireChanges = (
         userIds: [maker],
         kind: 'CHANGE_EXPIRED',
         parameters: { module, label },
-        link: recordId ? `/${module}/${recordId}` : `/${module}`,
+        link: registered ? await pageOf(tx, registered, recordId ? 'detail' : 'list', recordId) : `/${module}`,
         at,
       });
     }

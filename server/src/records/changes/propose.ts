@@ -8,6 +8,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { outcomeOf } from '../resource/judge.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { changeAddress } from '../resource/address.ts';
 import { labelOf } from '../resource/label.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../people/settings/settings.ts';
@@ -126,7 +127,7 @@ export async function propose(
       after: outcomeOf(action, before, values),
     }),
     kind: 'CHANGE_WAITING',
-    link: `/${resource.module}?tab=changes&change=${stored.id}`,
+    link: changeAddress(registered, target ?? proposal.values, stored.id),
     at: now,
     parameters: { module: resource.title.id, label, maker: caller.name },
   });

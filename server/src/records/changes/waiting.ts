@@ -5,7 +5,14 @@ import type { Application } from '../../platform/http/application.ts';
 import { dueAt, type CounterSource, type DueSource } from '../waiting/sources.ts';
 import { waitingFor } from './lists.ts';
 import type { StoredChange } from './table.ts';
+import { pageOf } from '../resource/address.ts';
 import { resourcesOf } from '../resource/registered.ts';
+
+/** The list in which a change is decided. */
+const listOf = async (app: Application, db: Db, { module, record_id: recordId }: StoredChange): Promise<string> => {
+  const registered = resourcesOf(app).get(module);
+  return registered ? pageOf(db, registered, 'list', recordId) : `/${module}`;
+};
 
 /** Changes of others that wait for the caller, for the home page. */
 export const waitingChanges = (app: Application): DueSource & Pick<CounterSource, 'appliesTo' | 'count'> => ({
@@ -24,14 +31,15 @@ export const waitingChanges = (app: Application): DueSource & Pick<CounterSource
     const { rows } = await sql<StoredChange>`
       select c.* from change_request c where c.state = 'PENDING' and ${waitingFor(app, caller)}
         order by c.expires_at, c.id limit ${limit}`.execute(db);
-    return rows.map((change): DueItem => ({
+    const items = rows.map(async (change): Promise<DueItem> => ({
       secureId: change.id,
       kind: 'APPROVAL',
       reference: change.record_label,
       title: `${resourcesOf(app).get(change.module)?.resource.title[language] ?? change.module}: ${change.reason}`,
       branch: null,
       ...dueAt(change.expires_at, app.services.now()),
-      url: `/${change.module}?tab=changes&change=${change.id}`,
+      url: `${await listOf(app, db, change)}?tab=changes&change=${change.id}`,
     }));
+    return Promise.all(items);
   },
 });

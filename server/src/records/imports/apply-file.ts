@@ -87,7 +87,7 @@ const progress = ({ last_applied_row, applied_rows, failed_rows }: Job) => ({
 });
 
 /** Stores the end of a run with its last rows, and notifies the uploader. */
-async function end(tx: Tx, job: Job, now: Date): Promise<void> {
+async function end(tx: Tx, handler: ImportHandler, job: Job, now: Date): Promise<void> {
   const ended = await changeJob(tx, job.id, {
     ...progress(job),
     state: job.failed_rows + job.error_rows > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED',
@@ -95,7 +95,7 @@ async function end(tx: Tx, job: Job, now: Date): Promise<void> {
     worker: null,
     heartbeat_at: null,
   });
-  await notifyUploader(tx, ended, now);
+  await notifyUploader(tx, handler, ended, now);
 }
 const stopped = (now: Date) => ({
   state: 'STOPPED' as const,
@@ -116,7 +116,7 @@ async function runChunked(work: Work, jobId: string): Promise<void> {
         return false;
       }
       const step = await applyNextRows(work, tx, job);
-      await (step.more ? changeJob(tx, jobId, progress(step.job)) : end(tx, step.job, services.now()));
+      await (step.more ? changeJob(tx, jobId, progress(step.job)) : end(tx, work.handler, step.job, services.now()));
       return step.more;
     });
   }
@@ -149,7 +149,7 @@ async function runStaged(work: Work, jobId: string): Promise<void> {
         if (more && (control.closing() || (await stopRequested(work)))) throw new StopRequested();
       }
       await control.beat(tx);
-      await end(tx, job, services.now());
+      await end(tx, handler, job, services.now());
     });
   } catch (error) {
     if (error instanceof StopRequested && !control.closing())

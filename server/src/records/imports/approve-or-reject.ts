@@ -35,6 +35,8 @@ export function decideImport(
       await guardSecondPerson(tx, { secondPerson, makers: [job.uploaded_by], decider: caller, now });
       const refusal = handler.approver?.(caller);
       if (refusal) throw refusal;
+      const barred = decision === 'approve' ? await handler.mayApprove?.(tx, job.id, caller) : null;
+      if (barred) throw barred;
       if (decision === 'reject' && (note?.length ?? 0) < shortestNote)
         throw invalid({ field: 'note', code: 'TOO_SHORT', parameters: { minimum: shortestNote } });
       await recordEntry(tx, {

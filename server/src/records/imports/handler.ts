@@ -93,6 +93,8 @@ export interface ImportHandler<C extends Columns = Columns> {
    * Why the caller may not decide on imports, beyond the missing action and being the uploader; null: the caller may.
    */
   approver?(caller: Caller): Refusal | null;
+  /** Why the caller may not approve this import, by what its rows say; null: the caller may. */
+  mayApprove?(tx: Tx, importId: string, caller: Caller): Promise<Refusal | null>;
   /**
    * Looks up the stored records of at most 500 rows and checks references and scope. A column without a valid value
    * holds a value of its kind, or null where it is optional, so that a row's errors are all reported at once; errors of

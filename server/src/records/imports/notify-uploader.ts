@@ -1,17 +1,19 @@
+import { importPage } from '@console/contracts/platform/imports';
 import type { Tx } from '../../platform/context.ts';
 import { notify, userIdOf } from '../../people/notices/notify.ts';
+import type { ImportHandler } from './handler.ts';
 import type { Job } from './tables.ts';
 
 /**
  * Notifies the uploader that an import has ended or failed, in the same transaction (docs/model/platform.md#imports).
  */
-export async function notifyUploader(tx: Tx, job: Job, now: Date): Promise<void> {
+export async function notifyUploader(tx: Tx, { definition }: ImportHandler, job: Job, now: Date): Promise<void> {
   const userId = await userIdOf(tx, job.uploaded_by);
   await notify(tx, {
     userIds: userId ? [userId] : [],
     kind: job.state === 'FAILED' ? 'IMPORT_FAILED' : 'IMPORT_FINISHED',
     parameters: { file: job.file_name, applied: job.applied_rows, failed: job.failed_rows + job.error_rows },
-    link: `/${job.module}/import?importId=${job.id}`,
+    link: `${importPage(definition)}?importId=${job.id}`,
     at: now,
   });
 }

@@ -95,7 +95,7 @@ const importJobs = ({ services }: Application, registry: ImportRegistry): JobKin
         parameters: JSON.stringify({ requestId: job.id }),
         ...released,
       });
-      await notifyUploader(tx, failed, services.now());
+      await notifyUploader(tx, registry.of(job), failed, services.now());
     }),
 });
 

@@ -13,6 +13,11 @@ export interface ApprovalOf<R extends Resource> {
     readonly action: 'create' | GuardedAction;
     readonly values: CreateOf<R> | null;
   }) => Promise<void>;
+  /** Whether this person may approve the change, where not everybody at the level may. Throws the refusal. */
+  readonly mayApprove?: (
+    tx: Tx,
+    change: { readonly values: CreateOf<R> | null; readonly before: RecordOf<R> | null; readonly caller: Caller },
+  ) => Promise<void>;
   /** Executes an approved change instead of storing its values, for records with their own writer. */
   readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
   /** The scope of a pending change that creates a record, stored with the change as `c.reach`. */

@@ -1,3 +1,4 @@
+// Long: what a resource may declare, in one place.
 import type { Base } from '../bases.ts';
 import type { Call } from '../call.ts';
 import type { Operators } from '../conditions/declared.ts';
@@ -18,6 +19,7 @@ import type { Decided } from './decided.ts';
 import type { States } from './states.ts';
 import type { Effective } from './effective.ts';
 import type { Parent } from './parent.ts';
+import type { Place } from './place.ts';
 import type { UsedBy } from './used-by.ts';
 
 export const operations = [
@@ -165,6 +167,7 @@ export interface Resource<
   /** Fields whose change needs a reason. */
   readonly reasonFor: readonly string[];
   readonly parent?: Parent;
+  readonly place?: Place;
   /** Modules whose records use this one, and what they prevent. */
   readonly usedBy: Readonly<Record<string, UsedBy>>;
   /** The module's own error codes with their texts; `status` defaults to 409. */

@@ -88,6 +88,8 @@ export interface ImportDefinition<
   readonly maximumRows: number;
   /** Whether faulty rows may be left out at confirmation. */
   readonly skipErrors: boolean;
+  /** Address of its page; `/<module>/import` unless given. */
+  readonly page?: string;
   /** Row codes of the module. */
   readonly errors: Readonly<Record<string, Text>>;
 }
@@ -101,6 +103,14 @@ type Optional =
   | 'errors'
   | 'privilege'
   | 'importKind';
+
+/**
+ * Address of the page of an import.
+ * @example
+ * importPage(zipCodeImport); // '/zip-code/import'
+ */
+export const importPage = ({ module, page }: Pick<ImportDefinition, 'module' | 'page'>): string =>
+  page ?? `/${module}/import`;
 
 /** Declares an import; fills in what the platform gives. */
 export const defineImport = <

@@ -1,0 +1,96 @@
+import { checkField, normalise } from '@console/contracts/core/validation';
+import { date, references, type Fields } from '@console/contracts/core/fields';
+import { branchLines, ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
+import { periodTitles } from '@console/contracts/core/titles';
+import { flag, choice, line as lineField } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { FormSections, useRecordForm } from '@console/ui/form';
+import { useMessages, defineMessages } from '@console/ui/messages';
+import { useId, useMemo } from 'react';
+import type { OfLine } from './of-line.ts';
+
+const messages = defineMessages({
+  id: {
+    instruction:
+      'Upload only CSV files with columns office_code, rate_regular and rate_ro. Other files are not processed.',
+  },
+  en: {
+    instruction:
+      'Upload only CSV files with columns office_code, rate_regular and rate_ro. Other files are not processed.',
+  },
+});
+
+const bands = /^\d{1,2}-\d{1,2}(\s*,\s*\d{1,2}-\d{1,2})*$/;
+
+const titles = {
+  ...periodTitles,
+  productGroupIds: text('Kelompok produk', 'Product groups'),
+  bands: text('Pita tenor', 'Bands of tenors'),
+  supersede: text('Akhiri rate sebelumnya sehari sebelum mulai', 'End the rate before on the day before'),
+  collateralType: text('Jenis jaminan', 'Collateral'),
+  ageBand: text('Umur kendaraan', 'Age of the vehicle'),
+} as const;
+
+const fieldsOf = ({ line }: OfLine, isBulk: boolean): Fields => ({
+  productGroupIds: references(branchLines[line].groups, { minimum: 0, maximum: isBulk ? 40 : 1, required: false }),
+  bands: lineField({ minimum: 3, maximum: isBulk ? 400 : 5, pattern: isBulk ? bands : /^\d{1,2}-\d{1,2}$/ }),
+  effectiveFrom: date(),
+  effectiveTo: date({ required: false }),
+  supersede: flag(),
+  ...(line === 'UFI' ? { collateralType: choice(collateralTypes), ageBand: choice(ageBands) } : {}),
+});
+
+type Target = Readonly<Record<string, string>>;
+
+/** The inputs of what a file is applied to, and their values as parts of the upload; `null` while incomplete. */
+export function useFileTarget(of: OfLine, isBulk: boolean) {
+  const fields = useMemo(() => fieldsOf(of, isBulk), [of, isBulk]);
+  const resource = useMemo(
+    () => ({ ...of.rates, fields, titles, rules: [], ranges: of.rates.ranges }) as unknown as Resource,
+    [of, fields],
+  );
+  const form = useRecordForm({
+    resource,
+    initial: { supersede: true, productGroupIds: [] },
+    askUnique: () => Promise.resolve(true),
+  });
+  const { values } = form;
+  const target = useMemo((): Target | null => {
+    const cleaned = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, normalise(field, values[name])]),
+    );
+    const isWhole = Object.entries(fields).every(([name, field]) => checkField(name, field, cleaned[name]) === null);
+    if (!isWhole) return null;
+    const groups = (cleaned['productGroupIds'] as readonly string[] | null) ?? [];
+    return {
+      productGroupIds: groups.length > 0 ? groups.join(',') : 'ALL',
+      bands: String(cleaned['bands']).replaceAll(/\s/g, ''),
+      effectiveFrom: String(cleaned['effectiveFrom']),
+      ...(cleaned['effectiveTo'] ? { effectiveTo: String(cleaned['effectiveTo']) } : {}),
+      supersede: String(cleaned['supersede'] === true),
+      ...(of.line === 'UFI'
+        ? { collateralType: String(cleaned['collateralType']), ageBand: String(cleaned['ageBand']) }
+        : {}),
+    };
+  }, [fields, values, of]);
+  return { target, resource, form };
+}
+
+/** What the file is applied to, and what it must look like. */
+export function FileTarget({ resource, form }: Pick<ReturnType<typeof useFileTarget>, 'resource' | 'form'>) {
+  const id = useId();
+  const t = useMessages(messages);
+  return (
+    <>
+      <p>{t('instruction')}</p>
+      <FormSections
+        id={id}
+        resource={resource}
+        sections={[{ fields: Object.keys(resource.fields) }]}
+        form={form}
+        onBusy={() => {}}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { resourceApi } from '@console/api';
+import { addressOf, type Resource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { CreatePage, UpdatePage, type FormSection } from '@console/ui/form';
+import { ResourceList, type Row } from '@console/ui/list';
+import { Part } from '@console/ui/page';
+import { useMemo, type ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { OfBranch, ofBranchTitle } from './of-branch.tsx';
+import type { OfLine } from './of-line.ts';
+
+const sections: readonly FormSection[] = [
+  {
+    title: text('Baris eksklusif', 'Exclusive lines'),
+    description: text(
+      'Kelompok anggota didahulukan, lalu grup toko atau perusahaan, lalu merek',
+      'Membership groups go first, then store groups or companies, then brands',
+    ),
+    fields: [{ name: 'lines', wide: true }],
+  },
+];
+
+/** The sheet of a rate or fee: a new one while there is none. */
+function SheetForm({ resource, baseId, branchId }: { resource: Resource; baseId: string; branchId: string }) {
+  const reading = resourceApi(resource).useListQuery({ baseId, page: 1, size: 10 });
+  const back = addressOf(resource, 'detail', { baseId, branchId });
+  const paths = useMemo(() => ({ detail: () => back }), [back]);
+  return (
+    <Part of={reading as never}>
+      {({ rows }: { readonly rows: readonly { readonly secureId: string }[] }) => {
+        const [sheet] = rows;
+        return sheet ? (
+          <UpdatePage
+            resource={resource as never}
+            secureId={sheet.secureId}
+            sections={sections}
+            paths={paths as never}
+          />
+        ) : (
+          <CreatePage
+            resource={resource as never}
+            initial={{ baseId, branchId }}
+            sections={sections}
+            paths={paths as never}
+          />
+        );
+      }}
+    </Part>
+  );
+}
+
+const rateSheet = (of: OfLine): ComponentType =>
+  function RateSheetPage() {
+    const { rateId = '', branchId = '' } = useParams();
+    return (
+      <OfBranch of={of}>
+        {() => <SheetForm resource={of.exclusiveRates} baseId={rateId} branchId={branchId} />}
+      </OfBranch>
+    );
+  };
+export const rateSheetCreate = rateSheet;
+export const rateSheetUpdate = rateSheet;
+
+export const feeSheetUpdate = (of: OfLine): ComponentType =>
+  function FeeSheetPage() {
+    const { branchId = '' } = useParams();
+    const [address] = useSearchParams();
+    const baseId = address.get('feeId') ?? '';
+    return (
+      <OfBranch of={of}>{() => <SheetForm resource={of.exclusiveFees} baseId={baseId} branchId={branchId} />}</OfBranch>
+    );
+  };
+
+const title = text('Fee eksklusif', 'Exclusive fees');
+const hidden = ['branchId'];
+
+export const feeSheetList = (of: OfLine): ComponentType =>
+  function FeeSheetListPage() {
+    const { branchId = '' } = useParams();
+    const resource = of.exclusiveFees;
+    const fixed = useMemo(() => ({ branchId }), [branchId]);
+    const paths = useMemo(() => ({ update: (row: Row) => addressOf(resource, 'update', row) }), [resource]);
+    return (
+      <OfBranch of={of}>
+        {(branch) => (
+          <ResourceList
+            resource={resource}
+            title={ofBranchTitle(title, branch)}
+            fixed={fixed}
+            linkFilters={hidden}
+            paths={paths}
+          />
+        )}
+      </OfBranch>
+    );
+  };

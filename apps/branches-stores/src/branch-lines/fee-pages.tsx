@@ -1,0 +1,151 @@
+import { addressOf } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { ResourceDetail } from '@console/ui/detail';
+import { CreatePage, UpdatePage, type FormValues } from '@console/ui/form';
+import { ResourceList, type Row } from '@console/ui/list';
+import { SimulationPanel } from '@console/ui/simulation';
+import { useMemo, type ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { ExclusiveLines } from './ExclusiveLines.tsx';
+import { OfBranch, ofBranchTitle } from './of-branch.tsx';
+import type { OfLine } from './of-line.ts';
+import { QanunNote } from './QanunNote.tsx';
+import { proposedFee, tenorsOf } from './simulated.ts';
+
+const title = text('Fee', 'Fees');
+const hidden = ['branchId'];
+
+/** The fees of one branch, also as a tab of its page. */
+export function FeesOf({ of, branchId, heading }: { of: OfLine; branchId: string; heading?: ReturnType<typeof text> }) {
+  const { fees } = of;
+  const fixed = useMemo(() => ({ branchId }), [branchId]);
+  const paths = useMemo(
+    () => ({
+      create: addressOf(fees, 'create', { branchId }),
+      detail: (row: Row) => addressOf(fees, 'detail', row),
+      update: (row: Row) => addressOf(fees, 'update', row),
+    }),
+    [fees, branchId],
+  );
+  const columns = (fees.list.columns ?? []).filter((name) => name !== 'officeCode');
+  return (
+    <ResourceList
+      resource={fees}
+      heading={heading !== undefined}
+      {...(heading ? { title: heading } : {})}
+      columns={columns}
+      fixed={fixed}
+      linkFilters={hidden}
+      paths={paths}
+      note={<QanunNote of={of} branchId={branchId} />}
+    />
+  );
+}
+
+export const feeList = (of: OfLine): ComponentType =>
+  function FeeListPage() {
+    return (
+      <OfBranch of={of}>
+        {(branch) => <FeesOf of={of} branchId={branch.secureId} heading={ofBranchTitle(title, branch)} />}
+      </OfBranch>
+    );
+  };
+
+const isShare = ({ valueType }: FormValues): boolean => valueType === 'PERCENT';
+const isAmount = (values: FormValues): boolean => !isShare(values);
+
+const sections = [
+  {
+    title,
+    fields: [
+      'feeType',
+      'charge',
+      'valueType',
+      { name: 'amountRegular', visible: isAmount, demanded: true },
+      { name: 'amountRepeat', visible: isAmount },
+      { name: 'percentRegular', visible: isShare, demanded: true },
+      { name: 'percentRepeat', visible: isShare },
+    ],
+  },
+  { title: text('Berlaku untuk', 'Applies to'), fields: ['tenorFrom', 'tenorTo', 'amountFrom', 'amountTo'] },
+  { title: text('Masa berlaku', 'Period'), fields: ['effectiveFrom', 'effectiveTo'] },
+];
+const shown = [
+  {
+    title,
+    fields: [
+      'officeCode',
+      'branchName',
+      'feeType',
+      'charge',
+      'valueType',
+      'amountRegular',
+      'amountRepeat',
+      'percentRegular',
+      'percentRepeat',
+    ],
+  },
+  sections[1]!,
+  sections[2]!,
+];
+
+const panelOf = (of: OfLine, values: FormValues) => (
+  <>
+    <QanunNote of={of} branchId={String(values['branchId'] ?? '')} />
+    <SimulationPanel
+      line={of.line}
+      branchId={values['branchId'] as string | null}
+      tenors={tenorsOf([values])}
+      overrides={proposedFee(values)}
+    />
+  </>
+);
+
+export const feeCreate = (of: OfLine): ComponentType =>
+  function FeeCreatePage() {
+    return (
+      <OfBranch of={of}>
+        {({ secureId: branchId }) => (
+          <CreatePage
+            resource={of.fees as never}
+            initial={{ branchId, valueType: 'AMOUNT', charge: 'FINANCED', amountFrom: 0, tenorFrom: 1 }}
+            sections={sections as never}
+          >
+            {(values: FormValues) => panelOf(of, values)}
+          </CreatePage>
+        )}
+      </OfBranch>
+    );
+  };
+
+export const feeUpdate = (of: OfLine): ComponentType =>
+  function FeeUpdatePage() {
+    const [address] = useSearchParams();
+    return (
+      <UpdatePage resource={of.fees as never} secureId={address.get('feeId') ?? ''} sections={sections as never}>
+        {(values: FormValues) => panelOf(of, values)}
+      </UpdatePage>
+    );
+  };
+
+export const feeDetail = (of: OfLine): ComponentType =>
+  function FeeDetailPage() {
+    const { feeId = '', branchId = '' } = useParams();
+    return (
+      <ResourceDetail
+        resource={of.fees as never}
+        secureId={feeId}
+        within={{ field: 'branchId', secureId: branchId } as never}
+        sections={shown as never}
+        paths={{ list: (record: object) => addressOf(of.fees, 'list', record) } as never}
+      >
+        {(record: never) => (
+          <>
+            <QanunNote of={of} branchId={branchId} />
+            <ExclusiveLines of={of} kind="fee" base={record} />
+            <SimulationPanel line={of.line} branchId={branchId} tenors={tenorsOf([record])} />
+          </>
+        )}
+      </ResourceDetail>
+    );
+  };

@@ -1,0 +1,136 @@
+import { addressOf } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { ResourceDetail } from '@console/ui/detail';
+import { UpdatePage, type FormValues } from '@console/ui/form';
+import { ResourceList, type Row } from '@console/ui/list';
+import { SimulationPanel } from '@console/ui/simulation';
+import { useMemo, type ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { RateGridPage } from './RateGridPage.tsx';
+import { ExclusiveLines } from './ExclusiveLines.tsx';
+import { OfBranch, ofBranchTitle } from './of-branch.tsx';
+import type { OfLine } from './of-line.ts';
+import { proposedRate, tenorsOf } from './simulated.ts';
+
+const title = text('Rate', 'Rates');
+const hidden = ['branchId'];
+
+/** The rates of one branch, also as a tab of its page. */
+export function RatesOf({
+  of,
+  branchId,
+  heading,
+}: {
+  of: OfLine;
+  branchId: string;
+  heading?: ReturnType<typeof text>;
+}) {
+  const { rates } = of;
+  const fixed = useMemo(() => ({ branchId }), [branchId]);
+  const paths = useMemo(
+    () => ({
+      create: addressOf(rates, 'create', { branchId }),
+      detail: (row: Row) => addressOf(rates, 'detail', row),
+      update: (row: Row) => addressOf(rates, 'update', row),
+    }),
+    [rates, branchId],
+  );
+  const columns = (rates.list.columns ?? []).filter((name) => name !== 'officeCode');
+  return (
+    <ResourceList
+      resource={rates}
+      heading={heading !== undefined}
+      {...(heading ? { title: heading } : {})}
+      columns={columns}
+      fixed={fixed}
+      linkFilters={hidden}
+      paths={paths}
+    />
+  );
+}
+
+export const rateList = (of: OfLine): ComponentType =>
+  function RateListPage() {
+    return (
+      <OfBranch of={of}>
+        {(branch) => <RatesOf of={of} branchId={branch.secureId} heading={ofBranchTitle(title, branch)} />}
+      </OfBranch>
+    );
+  };
+
+export const rateCreate = (of: OfLine): ComponentType =>
+  function RateCreatePage() {
+    return <OfBranch of={of}>{(branch) => <RateGridPage of={of} branch={branch} />}</OfBranch>;
+  };
+
+const sectionsOf = (of: OfLine) => [
+  {
+    title,
+    fields: [
+      'productGroupId',
+      ...(of.line === 'UFI' ? ['collateralType', 'ageBand'] : []),
+      'tenorFrom',
+      'tenorTo',
+      'rateRegular',
+      'rateRepeat',
+    ],
+  },
+  { title: text('Masa berlaku', 'Period'), fields: ['effectiveFrom', 'effectiveTo'] },
+];
+
+/** The panel beside the values of a form. */
+const panelOf = (of: OfLine, values: FormValues) => (
+  <SimulationPanel
+    line={of.line}
+    branchId={values['branchId'] as string | null}
+    productGroupId={(values['productGroupId'] as string | null) ?? null}
+    collateralType={(values['collateralType'] as string | null) ?? null}
+    ageBand={(values['ageBand'] as string | null) ?? null}
+    tenors={tenorsOf([values])}
+    overrides={proposedRate([values])}
+  />
+);
+
+export const rateUpdate = (of: OfLine): ComponentType =>
+  function RateUpdatePage() {
+    const [address] = useSearchParams();
+    return (
+      <UpdatePage
+        resource={of.rates as never}
+        secureId={address.get('rateId') ?? ''}
+        sections={sectionsOf(of) as never}
+      >
+        {(values: FormValues) => panelOf(of, values)}
+      </UpdatePage>
+    );
+  };
+
+export const rateDetail = (of: OfLine): ComponentType =>
+  function RateDetailPage() {
+    const { rateId = '', branchId = '' } = useParams();
+    return (
+      <ResourceDetail
+        resource={of.rates as never}
+        secureId={rateId}
+        within={{ field: 'branchId', secureId: branchId } as never}
+        sections={
+          [{ title, fields: ['officeCode', 'branchName', ...sectionsOf(of)[0]!.fields] }, sectionsOf(of)[1]!] as never
+        }
+        paths={{ list: (record: object) => addressOf(of.rates, 'list', record) } as never}
+      >
+        {(record: never) => (
+          <>
+            <ExclusiveLines of={of} kind="rate" base={record} />
+            <SimulationPanel
+              line={of.line}
+              branchId={branchId}
+              productGroupId={(record as FormValues)['productGroupId'] as string | null}
+              collateralType={(record as FormValues)['collateralType'] as string | null}
+              ageBand={(record as FormValues)['ageBand'] as string | null}
+              tenors={tenorsOf([record])}
+            />
+          </>
+        )}
+      </ResourceDetail>
+    );
+  };

@@ -1,0 +1,50 @@
+import { text } from '@console/contracts/core/text';
+import { screens } from '@console/ui/crud';
+import { FeesOf } from './fee-pages.tsx';
+import type { OfLine } from './of-line.ts';
+import { RatesOf } from './rate-pages.tsx';
+
+const office = text('Kantor', 'Office');
+const place = text('Alamat (sama di semua lini)', 'Address (the same in every line)');
+const more = text('Keputusan dan tanggal', 'Decision and dates');
+
+const identity = ['officeCode', 'name', 'officeType', 'mroId'] as const;
+const address = ['address', 'city', 'provinsi', 'zipCode', 'phone', 'email', 'latitude', 'longitude'] as const;
+
+/** The screens of the register of a line: a branch with its rates, fees, zip codes and kiosks. */
+export const registerScreens = (of: OfLine) =>
+  screens(of.register, {
+    sections: [
+      {
+        title: office,
+        description: text(
+          'Kantor yang sudah ada di lini lain memakai alamat dari lini itu',
+          'An office that another line has takes its address from there',
+        ),
+        fields: [...identity],
+      },
+      { title: place, fields: [...address] },
+      { title: more, fields: ['insuranceArea', 'centralDecision', 'openingDate'] },
+    ],
+    detailSections: [
+      { title: office, fields: [...identity, 'mra', 'region', 'state', 'isQanun'] },
+      { title: text('Rate dan fee', 'Rates and fees'), fields: ['ratesInForce', 'feesInForce', 'waitingCount'] },
+      { title: place, fields: [...address] },
+      { title: more, fields: ['insuranceArea', 'centralDecision', 'openingDate', 'closingDate'] },
+    ],
+    initial: { officeType: 'CABANG' },
+    tabs: [
+      {
+        key: 'rates',
+        title: text('Rate', 'Rates'),
+        content: ({ secureId }) => <RatesOf of={of} branchId={secureId} />,
+        parameters: ['page', 'size', 'sort', 'search', ...Object.keys(of.rates.list.filters)],
+      },
+      {
+        key: 'fees',
+        title: text('Fee', 'Fees'),
+        content: ({ secureId }) => <FeesOf of={of} branchId={secureId} />,
+        parameters: ['page', 'size', 'sort', 'search', ...Object.keys(of.fees.list.filters)],
+      },
+    ],
+  });

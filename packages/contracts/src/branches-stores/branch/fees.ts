@@ -1,0 +1,183 @@
+import { choice, counts, integer, money, options, percent } from '../../core/fields.ts';
+import { tenorBounds } from '../../core/credit-terms.ts';
+import type { FieldError } from '../../core/errors.ts';
+import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
+import { branchLines } from './lines.ts';
+import { nestedPages } from './nested-pages.ts';
+import {
+  bandOrder,
+  branchDerived,
+  branchTitles,
+  ofBranch,
+  rateErrors,
+  rateTitles,
+  repeatNotAbove,
+  tenorsDerived,
+} from './rate-fields.ts';
+
+const types = {
+  ADMIN: ['Admin'],
+  PROVISI: ['Provisi', 'Provision'],
+  FIDUSIA: ['Fidusia', 'Fiduciary'],
+  SURVEY: ['Survei', 'Survey'],
+} as const;
+
+/** What a fee is for. */
+export const feeTypes = options(types);
+export const feeTypesNmc = options({ ...types, ASURANSI_ADMIN: ['Admin asuransi', 'Insurance admin'] });
+export const valueTypes = options({ AMOUNT: ['Rupiah', 'Amount'], PERCENT: ['Persen', 'Percent'] });
+/** Whether the customer borrows a fee too, or pays it at signing. */
+export const charges = options({ FINANCED: ['Dibiayai', 'Financed'], UPFRONT: ['Dibayar di muka', 'Upfront'] });
+
+export const mostFee = 25_000_000;
+const amount = { minimum: 0, maximum: mostFee, required: false } as const;
+const share = { minimum: 0, maximum: 10, required: false } as const;
+/** Base, of which bands of amounts are. */
+const bound = { minimum: 0, maximum: 100_000_000_000 } as const;
+
+/** Amount or percentage, for a first contract and a later one. */
+export const feeValues = {
+  valueType: choice(valueTypes),
+  amountRegular: money(amount),
+  amountRepeat: money(amount),
+  percentRegular: percent(share),
+  percentRepeat: percent(share),
+} as const;
+
+const fields = {
+  tenorFrom: integer(tenorBounds),
+  tenorTo: integer(tenorBounds),
+  amountFrom: money(bound),
+  amountTo: money({ ...bound, required: false }),
+  ...feeValues,
+  charge: choice(charges),
+} as const;
+
+const derived = { ...branchDerived, ...tenorsDerived, ...counts('exclusiveCount') } as const;
+
+export const feeTitles = {
+  ...branchTitles,
+  tenors: rateTitles.tenors,
+  tenorFrom: rateTitles.tenorFrom,
+  tenorTo: rateTitles.tenorTo,
+  exclusiveCount: rateTitles.exclusiveCount,
+  feeType: text('Jenis fee', 'Fee'),
+  amountFrom: text('Base dari (Rp)', 'Base from (Rp)'),
+  amountTo: text('Base sampai (Rp)', 'Base to (Rp)'),
+  valueType: text('Satuan', 'Unit'),
+  amountRegular: text('Regular (Rp)', 'Regular (Rp)'),
+  amountRepeat: text('RO (Rp)', 'Repeat (Rp)'),
+  percentRegular: text('Regular (%)', 'Regular (%)'),
+  percentRepeat: text('RO (%)', 'Repeat (%)'),
+  charge: text('Pembayaran', 'Payment'),
+} as const;
+
+/** The value of the unit that was chosen is filled in, and the other is not. */
+export function valueFaults(values: Readonly<Record<string, unknown>>): readonly FieldError[] {
+  const [chosen, other] = values['valueType'] === 'PERCENT' ? ['percent', 'amount'] : ['amount', 'percent'];
+  return [
+    ...(values[`${chosen}Regular`] == null ? [{ field: `${chosen}Regular`, code: 'REQUIRED' }] : []),
+    ...['Regular', 'Repeat'].flatMap((kind) =>
+      values[`${other}${kind}`] == null ? [] : [{ field: `${other}${kind}`, code: 'NOT_OF_UNIT' }],
+    ),
+  ];
+}
+
+export const feeErrors = {
+  BRANCH_NOT_OPEN: rateErrors.BRANCH_NOT_OPEN,
+  NOT_OF_UNIT: {
+    status: 422,
+    text: text('Kosongkan nilai satuan yang tidak dipilih', 'Leave the value of the other unit empty'),
+  },
+  FEE_RO_ABOVE_REGULAR: {
+    status: 422,
+    text: text('Fee RO melebihi fee Regular', 'The repeat fee is above the regular one'),
+  },
+} as const;
+
+const shared = {
+  title: text('Fee cabang', 'Branch fee'),
+  label: ['officeCode', 'feeType', 'tenors', 'effectiveFrom'],
+  choice: { code: 'officeCode', name: 'feeType' },
+  volume: 60_000,
+  fourEyes: true,
+  status: false,
+  titles: feeTitles,
+  operations: ['list', 'detail', 'create', 'update', 'lov', 'download', 'history'],
+  rules: [
+    bandOrder('tenorFrom', 'tenorTo'),
+    bandOrder('amountFrom', 'amountTo'),
+    valueFaults,
+    repeatNotAbove('amountRegular', 'amountRepeat', 'FEE_RO_ABOVE_REGULAR'),
+    repeatNotAbove('percentRegular', 'percentRepeat', 'FEE_RO_ABOVE_REGULAR'),
+  ],
+  errors: feeErrors,
+  effective: {
+    key: ['branchId', 'feeType'],
+    bands: [
+      ['tenorFrom', 'tenorTo'],
+      ['amountFrom', 'amountTo'],
+    ],
+  },
+} as const;
+const list = {
+  sorts: ['phase', 'feeType', 'tenorFrom', 'effectiveFrom'],
+  defaultSort: ['phase,asc', 'feeType,asc'],
+  columns: [
+    'officeCode',
+    'feeType',
+    'tenors',
+    'amountFrom',
+    'amountTo',
+    'amountRegular',
+    'amountRepeat',
+    'percentRegular',
+    'percentRepeat',
+    'charge',
+    'effectiveFrom',
+    'effectiveTo',
+    'phase',
+    'exclusiveCount',
+  ],
+} as const;
+const { SPEKTRA, NMC, UFI } = branchLines;
+
+/** Fees of branches of SPEKTRA, by kind, tenor, amount and period (docs/model/branches-stores.md#fees). */
+export const branchFees = defineResource({
+  ...shared,
+  module: 'branch-fee',
+  path: 'branch/fees',
+  privilege: SPEKTRA.privilege,
+  place: nestedPages('branch', 'fees', 'feeId'),
+  fields: { branchId: ofBranch(SPEKTRA), feeType: choice(feeTypes), ...fields },
+  derived,
+  list: { ...list, filters: { branchId: ofBranch(SPEKTRA), feeType: choice(feeTypes) } },
+});
+
+/** Fees of branches of NMC. */
+export const branchFeesNmc = defineResource({
+  ...shared,
+  module: 'branch-fee-nmc',
+  path: 'master-branch-nmc/fees',
+  privilege: NMC.privilege,
+  place: nestedPages('master-branch-nmc', 'fees', 'feeId'),
+  fields: { branchId: ofBranch(NMC), feeType: choice(feeTypesNmc), ...fields },
+  derived,
+  list: { ...list, filters: { branchId: ofBranch(NMC), feeType: choice(feeTypesNmc) } },
+});
+
+/** Fees of branches of UFI. */
+export const branchFeesUfi = defineResource({
+  ...shared,
+  module: 'branch-fee-ufi',
+  path: 'master-branch-ufi/fees',
+  privilege: UFI.privilege,
+  place: nestedPages('master-branch-ufi', 'fees', 'feeId'),
+  fields: { branchId: ofBranch(UFI), feeType: choice(feeTypes), ...fields },
+  derived,
+  list: { ...list, filters: { branchId: ofBranch(UFI), feeType: choice(feeTypes) } },
+});
+
+export type BranchFee = RecordOf<typeof branchFees>;
+export type FeesOfBranches = typeof branchFees | typeof branchFeesNmc | typeof branchFeesUfi;

@@ -1,0 +1,72 @@
+import type { BusinessLine } from '../../core/business-lines.ts';
+import { options } from '../../core/fields.ts';
+import type { Referable } from '../../core/reference.ts';
+import { text, type Text } from '../../core/text.ts';
+
+/** What the branches of a business line are called, and where their pages stand. */
+export interface BranchLine {
+  readonly line: BusinessLine;
+  /** The module of the list of routes, and the folder of its pages. */
+  readonly module: string;
+  readonly privilege: `${string}:browse`;
+  readonly title: Text;
+  readonly groups: Referable;
+  /** Whether a file may be applied to several targets at once. */
+  readonly bulk: boolean;
+}
+
+/** What a reference needs of the groups of products: pages of branches do not load their contracts. */
+const groupsOf = (module: string, title: Text): Referable => ({ module, path: module, title });
+
+/** The three lines differ in this alone, and in the fields of their rates and fees. */
+export const branchLines = {
+  SPEKTRA: {
+    line: 'SPEKTRA',
+    module: 'branch',
+    privilege: 'branch:browse',
+    title: text('Cabang', 'Branch'),
+    groups: groupsOf('product-group', text('Kelompok produk', 'Product group')),
+    bulk: true,
+  },
+  NMC: {
+    line: 'NMC',
+    module: 'master-branch-nmc',
+    privilege: 'master-branch-nmc:browse',
+    title: text('Cabang NMC', 'Branch (NMC)'),
+    groups: groupsOf('product-group-nmc', text('Kelompok produk NMC', 'Product group (NMC)')),
+    bulk: true,
+  },
+  UFI: {
+    line: 'UFI',
+    module: 'master-branch-ufi',
+    privilege: 'master-branch-ufi:browse',
+    title: text('Cabang UFI', 'Branch (UFI)'),
+    groups: groupsOf('product-group-ufi', text('Kelompok objek', 'Object group')),
+    bulk: false,
+  },
+} as const satisfies Readonly<Record<BusinessLine, BranchLine>>;
+
+/** What a customer of UFI borrows on. */
+export const collateralTypes = options({
+  MOTOR_BEKAS: ['Motor bekas', 'Used motorcycle'],
+  MULTIGUNA: ['Multiguna', 'Multi-purpose'],
+});
+/** Years of age of a vehicle, as rates of UFI are divided by them. */
+export const ageBands = options({
+  '0-3': ['0-3 tahun', '0-3 years'],
+  '4-7': ['4-7 tahun', '4-7 years'],
+  '8-10': ['8-10 tahun', '8-10 years'],
+});
+
+/** Whose contract it is: the first, or a later one of a member. */
+export const customerKinds = options({ REGULAR: ['Regular'], REPEAT: ['RO', 'Repeat order'] });
+export type CustomerKind = (typeof customerKinds)[number]['value'];
+
+/** Who gets a concession; the first that applies goes before the others. */
+export const exclusiveSubjects = options({
+  MEMBERSHIP_GROUP: ['Kelompok anggota', 'Membership group'],
+  COMPANY: ['Perusahaan', 'Company'],
+  STORE_GROUP: ['Grup toko', 'Store group'],
+  BRAND: ['Merek', 'Brand'],
+});
+export type ExclusiveSubject = (typeof exclusiveSubjects)[number]['value'];

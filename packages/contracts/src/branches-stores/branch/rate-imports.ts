@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { BusinessLine } from '../../core/business-lines.ts';
+import { call } from '../../core/call.ts';
+import { digits, percent, plainDate } from '../../core/fields.ts';
+import { text } from '../../core/text.ts';
+import { defineImport, importCalls } from '../../platform/imports.ts';
+import { branchLines } from './lines.ts';
+import { rateErrors, rateTitles } from './rate-fields.ts';
+
+/** Rows that one file may make: offices × product groups × bands of tenors. */
+export const mostRows = 100_000;
+/** Bands and groups that one import applies a file to. */
+export const mostTargets = 400;
+
+const optionalRate = { minimum: 0, maximum: 60, required: false } as const;
+const columns = {
+  office_code: { title: rateTitles.officeCode, field: digits({ maximum: 5 }), key: true },
+  rate_regular: { title: rateTitles.rateRegular, field: percent(optionalRate) },
+  rate_ro: { title: rateTitles.rateRepeat, field: percent(optionalRate) },
+} as const;
+
+const errors = {
+  RATE_RO_ABOVE_REGULAR: rateErrors.RATE_RO_ABOVE_REGULAR.text,
+  RATE_OUT_OF_BOUNDS: rateErrors.RATE_OUT_OF_BOUNDS.text,
+  RATE_MOVES: text(
+    'Rate berubah lebih dari 25 % ({before} menjadi {after})',
+    'Moves by more than 25 % ({before} to {after})',
+  ),
+  BELOW_FLOOR: text('Rate di bawah batas {floor}', 'The rate is below the floor of {floor}'),
+  TARGETS_REFUSED: text(
+    'Tidak dapat diterapkan pada {target}: periode sudah dipakai',
+    'Cannot be applied to {target}: the period is taken',
+  ),
+} as const;
+
+/** `7-12`: a band of tenors. */
+const bands = /^\d{1,2}-\d{1,2}(,\d{1,2}-\d{1,2})*$/;
+
+/** What a file is applied to; parts of a form are texts. */
+export const rateTarget = z.object({
+  /** Product groups, divided by commas; `ALL` for one row of all groups. */
+  productGroupIds: z.string().check(z.regex(/^(ALL|[0-9a-f-]{36})(,[0-9a-f-]{36})*$/), z.maxLength(8_000)),
+  bands: z.string().check(z.regex(bands), z.maxLength(400)),
+  effectiveFrom: plainDate(),
+  effectiveTo: z.optional(plainDate()),
+  supersede: z.enum(['true', 'false']),
+  collateralType: z.optional(z.enum(['MOTOR_BEKAS', 'MULTIGUNA'])),
+  ageBand: z.optional(z.enum(['0-3', '4-7', '8-10'])),
+});
+export type RateTarget = z.infer<typeof rateTarget>;
+
+/** A file of rates applied to one target, or to several at once (docs/model/branches-stores.md#rate-files). */
+const importOf = (line: BusinessLine, isBulk: boolean) => {
+  const { module, privilege } = branchLines[line];
+  return defineImport({
+    module: isBulk ? `${module}-bulk` : module,
+    privilege,
+    title: isBulk ? text('Rate massal', 'Bulk rates') : text('Rate cabang', 'Branch rates'),
+    upload: isBulk ? `${module}/bulk/import` : `${module}/import`,
+    ...(isBulk ? { page: `/${module}/import-bulk` } : {}),
+    columns,
+    example: { office_code: '13010', rate_regular: '2.5000', rate_ro: '2.2000' },
+    formats: ['csv'],
+    apply: 'STAGED',
+    needsApproval: true,
+    errors,
+  });
+};
+
+export const rateImports = {
+  SPEKTRA: importOf('SPEKTRA', false),
+  NMC: importOf('NMC', false),
+  UFI: importOf('UFI', false),
+};
+export const bulkImports = { SPEKTRA: importOf('SPEKTRA', true), NMC: importOf('NMC', true) };
+
+const matrixCell = z.object({
+  productGroup: z.string(),
+  band: z.string(),
+  before: z.nullable(z.string()),
+  beforeRepeat: z.nullable(z.string()),
+});
+const matrixRow = z.object({
+  rowNo: z.int(),
+  officeCode: z.string(),
+  rateRegular: z.nullable(z.string()),
+  rateRepeat: z.nullable(z.string()),
+  result: z.string(),
+  cells: z.array(matrixCell),
+});
+export type MatrixRow = z.infer<typeof matrixRow>;
+
+/** The preview of a bulk import as a matrix: offices × keys, with the rate before. */
+const matrixOf = (line: 'SPEKTRA' | 'NMC') => {
+  const { module, privilege } = branchLines[line];
+  return call({
+    name: `${module}.bulk-matrix`,
+    audit: 'IMPORT_UPLOAD',
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/bulk/matrix`,
+    access: { privilege, action: 'import' },
+    summary: `${line}: preview of a bulk import, offices × keys`,
+    query: z.object({ importId: z.uuid(), page: z.optional(z.int()) }),
+    result: z.object({ rows: z.array(matrixRow), total: z.int(), page: z.int(), size: z.int() }),
+  });
+};
+
+export const rateImportCalls = {
+  spektra: importCalls(rateImports.SPEKTRA, rateTarget),
+  nmc: importCalls(rateImports.NMC, rateTarget),
+  ufi: importCalls(rateImports.UFI, rateTarget),
+  spektraBulk: importCalls(bulkImports.SPEKTRA, rateTarget),
+  nmcBulk: importCalls(bulkImports.NMC, rateTarget),
+} as const;
+export const matrixCalls = { spektra: matrixOf('SPEKTRA'), nmc: matrixOf('NMC') } as const;

@@ -1,0 +1,46 @@
+import { text } from '../../core/text.ts';
+
+/** What the columns and filters of the register of branches are called. */
+export const registerTitles = {
+  officeCode: text('Kode kantor', 'Office code'),
+  name: text('Nama', 'Name'),
+  officeType: text('Jenis kantor', 'Office type'),
+  mroId: text('MRO'),
+  provinsi: text('Provinsi', 'Province'),
+  latitude: text('Lintang', 'Latitude'),
+  longitude: text('Bujur', 'Longitude'),
+  insuranceArea: text('Wilayah asuransi', 'Insurance area'),
+  centralDecision: text('Keputusan pusat', 'Central decision'),
+  openingDate: text('Tanggal buka', 'Opening date'),
+  closingDate: text('Tanggal tutup', 'Closing date'),
+  state: text('Status'),
+  mra: text('MRA'),
+  region: text('Wilayah', 'Region'),
+  ratesInForce: text('Rate berlaku', 'Rates in force'),
+  feesInForce: text('Fee berlaku', 'Fees in force'),
+  waitingCount: text('Menunggu', 'Waiting'),
+  isQanun: text('Qanun'),
+  regionId: text('Wilayah', 'Region'),
+  mraId: text('MRA'),
+  withoutRateFor: text('Tanpa rate untuk tenor', 'Without a rate for the tenor'),
+  endingSoon: text('Rate berakhir dalam 30 hari', 'A rate ends within 30 days'),
+} as const;
+
+/** Why a branch is not stored or moved. */
+export const branchErrors = {
+  BRANCH_NO_RATE: { text: text('Cabang belum memiliki rate', 'The branch has no rate') },
+  BRANCH_NO_FEE: { text: text('Cabang belum memiliki fee ADMIN', 'The branch has no ADMIN fee') },
+  MRO_INACTIVE: { text: text('MRO tidak aktif', 'The MRO is not active') },
+  CODE_TAKEN: {
+    status: 422,
+    text: text('Kode kantor sudah ada di lini ini', 'The line has an office of this code already'),
+  },
+  NAME_TAKEN: {
+    status: 422,
+    text: text('Nama sudah dipakai cabang lain di lini ini', 'Another branch of the line has this name'),
+  },
+  CLOSING_BEFORE_OPENING: {
+    status: 422,
+    text: text('Tanggal tutup sebelum tanggal buka', 'The closing date is before the opening date'),
+  },
+} as const;

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { call } from '../../core/call.ts';
+import { text } from '../../core/text.ts';
+import type { BusinessLine } from '../../core/business-lines.ts';
+import { branchLines } from './lines.ts';
+import { fee, simulation, step } from './simulation-answer.ts';
+
+export type { ResolvedStep, Simulation, SimulationCell, SimulationOutcome } from './simulation-answer.ts';
+
+const kinds = z.enum(['REGULAR', 'REPEAT']);
+const percentage = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/));
+const rupiah = z.int().check(z.gte(0), z.lte(100_000_000_000));
+const tenor = z.int().check(z.gte(1), z.lte(60));
+const day = z.iso.date();
+const charge = z.enum(['FINANCED', 'UPFRONT']);
+
+/** Unsaved values of the screen, which go before every stored row. */
+const overrides = z.object({
+  rates: z.optional(
+    z
+      .array(
+        z.object({
+          tenorFrom: tenor,
+          tenorTo: tenor,
+          rateRegular: z.nullish(percentage),
+          rateRepeat: z.nullish(percentage),
+        }),
+      )
+      .check(z.maxLength(120)),
+  ),
+  fees: z.optional(
+    z
+      .array(
+        z.object({
+          feeType: z.string().check(z.maxLength(20)),
+          valueType: z.enum(['AMOUNT', 'PERCENT']),
+          regular: z.string().check(z.maxLength(16)),
+          repeat: z.nullish(z.string().check(z.maxLength(16))),
+          charge,
+        }),
+      )
+      .check(z.maxLength(10)),
+  ),
+});
+
+/** What a customer wants: goods with a down payment, or a loan on an appraised value. */
+export const simulationBody = z.object({
+  line: z.enum(['SPEKTRA', 'NMC', 'UFI']),
+  branchId: z.uuid(),
+  productGroupId: z.nullish(z.uuid()),
+  collateralType: z.nullish(z.enum(['MOTOR_BEKAS', 'MULTIGUNA'])),
+  ageBand: z.nullish(z.enum(['0-3', '4-7', '8-10'])),
+  /** Price of the goods, or the appraised value. */
+  price: rupiah,
+  dpPercent: z.nullish(percentage),
+  dpAmount: z.nullish(rupiah),
+  /** Amount asked for; UFI alone. */
+  loan: z.nullish(rupiah),
+  tenors: z.array(tenor).check(z.minLength(1), z.maxLength(60)),
+  firstInstalment: z.nullish(z.enum(['ADDB', 'ADDM'])),
+  premium: z.nullish(z.object({ payment: z.enum(['Y', 'M', 'S']), amount: rupiah, charge })),
+  /** Codes of those that concessions are for, by kind. */
+  subjects: z.optional(z.record(z.string().check(z.maxLength(30)), z.array(z.string().check(z.maxLength(40))))),
+  date: z.nullish(day),
+  overrides: z.nullish(overrides),
+  /** The tenor and kind whose schedule is wanted. */
+  schedule: z.nullish(z.object({ tenor, kind: kinds })),
+});
+export type SimulationBody = z.infer<typeof simulationBody>;
+export type SimulationOverrides = z.infer<typeof overrides>;
+
+const resolveQuery = z.object({
+  branchId: z.uuid(),
+  productGroupId: z.optional(z.uuid()),
+  tenor,
+  kind: z.optional(kinds),
+  date: z.optional(day),
+  base: z.optional(rupiah),
+  collateralType: z.optional(z.enum(['MOTOR_BEKAS', 'MULTIGUNA'])),
+  ageBand: z.optional(z.enum(['0-3', '4-7', '8-10'])),
+});
+export type ResolveQuery = z.infer<typeof resolveQuery>;
+const resolved = z.object({
+  rate: z.string(),
+  method: z.enum(['FLAT_MONTHLY', 'FLAT_ANNUAL', 'EFFECTIVE_ANNUAL']),
+  isQanun: z.boolean(),
+  fees: z.array(fee),
+  path: z.array(step),
+  passedOver: z.array(step),
+});
+
+const resolveOf = (line: BusinessLine) => {
+  const { module, privilege } = branchLines[line];
+  return call({
+    name: `${module}.rates-resolve`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/rates/resolve`,
+    access: { privilege, action: 'view' },
+    summary: `${line}: which rate and fees apply to a tenor on a day, and why`,
+    query: resolveQuery,
+    result: resolved,
+    errors: ['RATE_NOT_FOUND', 'FEE_NOT_FOUND'],
+  });
+};
+
+/** What applies, and what a customer pays (docs/model/branches-stores.md#simulation). */
+export const simulationCalls = {
+  preview: call({
+    name: 'simulation.preview',
+    method: 'POST',
+    base: 'middle',
+    path: 'simulation/preview',
+    access: 'session',
+    reads: true,
+    summary: 'What a customer pays now, and with unsaved values: instalment, path, company view where allowed',
+    body: simulationBody,
+    result: simulation,
+  }),
+  resolveSpektra: resolveOf('SPEKTRA'),
+  resolveNmc: resolveOf('NMC'),
+  resolveUfi: resolveOf('UFI'),
+} as const;
+
+export const simulationErrors = {
+  RATE_NOT_FOUND: {
+    status: 422,
+    text: text(
+      'Rate tidak ditemukan: {branch}, {group}, tenor {tenor}, {date}',
+      'No rate: {branch}, {group}, tenor {tenor}, {date}',
+    ),
+  },
+  FEE_NOT_FOUND: {
+    status: 422,
+    text: text(
+      'Fee tidak ditemukan: {branch}, {group}, tenor {tenor}, {date}',
+      'No fee: {branch}, {group}, tenor {tenor}, {date}',
+    ),
+  },
+  DP_TOO_LOW: {
+    status: 422,
+    text: text('Uang muka di bawah minimum Rp {minimum}', 'The down payment is below Rp {minimum}'),
+  },
+  LTV_EXCEEDED: {
+    status: 422,
+    text: text('Pinjaman melebihi LTV; paling banyak Rp {maximum}', 'The loan exceeds the LTV; Rp {maximum} at most'),
+  },
+  NOTHING_FINANCED: { status: 422, text: text('Tidak ada yang dibiayai', 'Nothing is financed') },
+} as const;

@@ -1,0 +1,65 @@
+import { tenorBounds } from '../core/credit-terms.ts';
+import { choice, integer, options, sheet, tags } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
+import { schemeFields, schemeFilters, schemeShared, schemeTitles } from './financial-scheme/fields.ts';
+
+const coverages = options({
+  TLO: ['TLO'],
+  COMPREHENSIVE: ['Komprehensif', 'Comprehensive'],
+  COMBINED: ['Kombinasi: tahun pertama komprehensif', 'Combined: comprehensive in the first year'],
+});
+
+/** Least down payments in whole percent by bands of tenors. */
+const dpBands = sheet({
+  columns: {
+    tenorFrom: integer(tenorBounds),
+    tenorTo: integer(tenorBounds),
+    dpMinPct: integer({ minimum: 0, maximum: 90 }),
+  },
+  titles: {
+    tenorFrom: text('Dari tenor', 'From tenor'),
+    tenorTo: text('Sampai tenor', 'To tenor'),
+    dpMinPct: text('DP minimum (%)', 'Least down payment (%)'),
+  },
+  band: { from: 'tenorFrom', to: 'tenorTo' },
+  maximum: 10,
+});
+
+/** Packages of tenor, down payment and fees of NMC. */
+export const financialSchemesNmc = defineResource({
+  ...schemeShared,
+  module: 'financial-scheme-nmc',
+  title: text('Skema pembiayaan NMC', 'Financial scheme (NMC)'),
+  titles: {
+    ...schemeTitles,
+    coverage: text('Perlindungan', 'Coverage'),
+    brands: text('Merek', 'Brands'),
+    dpBands: text('DP minimum per tenor', 'Least down payments by tenor'),
+  },
+  fields: {
+    ...schemeFields('NMC'),
+    coverage: choice(coverages),
+    brands: tags({ maximum: 20 }),
+    dpBands,
+  },
+  list: {
+    filters: schemeFilters('NMC'),
+    sorts: ['schemeCode', 'name'],
+    defaultSort: ['schemeCode,asc'],
+    search: ['schemeCode', 'name'],
+    columns: [
+      'schemeCode',
+      'name',
+      'lobId',
+      'tenors',
+      'dpBands',
+      'firstInstalment',
+      'coverage',
+      'insurancePaymentType',
+      'status',
+    ],
+  },
+});
+
+export type FinancialSchemeNmc = RecordOf<typeof financialSchemesNmc>;

@@ -1,0 +1,144 @@
+import type { BusinessLine } from '../../core/business-lines.ts';
+import { firstInstalments, tenorBounds, tenors } from '../../core/credit-terms.ts';
+import type { FieldError } from '../../core/errors.ts';
+import {
+  choice,
+  date,
+  line,
+  money,
+  options,
+  paragraph,
+  percent,
+  recordStatus,
+  reference,
+  references,
+} from '../../core/fields.ts';
+import type { Referable } from '../../core/reference.ts';
+import { text } from '../../core/text.ts';
+import { branchLines } from '../branch/lines.ts';
+
+export const schemeCharges = options({
+  BY_FEE: ['Menurut fee', 'By the fee'],
+  FINANCED: ['Dibiayai', 'Financed'],
+  UPFRONT: ['Dibayar di muka', 'Upfront'],
+});
+const insuranceCharges = options({ FINANCED: ['Dibiayai', 'Financed'], UPFRONT: ['Dibayar di muka', 'Upfront'] });
+export const paymentTypes = options({
+  S: ['S: seluruhnya di depan', 'S: whole, upfront'],
+  Y: ['Y: per tahun', 'Y: yearly'],
+  M: ['M: per bulan', 'M: monthly'],
+});
+const kinds = options({ ALL: ['Semua', 'All'], REGULAR: ['Regular'], REPEAT: ['RO', 'Repeat order'] });
+
+const lob: Referable = { module: 'master-lob', path: 'master-lob', title: text('Lini produk', 'Line of business') };
+export const lobOf = (businessLine: BusinessLine) => reference(lob, { lovParameters: { businessLine } });
+const dp = { minimum: 0, maximum: 90 } as const;
+const plafond = { minimum: 0, maximum: 10_000_000_000, required: false } as const;
+
+/** The fields that schemes of both lines have. */
+export const schemeFields = (of: 'SPEKTRA' | 'NMC') =>
+  ({
+    schemeCode: line({ minimum: 6, maximum: 6, pattern: /^FS\d{4}$/, unique: true, immutable: true }),
+    name: line({ minimum: 3, maximum: 80 }),
+    description: paragraph({ maximum: 500, required: false }),
+    lobId: lobOf(of),
+    productGroupIds: references(branchLines[of].groups, {
+      minimum: 0,
+      maximum: 40,
+      required: false,
+      narrowedBy: { lobId: 'lobId' },
+    }),
+    tenors: tenors(),
+    dpMaxPct: percent(dp),
+    firstInstalment: choice(firstInstalments),
+    adminCharge: choice(schemeCharges),
+    provisiCharge: choice(schemeCharges),
+    insurancePaymentType: choice(paymentTypes),
+    insuranceCharge: choice(insuranceCharges),
+    plafondMin: money(plafond),
+    plafondMax: money(plafond),
+    customerKind: choice(kinds),
+    effectiveFrom: date(),
+    effectiveTo: date({ required: false }),
+  }) as const;
+
+/** The least down payment of SPEKTRA, one number for all tenors. */
+export const dpMinimum = percent(dp);
+
+export const schemeTitles = {
+  schemeCode: text('Kode', 'Code'),
+  description: text('Keterangan', 'Description'),
+  lobId: text('Lini produk', 'Line of business'),
+  productGroupIds: text('Kelompok produk', 'Product groups'),
+  tenors: text('Tenor (bulan)', 'Tenors (months)'),
+  dpMinPct: text('DP minimum', 'Least down payment'),
+  dpMaxPct: text('DP maksimum', 'Greatest down payment'),
+  firstInstalment: text('Angsuran pertama', 'First instalment'),
+  adminCharge: text('Fee admin', 'Admin fee'),
+  provisiCharge: text('Provisi', 'Provision'),
+  insurancePaymentType: text('Pembayaran asuransi', 'Payment of the insurance'),
+  insuranceCharge: text('Premi', 'Premium'),
+  plafondMin: text('Base minimum (Rp)', 'Least Base (Rp)'),
+  plafondMax: text('Base maksimum (Rp)', 'Greatest Base (Rp)'),
+  customerKind: text('Pelanggan', 'Customers'),
+  tenor: text('Tenor'),
+} as const;
+
+type Values = Readonly<Record<string, unknown>>;
+const order =
+  (from: string, to: string, code: string) =>
+  (values: Values): readonly FieldError[] =>
+    values[from] != null && values[to] != null && Number(values[from]) > Number(values[to])
+      ? [{ field: to, code }]
+      : [];
+
+export const schemeRules = [
+  order('dpMinPct', 'dpMaxPct', 'DP_ORDER'),
+  order('plafondMin', 'plafondMax', 'PLAFOND_ORDER'),
+  ({ tenors: chosen }: Values): readonly FieldError[] =>
+    Array.isArray(chosen) && chosen.length > 0 ? [] : [{ field: 'tenors', code: 'REQUIRED' }],
+];
+
+export const schemeErrors = {
+  DP_ORDER: { status: 422, text: text('DP maksimum di bawah minimum', 'The greatest down payment is below the least') },
+  PLAFOND_ORDER: { status: 422, text: text('Base maksimum di bawah minimum', 'The greatest Base is below the least') },
+  TENORS_NOT_OF_LOB: {
+    status: 422,
+    text: text('Tenor {values} tidak ada di lini produk', 'The line of business has no tenors {values}'),
+  },
+  DP_BELOW_LOB: {
+    status: 422,
+    text: text('DP minimum di bawah lini produk: {minimum} %', 'Below the least down payment of the line: {minimum} %'),
+  },
+} as const;
+
+export const schemeShared = {
+  label: ['schemeCode', 'name'],
+  choice: { code: 'schemeCode', name: 'name' },
+  volume: 150,
+  fourEyes: true,
+  approvedBy: 'above-branch',
+  titles: schemeTitles,
+  rules: schemeRules,
+  ranges: [['effectiveFrom', 'effectiveTo']],
+  errors: schemeErrors,
+  operations: ['list', 'detail', 'create', 'update', 'activate', 'deactivate', 'lov', 'download', 'unique', 'history'],
+} as const;
+
+/** Filters of both lists. */
+export const schemeFilters = (of: 'SPEKTRA' | 'NMC') =>
+  ({
+    lobId: lobOf(of),
+    tenor: tenorFilter(),
+    status: recordStatus(),
+  }) as const;
+
+const tenorFilter = () =>
+  choice(
+    options(
+      Object.fromEntries(
+        Array.from({ length: tenorBounds.maximum }, (_, at) => [String(at + 1), [String(at + 1)] as const]),
+      ) as Record<string, readonly [string]>,
+    ),
+    { required: false },
+  );

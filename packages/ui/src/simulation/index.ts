@@ -1,0 +1,1 @@
+export { SimulationPanel, type SimulationPanelProps } from './SimulationPanel.tsx';

@@ -1,0 +1,26 @@
+import type { FeesOfBranches } from '@console/contracts/branches-stores/branch/fees';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { sql } from 'kysely';
+import type { Definition } from '../../records/resource/definition.ts';
+import { openBranchErrors } from '../branch/open-branch.ts';
+import { tablesOf } from '../simulation/tables.ts';
+
+/** How fees of branches of a line are stored (docs/model/branches-stores.md#fees). */
+export function feeDefinition<R extends FeesOfBranches>(line: BusinessLine): Definition<R> {
+  const { fees, feeSheets } = tablesOf[line];
+  const definition: Definition<FeesOfBranches> = {
+    table: fees,
+    joins: sql`join branch_view b on b.id = t.branch_id`,
+    scope: 'branch_id',
+    derived: {
+      officeCode: sql`b.office_code`,
+      branchName: sql`b.name`,
+      tenors: sql`(t.tenor_from || '-' || t.tenor_to)`,
+      exclusiveCount: sql`coalesce((select jsonb_array_length(s.lines) from ${sql.table(feeSheets)} s
+        where s.base_id = t.id and s.deleted_at is null), 0)`,
+    },
+    beforeSave: async (tx, { values, before }) => (before ? [] : openBranchErrors(tx, line, values.branchId)),
+    lov: { order: sql`b.office_code, t.fee_type` },
+  };
+  return definition as unknown as Definition<R>;
+}

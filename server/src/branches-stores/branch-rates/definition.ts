@@ -1,0 +1,66 @@
+import type { RatesOfBranches } from '@console/contracts/branches-stores/branch/rates';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { FieldError } from '@console/contracts/core/errors';
+import { rateBounds } from '@console/instalments';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { groupTerms } from '../../products/index.ts';
+import type { Definition } from '../../records/resource/definition.ts';
+import { openBranchErrors } from '../branch/open-branch.ts';
+import { tablesOf } from '../simulation/tables.ts';
+import { requireAdminForRate } from './admin-only.ts';
+import { addSamples } from './samples.ts';
+
+interface RateValues {
+  readonly branchId: string;
+  readonly productGroupId: string | null;
+  readonly rateRegular: string;
+  readonly rateRepeat: string | null;
+  readonly effectiveFrom: string;
+}
+
+/** A rate lies within the bounds of the method of its line of business. */
+export async function methodErrors(
+  tx: Tx,
+  line: BusinessLine,
+  { productGroupId, rateRegular, rateRepeat, effectiveFrom }: RateValues,
+): Promise<FieldError[]> {
+  const terms = await groupTerms(tx, line, productGroupId, effectiveFrom);
+  const method = terms?.parameters.rateMethod ?? (line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL');
+  const { minimum, maximum } = rateBounds[method];
+  return Object.entries({ rateRegular, rateRepeat }).flatMap(([field, rate]) =>
+    rate !== null && Number(rate) > Number(maximum)
+      ? [{ field, code: 'RATE_OUT_OF_BOUNDS', parameters: { minimum, maximum } }]
+      : [],
+  );
+}
+
+/** How rates of branches of a line are stored (docs/model/branches-stores.md#rates). */
+export function rateDefinition<R extends RatesOfBranches>(app: Application, line: BusinessLine): Definition<R> {
+  const { rates, rateSheets } = tablesOf[line];
+  const definition: Definition<RatesOfBranches> = {
+    table: rates,
+    joins: sql`join branch_view b on b.id = t.branch_id`,
+    scope: 'branch_id',
+    derived: {
+      officeCode: sql`b.office_code`,
+      branchName: sql`b.name`,
+      tenors: sql`(t.tenor_from || '-' || t.tenor_to)`,
+      exclusiveCount: sql`coalesce((select jsonb_array_length(s.lines) from ${sql.table(rateSheets)} s
+        where s.base_id = t.id and s.deleted_at is null), 0)`,
+    },
+    filters: { tenor: (tenor: number) => sql`${tenor} between t.tenor_from and t.tenor_to` },
+    load: (db, records, { of }) => (of === 'list' ? addSamples(app, db, line, records as never) : Promise.resolve()),
+    beforeSave: async (tx, { values, before }) => [
+      ...(before ? [] : await openBranchErrors(tx, line, values.branchId)),
+      ...(await methodErrors(tx, line, values as RateValues)),
+    ],
+    approval: {
+      mayApprove: (tx, { values, before, caller }) =>
+        requireAdminForRate(tx, line, { values, before, caller } as never),
+    },
+    lov: { order: sql`b.office_code, t.tenor_from` },
+  };
+  return definition as unknown as Definition<R>;
+}

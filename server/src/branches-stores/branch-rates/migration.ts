@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/context.ts';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import { recordColumns } from '../../platform/database/record-columns.ts';
+import { effectiveColumns, holdPeriods } from '../../records/resource/effective-columns.ts';
+
+type Table = 'branch_rate' | 'branch_rate_nmc' | 'branch_rate_ufi';
+
+/** Rates of one line; `own` are columns that the other lines do not have, and belong to the key. */
+async function ratesTable(db: Db, table: Table, groups: string, own: readonly (readonly [string, string])[] = []) {
+  await sql`create table ${sql.table(table)} (${recordColumns}, branch_id uuid not null references branch,
+    product_group_id uuid references ${sql.table(groups)},
+    ${sql.raw(own.map(([name, values]) => `${name} text not null check (${name} in (${values})), `).join(''))}
+    tenor_from integer not null check (tenor_from between 1 and 60),
+    tenor_to integer not null check (tenor_to between tenor_from and 60),
+    rate_regular numeric(7, 4) not null check (rate_regular between 0.0001 and 60),
+    rate_repeat numeric(7, 4) check (rate_repeat between 0.0001 and rate_regular),
+    ${effectiveColumns(table)})`.execute(db);
+  await sql`create index ${sql.ref(`${table}_of`)} on ${sql.table(table)} (branch_id, effective_from)
+    where deleted_at is null`.execute(db);
+  await sql`create index ${sql.ref(`${table}_by_phase`)} on ${sql.table(table)} (branch_id, approval, effective_to)
+    where deleted_at is null`.execute(db);
+  await sql`create index ${sql.ref(`${table}_by_group`)} on ${sql.table(table)} (product_group_id)
+    where deleted_at is null`.execute(db);
+  await holdPeriods(db, table, {
+    key: ['branch_id', 'product_group_id', ...own.map(([name]) => name)],
+    nullable: ['product_group_id'],
+    bands: [['tenor_from', 'tenor_to']],
+  });
+}
+
+/** Rates of branches of the three lines. */
+export const migration: SchemaStep = {
+  async up(db) {
+    await ratesTable(db, 'branch_rate', 'product_group');
+    await ratesTable(db, 'branch_rate_nmc', 'product_group_nmc');
+    await ratesTable(db, 'branch_rate_ufi', 'product_group_ufi', [
+      ['collateral_type', `'MOTOR_BEKAS', 'MULTIGUNA'`],
+      ['age_band', `'0-3', '4-7', '8-10'`],
+    ]);
+  },
+};

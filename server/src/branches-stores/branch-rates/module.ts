@@ -1,0 +1,18 @@
+import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
+import { branchRates, branchRatesNmc, branchRatesUfi } from '@console/contracts/branches-stores/branch/rates';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { registerResource } from '../../records/operations/register.ts';
+import { rateDefinition } from './definition.ts';
+import { proposeGrid } from './grid.ts';
+
+/** Rates of branches of the three lines (docs/model/branches-stores.md#rates). */
+export const branchRatesModule: Module = (app) => {
+  const registered = {
+    SPEKTRA: registerResource(app, branchRates, rateDefinition(app, 'SPEKTRA')),
+    NMC: registerResource(app, branchRatesNmc, rateDefinition(app, 'NMC')),
+    UFI: registerResource(app, branchRatesUfi, rateDefinition(app, 'UFI')),
+  };
+  for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const)
+    serve(app, gridCalls[line], (context) => proposeGrid(app, registered[line], context));
+};

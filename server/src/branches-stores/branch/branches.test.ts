@@ -1,0 +1,156 @@
+import { changeCallsOf } from '@console/contracts/core/changes';
+import { callsOf } from '@console/contracts/core/resource';
+import { branchFees } from '@console/contracts/branches-stores/branch/fees';
+import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
+import { branchRates } from '@console/contracts/branches-stores/branch/rates';
+import { spektraBranches } from '@console/contracts/branches-stores/branch/register';
+import { simulationCalls } from '@console/contracts/branches-stores/branch/simulation';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { branchId } from '../../people/organisation/seed.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
+import { productsModules } from '../../products/modules.ts';
+import { dayAfter } from '../../records/effective/rules.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { branchesStoresModules } from '../modules.ts';
+
+const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
+const maker = testCaller('HARGA01', { '*': 'Full Access' });
+const checker = testCaller('HARGA02', { '*': 'Full Access' });
+const ofBranch = testCaller(
+  'CABANG01',
+  { '*': 'Full Access' },
+  {
+    mappingType: 'BRANCH',
+    scope: { type: 'branches', branchIds: [branchId('SPEKTRA', '13020')], mraIds: [] },
+  },
+);
+const today = jakartaDay(seedDate);
+const tomorrow = dayAfter(today, 1);
+const office = branchId('SPEKTRA', '13020');
+const rates = callsOf(branchRates);
+const reason = 'penyesuaian harga pasar';
+const call: typeof server.current.call = ((...given: Parameters<typeof server.current.call>) =>
+  server.current.call(...given)) as never;
+const approve = (resource: Parameters<typeof changeCallsOf>[0], secureId: string, by = checker) =>
+  call(changeCallsOf(resource).approveChange, by, { body: { secureIds: [secureId] } });
+
+const grid = (body: object, by = maker) =>
+  call(gridCalls.SPEKTRA, by, {
+    body: { branchId: office, effectiveFrom: tomorrow, effectiveTo: null, supersede: true, reason, ...body } as never,
+  });
+const waiting = async () =>
+  (await call(changeCallsOf(branchRates).changes, checker, { query: { state: ['PENDING'] } })).result.rows as {
+    secureId: string;
+    recordId: string;
+  }[];
+
+test('a grid of rates succeeds those in force, once a second person above the branches has approved', async () => {
+  const { result } = await grid({
+    rates: [
+      { tenorFrom: 1, tenorTo: 6, rateRegular: '2.5000', rateRepeat: '2.2000' },
+      { tenorFrom: 7, tenorTo: 12, rateRegular: '2.6000', rateRepeat: null },
+    ],
+  });
+  expect(result).toEqual({ waiting: 2, stored: 0 });
+  const changes = await waiting();
+  expect((await approve(branchRates, changes[0]!.secureId, ofBranch)).body.code).toBe('APPROVER_LEVEL');
+  for (const { secureId } of changes) expect((await approve(branchRates, secureId)).status).toBe(200);
+  const list = async (query: object) =>
+    (await call(rates.list, admin, { query: { branchId: office, ...query } as never })).result;
+  const scheduled = (await list({ phase: 'SCHEDULED', productGroupId: undefined })).rows;
+  expect(scheduled).toMatchObject([
+    { tenors: '1-6', rateRegular: '2.5000', effectiveFrom: tomorrow },
+    { tenors: '7-12', rateRegular: '2.6000', rateRepeat: null, sampleRepeat: expect.any(Number) },
+  ]);
+  const resolve = (date: string) =>
+    call(simulationCalls.resolveSpektra, admin, { query: { branchId: office, tenor: 12, date } });
+  expect((await resolve(tomorrow)).result.rate).toBe('2.6000');
+  expect((await resolve(today)).result.rate).not.toBe('2.6000');
+});
+
+test('each cell of a grid has its own fault, and nothing is proposed', async () => {
+  const before = (await waiting()).length;
+  const { body } = await grid({
+    supersede: false,
+    rates: [
+      { tenorFrom: 1, tenorTo: 6, rateRegular: '2.5000', rateRepeat: '2.6000' },
+      { tenorFrom: 7, tenorTo: 12, rateRegular: '5.1000', rateRepeat: null },
+      { tenorFrom: 13, tenorTo: 18, rateRegular: '2.0000', rateRepeat: null },
+    ],
+  });
+  expect(body.errors).toMatchObject([
+    { field: 'rates[0].rateRepeat', code: 'RATE_RO_ABOVE_REGULAR' },
+    { field: 'rates[1].rateRegular', code: 'RATE_OUT_OF_BOUNDS' },
+    { field: 'rates[2].tenorFrom', code: 'PERIOD_TAKEN_OPEN' },
+  ]);
+  expect(await waiting()).toHaveLength(before);
+});
+
+test('a rate that moves by more than a quarter is approved by an admin alone', async () => {
+  await grid({ rates: [{ tenorFrom: 19, tenorTo: 24, rateRegular: '1.5000', rateRepeat: null }] });
+  const [change] = await waiting();
+  expect((await approve(branchRates, change!.secureId)).body.code).toBe('RATE_NEEDS_ADMIN');
+  expect((await approve(branchRates, change!.secureId, admin)).status).toBe(200);
+});
+
+test('a branch opens with a rate and an ADMIN fee, and says what keeps it open', async () => {
+  const calls = callsOf(spektraBranches);
+  const created = await call(calls.create, maker, {
+    body: {
+      officeCode: '13990',
+      name: 'Jakarta Baru',
+      officeType: 'CABANG',
+      mroId: seedId('mro', '040101'),
+      city: 'Jakarta',
+      provinsi: 'DKI Jakarta',
+      centralDecision: false,
+      reason,
+    } as never,
+  });
+  expect(created.status).toBe(202);
+  expect((await approve(spektraBranches, created.result.change.secureId)).status).toBe(200);
+  const find = async () =>
+    (await call(calls.list, admin, { query: { search: '13990' } })).result.rows[0] as unknown as {
+      secureId: string;
+      version: number;
+      state: string;
+      insuranceArea: string;
+    };
+  const fresh = await find();
+  expect(fresh).toMatchObject({ state: 'new', insuranceArea: '2', ratesInForce: 0 });
+  const activate = async () => {
+    const { secureId, version } = await find();
+    return call(calls.activate as never, admin, { body: { secureId, version } as never });
+  };
+  expect((await activate()).body.code).toBe('BRANCH_NO_RATE');
+  const rateRow = { tenorFrom: 1, tenorTo: 24, rateRegular: '2.7500', rateRepeat: '2.4500' };
+  await grid({ branchId: fresh.secureId, effectiveFrom: today, supersede: false, rates: [rateRow] });
+  await approve(branchRates, (await waiting())[0]!.secureId);
+  expect((await activate()).body.code).toBe('BRANCH_NO_FEE');
+  const fee = await call(callsOf(branchFees).create, maker, {
+    body: {
+      branchId: fresh.secureId,
+      feeType: 'ADMIN',
+      tenorFrom: 1,
+      tenorTo: 24,
+      amountFrom: 0,
+      amountTo: null,
+      valueType: 'AMOUNT',
+      amountRegular: 199_000,
+      charge: 'FINANCED',
+      effectiveFrom: today,
+      effectiveTo: null,
+      reason,
+    } as never,
+  });
+  await approve(branchFees, fee.result.change.secureId);
+  expect((await activate()).status).toBe(200);
+  expect(await find()).toMatchObject({ state: 'active', ratesInForce: 1, feesInForce: 1 });
+  const used = (await call(calls.list, admin, { query: { search: '13010' } })).result.rows[0]!;
+  const closed = await call(calls.deactivate as never, admin, {
+    body: { secureId: used.secureId, version: used.version, reason: 'kantor ditutup' } as never,
+  });
+  expect(closed.body).toMatchObject({ code: 'IN_USE', result: { referencedBy: [{ module: 'zip-code' }] } });
+});

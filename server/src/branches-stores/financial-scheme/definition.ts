@@ -1,0 +1,46 @@
+import type { financialSchemes } from '@console/contracts/branches-stores/financial-scheme';
+import type { financialSchemesNmc } from '@console/contracts/branches-stores/financial-scheme-nmc';
+import type { FieldError } from '@console/contracts/core/errors';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { lobParametersOn } from '../../products/index.ts';
+import type { Definition } from '../../records/resource/definition.ts';
+
+type Schemes = typeof financialSchemes | typeof financialSchemesNmc;
+interface SchemeValues {
+  readonly lobId: string;
+  readonly tenors: readonly string[] | null;
+  readonly dpMinPct?: string;
+  readonly dpBands?: readonly { readonly dpMinPct: number }[];
+  readonly effectiveFrom: string;
+}
+
+/** A scheme offers no tenors and no down payment that its line of business does not. */
+async function lobErrors(tx: Tx, { lobId, tenors, dpMinPct, dpBands, effectiveFrom }: SchemeValues) {
+  const lob = await lobParametersOn(tx, lobId, effectiveFrom);
+  const errors: FieldError[] = [];
+  if (!lob) return errors;
+  const foreign = (tenors ?? []).filter((tenor) => lob.tenors && !(lob.tenors as readonly string[]).includes(tenor));
+  if (foreign.length > 0)
+    errors.push({ field: 'tenors', code: 'TENORS_NOT_OF_LOB', parameters: { values: foreign.join(', ') } });
+  const least = Number(lob.dpMinPct ?? 0);
+  const parameters = { minimum: String(lob.dpMinPct) };
+  if (dpMinPct !== undefined && Number(dpMinPct) < least)
+    errors.push({ field: 'dpMinPct', code: 'DP_BELOW_LOB', parameters });
+  for (const [at, band] of (dpBands ?? []).entries())
+    if (band.dpMinPct < least) errors.push({ field: `dpBands[${at}].dpMinPct`, code: 'DP_BELOW_LOB', parameters });
+  return errors;
+}
+
+/** How financial schemes of a line are stored (docs/model/branches-stores.md#financial-schemes). */
+export const schemeDefinition = <R extends Schemes>(
+  table: 'financial_scheme' | 'financial_scheme_nmc',
+): Definition<R> => {
+  const definition: Definition<typeof financialSchemes> = {
+    table,
+    filters: { tenor: (tenor: string) => sql`${tenor} = any(t.tenors)` },
+    lov: { order: sql`t.scheme_code` },
+    beforeSave: (tx, { values }) => lobErrors(tx, values as SchemeValues),
+  };
+  return definition as unknown as Definition<R>;
+};

@@ -1,0 +1,11 @@
+import { financialSchemes } from '@console/contracts/branches-stores/financial-scheme';
+import { financialSchemesNmc } from '@console/contracts/branches-stores/financial-scheme-nmc';
+import type { Module } from '../../platform/http/application.ts';
+import { registerResource } from '../../records/operations/register.ts';
+import { schemeDefinition } from './definition.ts';
+
+/** Financial schemes of SPEKTRA and NMC (docs/model/branches-stores.md#financial-schemes). */
+export const financialSchemeModule: Module = (app) => {
+  registerResource(app, financialSchemes, schemeDefinition('financial_scheme'));
+  registerResource(app, financialSchemesNmc, schemeDefinition('financial_scheme_nmc'));
+};

@@ -1,0 +1,43 @@
+import { mostTargets, type RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
+import { endOfRange } from '@console/contracts/core/ranges';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+
+/** One key that a file is applied to, besides the office. */
+export interface Key {
+  readonly groupId: string | null;
+  readonly from: number;
+  readonly to: number;
+}
+/** What a file is applied to. */
+export interface Applied {
+  readonly keys: readonly Key[];
+  readonly effectiveFrom: string;
+  readonly effectiveTo: string | null;
+  readonly supersede: boolean;
+  readonly collateralType: string | null;
+  readonly ageBand: string | null;
+}
+
+const band = (typed: string): readonly [number, number] => {
+  const [from = 0, to = 0] = typed.split('-').map(Number);
+  return [from, to];
+};
+
+/** The combinations of groups and bands that were chosen. */
+export function appliedTo(target: RateTarget, line: BusinessLine): Applied {
+  const groups = target.productGroupIds.split(',').map((id) => (id === 'ALL' ? null : id));
+  const keys = groups.flatMap((groupId) =>
+    target.bands.split(',').map((each) => {
+      const [from, to] = band(each);
+      return { groupId, from, to };
+    }),
+  );
+  return {
+    keys: keys.slice(0, mostTargets),
+    effectiveFrom: target.effectiveFrom,
+    effectiveTo: endOfRange(target.effectiveFrom, target.effectiveTo ?? null),
+    supersede: target.supersede === 'true',
+    collateralType: line === 'UFI' ? (target.collateralType ?? 'MOTOR_BEKAS') : null,
+    ageBand: line === 'UFI' ? (target.ageBand ?? '0-3') : null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive';
+import { text } from '@console/contracts/core/text';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
+import { inForceOn } from '../../records/resource/phase.ts';
+import { lineFor } from './concessions.ts';
+import type { Ask, FeeHit, FeeLevel } from './levels.ts';
+import { allLines, tablesOf } from './tables.ts';
+
+interface FeeRow {
+  readonly feeType: string;
+  readonly from: number;
+  readonly to: number;
+  readonly unit: 'AMOUNT' | 'PERCENT';
+  readonly regular: string;
+  readonly repeat: string | null;
+  readonly charge: 'FINANCED' | 'UPFRONT';
+  readonly since: string;
+  readonly lines: readonly ExclusiveLine[] | null;
+}
+
+/** Fees of a branch in force on the day whose bands hold the base and touch the tenors. */
+async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly FeeRow[]> {
+  const { fees, feeSheets } = tablesOf[ask.line];
+  const { rows } = await sql<FeeRow>`
+    select t.fee_type as "feeType", t.tenor_from as from, t.tenor_to as to, t.value_type as unit,
+      coalesce(t.amount_regular::text, t.percent_regular::text) as regular,
+      coalesce(t.amount_repeat::text, t.percent_repeat::text) as repeat, t.charge, t.effective_from as since, s.lines
+    from ${sql.table(fees)} t left join ${sql.table(feeSheets)} s on s.base_id = t.id and s.deleted_at is null
+    where t.branch_id = ${ask.branchId} and t.deleted_at is null and ${inForceOn(ask.day)}
+      and t.tenor_from <= ${Math.max(...tenors)} and t.tenor_to >= ${Math.min(...tenors)}
+      and int8range(t.amount_from, t.amount_to, '[]') @> ${ask.base}::bigint
+    order by t.fee_type`.execute(db);
+  return rows;
+}
+
+const known = new WeakMap<Ask, Promise<readonly FeeRow[]>>();
+function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly FeeRow[]> {
+  const reading = known.get(ask) ?? rowsOf(db, ask, tenors);
+  known.set(ask, reading);
+  return reading;
+}
+
+const byTenor = (
+  rows: readonly FeeRow[],
+  tenors: readonly number[],
+  hitOf: (row: FeeRow) => FeeHit | null,
+): ReadonlyMap<number, readonly FeeHit[]> =>
+  new Map(
+    tenors.map((tenor) => [
+      tenor,
+      rows.filter(({ from, to }) => from <= tenor && tenor <= to).flatMap((row) => hitOf(row) ?? []),
+    ]),
+  );
+
+/** The value of a line in the unit of its base fee; `null` when it has none. */
+function concession(row: FeeRow, ask: Ask): FeeHit | null {
+  const line = lineFor(row.lines ?? [], ask);
+  const regular = row.unit === 'AMOUNT' ? line?.amountRegular : line?.percentRegular;
+  const repeat = row.unit === 'AMOUNT' ? line?.amountRepeat : line?.percentRepeat;
+  if (!line || (regular ?? repeat) == null) return null;
+  const { feeType, unit, charge } = row;
+  return {
+    feeType,
+    unit,
+    charge,
+    regular: String(regular ?? row.regular),
+    repeat: repeat == null ? null : String(repeat),
+    detail: `${line.subjectType} ${line.subjectCode}`,
+  };
+}
+
+/** A concession of the fee that applies without it. */
+export const exclusiveFees: FeeLevel = {
+  key: 'BRANCH_EXCLUSIVE',
+  title: text('Fee eksklusif cabang', 'Exclusive fee of the branch'),
+  order: 40,
+  lines: allLines,
+  inQanun: 'skipped',
+  find: async (db, ask, tenors) => byTenor(await sharedRows(db, ask, tenors), tenors, (row) => concession(row, ask)),
+};
+
+/** The fee of the branch. */
+export const feesOfBranch: FeeLevel = {
+  key: 'BRANCH',
+  title: text('Fee cabang', 'Fee of the branch'),
+  order: 50,
+  lines: allLines,
+  inQanun: 'skipped',
+  find: async (db, ask, tenors) =>
+    byTenor(
+      await sharedRows(db, ask, tenors),
+      tenors,
+      ({ feeType, unit, regular, repeat, charge, from, to, since }) => ({
+        feeType,
+        unit,
+        regular,
+        repeat,
+        charge,
+        detail: `${from}-${to}, ${since}`,
+      }),
+    ),
+};
+
+interface QanunRow {
+  readonly regular: string;
+  readonly repeat: string;
+  readonly charge: 'FINANCED' | 'UPFRONT';
+  readonly fiducia: string;
+  readonly since: string;
+}
+
+/** Ujrah and fiduciary fee of a branch under Qanun, in place of its own fees. */
+export const qanunFees: FeeLevel = {
+  key: 'QANUN',
+  title: text('Data Qanun', 'Qanun record'),
+  order: 5,
+  lines: ['SPEKTRA', 'NMC'],
+  inQanun: 'only',
+  async find(db, ask, tenors) {
+    const table = ask.line === 'NMC' ? 'qanun_branch_nmc' : 'qanun_branch';
+    const { rows } = await sql<QanunRow>`
+      select t.ujrah_admin_regular::text as regular, t.ujrah_admin_repeat::text as repeat, t.ujrah_charge as charge,
+        t.fiducia_fee::text as fiducia, t.effective_from as since
+      from ${sql.table(table)} t where t.branch_id = ${ask.branchId} and t.deleted_at is null
+        and ${inForceOn(ask.day)}`.execute(db);
+    const [row] = rows;
+    if (!row) return new Map();
+    const { regular, repeat, charge, fiducia, since } = row;
+    const shared = { unit: 'AMOUNT', detail: since } as const;
+    const hits: readonly FeeHit[] = [
+      { ...shared, feeType: 'ADMIN', regular, repeat, charge },
+      ...(Number(fiducia) > 0
+        ? [{ ...shared, feeType: 'FIDUSIA', regular: fiducia, repeat: null, charge: 'UPFRONT' as const }]
+        : []),
+    ];
+    return new Map(tenors.map((tenor) => [tenor, hits]));
+  },
+};

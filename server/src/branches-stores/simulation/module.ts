@@ -1,0 +1,13 @@
+import { simulationCalls, simulationErrors } from '@console/contracts/branches-stores/branch/simulation';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { preview, resolveFor } from './preview.ts';
+
+/** What a customer pays, and which rate and fees apply (docs/model/branches-stores.md#simulation). */
+export const simulationModule: Module = (app) => {
+  app.errors.add(simulationErrors);
+  serve(app, simulationCalls.preview, (context) => preview(app, context));
+  serve(app, simulationCalls.resolveSpektra, (context) => resolveFor(app, 'SPEKTRA', context));
+  serve(app, simulationCalls.resolveNmc, (context) => resolveFor(app, 'NMC', context));
+  serve(app, simulationCalls.resolveUfi, (context) => resolveFor(app, 'UFI', context));
+};

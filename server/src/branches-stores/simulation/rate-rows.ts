@@ -1,0 +1,110 @@
+import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive';
+import { text } from '@console/contracts/core/text';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
+import { inForceOn } from '../../records/resource/phase.ts';
+import { lineFor } from './concessions.ts';
+import type { Ask, RateHit, RateLevel } from './levels.ts';
+import { allLines, tablesOf } from './tables.ts';
+
+interface RateRow {
+  readonly id: string;
+  readonly ofGroup: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly regular: string;
+  readonly repeat: string | null;
+  readonly since: string;
+  readonly until: string | null;
+  readonly lines: readonly ExclusiveLine[] | null;
+}
+
+/** Rates of a branch in force on the day that touch the tenors, those of the group first. */
+async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly RateRow[]> {
+  const { rates, rateSheets } = tablesOf[ask.line];
+  const own =
+    ask.line === 'UFI'
+      ? sql`and t.collateral_type = ${ask.collateralType ?? 'MOTOR_BEKAS'} and t.age_band = ${ask.ageBand ?? '0-3'}`
+      : sql``;
+  const { rows } = await sql<RateRow>`
+    select t.id, t.product_group_id is not null as "ofGroup", t.tenor_from as from, t.tenor_to as to,
+      t.rate_regular as regular, t.rate_repeat as repeat, t.effective_from as since, t.effective_to as until, s.lines
+    from ${sql.table(rates)} t left join ${sql.table(rateSheets)} s on s.base_id = t.id and s.deleted_at is null
+    where t.branch_id = ${ask.branchId} and t.deleted_at is null and ${inForceOn(ask.day)} ${own}
+      and (t.product_group_id is null or t.product_group_id = ${ask.groupId}::uuid)
+      and t.tenor_from <= ${Math.max(...tenors)} and t.tenor_to >= ${Math.min(...tenors)}
+    order by t.product_group_id nulls last`.execute(db);
+  return rows;
+}
+
+const known = new WeakMap<Ask, Promise<readonly RateRow[]>>();
+/** Levels of one question share one reading. */
+function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly RateRow[]> {
+  const reading = known.get(ask) ?? rowsOf(db, ask, tenors);
+  known.set(ask, reading);
+  return reading;
+}
+
+const wordsOf = ({ from, to, since, until }: RateRow): string => `${from}-${to}, ${since}${until ? ` - ${until}` : ''}`;
+
+const byTenor = (
+  rows: readonly RateRow[],
+  tenors: readonly number[],
+  hitOf: (row: RateRow) => RateHit | null,
+): ReadonlyMap<number, RateHit> =>
+  new Map(
+    tenors.flatMap((tenor) => {
+      const row = rows.find(({ from, to }) => from <= tenor && tenor <= to);
+      const hit = row ? hitOf(row) : null;
+      return hit ? [[tenor, hit] as const] : [];
+    }),
+  );
+
+const plain = (row: RateRow): RateHit => ({ regular: row.regular, repeat: row.repeat, detail: wordsOf(row) });
+
+/** A concession of the row that applies without it. */
+export const exclusiveRates: RateLevel = {
+  key: 'BRANCH_EXCLUSIVE',
+  title: text('Rate eksklusif cabang', 'Exclusive rate of the branch'),
+  order: 40,
+  lines: allLines,
+  find: async (db, ask, tenors) =>
+    byTenor(await sharedRows(db, ask, tenors), tenors, (row) => {
+      const line = lineFor(row.lines ?? [], ask);
+      return line
+        ? {
+            regular: line.rateRegular ?? null,
+            repeat: line.rateRepeat ?? null,
+            detail: `${line.subjectType} ${line.subjectCode}, ${wordsOf(row)}`,
+          }
+        : null;
+    }),
+};
+
+/** The rate of the product group. */
+export const ratesOfGroup: RateLevel = {
+  key: 'BRANCH_GROUP',
+  title: text('Rate cabang, kelompok produk', 'Rate of the branch, product group'),
+  order: 50,
+  lines: allLines,
+  find: async (db, ask, tenors) =>
+    byTenor(
+      (await sharedRows(db, ask, tenors)).filter(({ ofGroup }) => ofGroup),
+      tenors,
+      plain,
+    ),
+};
+
+/** The rate of all groups. */
+export const ratesOfAllGroups: RateLevel = {
+  key: 'BRANCH_ALL',
+  title: text('Rate cabang, semua kelompok', 'Rate of the branch, all groups'),
+  order: 60,
+  lines: allLines,
+  find: async (db, ask, tenors) =>
+    byTenor(
+      (await sharedRows(db, ask, tenors)).filter(({ ofGroup }) => !ofGroup),
+      tenors,
+      plain,
+    ),
+};

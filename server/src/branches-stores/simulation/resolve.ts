@@ -1,0 +1,84 @@
+import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
+import type { ResolvedStep } from '@console/contracts/branches-stores/branch/simulation';
+import type { Language, Text } from '@console/contracts/core/text';
+import { text } from '@console/contracts/core/text';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { feeLevels, inOrder, rateLevels, type Ask, type FeeHit, type RateHit } from './levels.ts';
+
+const nothing = text('tidak ada', 'none');
+const noValue = text('tanpa nilai', 'no value');
+
+/** What a level has, by tenor. */
+interface Read<Hit> {
+  readonly key: string;
+  readonly title: Text;
+  readonly hits: ReadonlyMap<number, Hit>;
+}
+export type ReadRates = readonly Read<RateHit>[];
+export type ReadFees = readonly Read<readonly FeeHit[]>[];
+
+/** All levels of rates, read one time for all tenors. */
+export const readRates = (app: Application, db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<ReadRates> =>
+  Promise.all(
+    inOrder(rateLevels(app), ask.line).map(async ({ key, title, find }) => ({
+      key,
+      title,
+      hits: await find(db, ask, tenors),
+    })),
+  );
+
+/** All levels of fees that count for the branch. */
+export const readFees = (app: Application, db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<ReadFees> =>
+  Promise.all(
+    inOrder(feeLevels(app), ask.line)
+      .filter(({ inQanun }) => inQanun === 'kept' || (inQanun === 'only') === ask.isQanun)
+      .map(async ({ key, title, find }) => ({ key, title, hits: await find(db, ask, tenors) })),
+  );
+
+export interface ResolvedRate {
+  readonly rate: string;
+  readonly path: readonly ResolvedStep[];
+  readonly passedOver: readonly ResolvedStep[];
+}
+
+/** The value of a kind of customer: a repeat order without one of its own takes the regular one of the same level. */
+const valueOf = <V>(hit: { readonly regular: V; readonly repeat: V | null }, kind: CustomerKind): V =>
+  kind === 'REPEAT' ? (hit.repeat ?? hit.regular) : hit.regular;
+
+/** The first level that has a rate for the tenor; `null` for none. */
+export function rateFor(levels: ReadRates, tenor: number, kind: CustomerKind, language: Language): ResolvedRate | null {
+  const passedOver: ResolvedStep[] = [];
+  for (const { key, title, hits } of levels) {
+    const hit = hits.get(tenor);
+    const rate = hit && valueOf(hit, kind);
+    const step = { level: key, title: title[language] };
+    if (hit && rate != null) return { rate, path: [{ ...step, detail: hit.detail }], passedOver };
+    passedOver.push({ ...step, detail: (hit ? noValue : nothing)[language] });
+  }
+  return null;
+}
+
+export interface ResolvedFee {
+  readonly feeType: string;
+  readonly unit: 'AMOUNT' | 'PERCENT';
+  readonly amount: string;
+  readonly charge: 'FINANCED' | 'UPFRONT';
+  readonly level: string;
+}
+
+/** The fee of each kind from the first level that has one. */
+export function feesFor(levels: ReadFees, tenor: number, kind: CustomerKind, language: Language): ResolvedFee[] {
+  const found = new Map<string, ResolvedFee>();
+  for (const { title, hits } of levels)
+    for (const hit of hits.get(tenor) ?? [])
+      if (!found.has(hit.feeType))
+        found.set(hit.feeType, {
+          feeType: hit.feeType,
+          unit: hit.unit,
+          amount: valueOf(hit, kind),
+          charge: hit.charge,
+          level: title[language],
+        });
+  return [...found.values()];
+}

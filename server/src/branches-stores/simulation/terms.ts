@@ -1,0 +1,54 @@
+import type { SimulationBody } from '@console/contracts/branches-stores/branch/simulation';
+import type { Fee, Financed, Terms } from '@console/instalments';
+import type { GroupTerms } from '../../products/index.ts';
+import type { ResolvedFee } from './resolve.ts';
+
+/** What is asked for unless the screen says otherwise, by line. */
+const usualDown = { SPEKTRA: '10', NMC: '20', UFI: '0' } as const;
+const usualLtv = 60;
+
+/** Goods with a down payment; for UFI a loan on an appraised value. */
+export function financedOf(body: SimulationBody, { dpMinPct, maxLtvPct }: GroupTerms): Financed {
+  const { line, price, dpAmount, dpPercent, loan } = body;
+  if (line === 'UFI')
+    return {
+      appraised: price,
+      loan: loan ?? Math.round((price * usualLtv) / 100),
+      maxLtvPercent: maxLtvPct ?? '100',
+    };
+  return {
+    price,
+    downPayment: dpAmount == null ? { percent: dpPercent ?? usualDown[line] } : { amount: dpAmount },
+    minimumPercent: dpMinPct ?? '0',
+  };
+}
+
+const feeOf = ({ feeType, unit, amount, charge }: ResolvedFee): Fee => ({
+  type: feeType,
+  value: unit === 'AMOUNT' ? { amount } : { percent: amount },
+  charge,
+});
+
+/** Everything an instalment follows from. */
+export const termsOf = (
+  body: SimulationBody,
+  group: GroupTerms,
+  { tenor, rate, fees, stampDuty }: { tenor: number; rate: string; fees: readonly ResolvedFee[]; stampDuty: number },
+): Terms => ({
+  financed: financedOf(body, group),
+  method: group.parameters.rateMethod ?? (body.line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL'),
+  firstInstalment: body.firstInstalment ?? group.parameters.firstInstalment ?? 'ADDB',
+  tenor,
+  rate,
+  roundingStep: Number(group.parameters.roundingStep ?? 1_000),
+  fees: fees.map(feeOf),
+  stampDuty,
+  ...(body.premium
+    ? {
+        premium:
+          body.premium.payment === 'M'
+            ? { payment: 'M', amount: body.premium.amount }
+            : { payment: body.premium.payment, amount: body.premium.amount, charge: body.premium.charge },
+      }
+    : {}),
+});

@@ -1,0 +1,57 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { LobParameters } from '@console/contracts/products/master-lob';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/context.ts';
+import { lobParametersOn } from './master-lob/periods.ts';
+
+/** What an instalment of a product group is calculated by on a day. */
+export interface GroupTerms {
+  readonly parameters: LobParameters;
+  /** Code of the group; `null` for all groups of the line. */
+  readonly groupCode: string | null;
+  /** Of the group where it is stricter than its line of business. */
+  readonly dpMinPct: string | null;
+  readonly maxLtvPct: string | null;
+}
+
+const tables = { SPEKTRA: 'product_group', NMC: 'product_group_nmc', UFI: 'product_group_ufi' } as const;
+
+interface Found {
+  readonly lob_id: string;
+  readonly code: string | null;
+  readonly dp: string | null;
+  readonly ltv: string | null;
+}
+
+/** The line of business of a group; of all groups, the first of the business line. */
+async function lobOf(db: Db | Tx, line: BusinessLine, groupId: string | null): Promise<Found | undefined> {
+  const ltv = line === 'UFI' ? sql`max_ltv_pct` : sql`null`;
+  const { rows } = groupId
+    ? await sql<Found>`select lob_id, group_code as code, dp_min_pct as dp, ${ltv} as ltv
+        from ${sql.table(tables[line])} where id = ${groupId} and deleted_at is null`.execute(db)
+    : await sql<Found>`select id as lob_id, null as code, null as dp, null as ltv from line_of_business
+        where business_line = ${line} and status = 'active' and deleted_at is null
+        order by sequence, lob_code limit 1`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The terms of a product group, or of all groups of a line, on a day; `null` when none hold then.
+ * @param day plain date
+ */
+export async function groupTerms(
+  db: Db | Tx,
+  line: BusinessLine,
+  groupId: string | null,
+  day: string,
+): Promise<GroupTerms | null> {
+  const found = await lobOf(db, line, groupId);
+  const parameters = found && (await lobParametersOn(db, found.lob_id, day));
+  if (!found || !parameters) return null;
+  return {
+    parameters,
+    groupCode: found.code,
+    dpMinPct: found.dp ?? parameters.dpMinPct,
+    maxLtvPct: found.ltv ?? parameters.maxLtvPct,
+  };
+}
