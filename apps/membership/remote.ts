@@ -2,9 +2,12 @@ import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
 import {
   blacklistPhoneNumber,
+  customerSurvey,
   masterReasonUpdate,
   masterTokenApi,
   membershipDatabaseType,
+  membershipGroup,
+  nationalMembership,
   programType,
   tieringPlafond,
   tokenManagement,
@@ -48,6 +51,42 @@ export default defineRemote({
       title: text('Token Sumber Eksternal', 'External Source Tokens'),
       search: { title: 'name', detail: 'code' },
       screens: () => import('./src/token-management/screens.tsx'),
+    }),
+    crud(membershipGroup, {
+      title: text('Grup Keanggotaan', 'Membership Groups'),
+      search: { title: 'name', detail: 'code', page: '/membership-group/{secureId}/update' },
+      screens: () => import('./src/membership-group/screens.ts'),
+      own: {
+        list: () => import('./src/membership-group/ListPage.tsx'),
+        create: () => import('./src/membership-group/CreatePage.tsx'),
+        update: () => import('./src/membership-group/UpdatePage.tsx'),
+      },
+      needs: { update: { action: 'view' } },
+      more: [
+        {
+          path: '/membership-group/create-mapping',
+          title: text('Tambah Anggota', 'Add Members'),
+          action: 'create',
+          load: () => import('./src/membership-group/CreateMappingPage.tsx'),
+        },
+        {
+          path: '/membership-group/:id/:memberId/update',
+          title: text('Anggota', 'Member'),
+          action: 'update',
+          load: () => import('./src/membership-group/MemberUpdatePage.tsx'),
+        },
+      ],
+    }),
+    crud(nationalMembership, {
+      title: text('Keanggotaan Nasional', 'National Membership'),
+      own: {
+        list: () => import('./src/national-membership/ListPage.tsx'),
+        detail: () => import('./src/national-membership/DetailPage.tsx'),
+      },
+    }),
+    crud(customerSurvey, {
+      title: text('Survei Pelanggan', 'Customer Surveys'),
+      screens: () => import('./src/customer-survey/screens.tsx'),
     }),
     crud(blacklistPhoneNumber, {
       title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'),

@@ -22,6 +22,7 @@ import { deliveryReturnReasonsModule } from './reason-delivery-return/resource.t
 import { lossReasonsModule } from './reason-for-loss/resource.ts';
 import { verificationReturnReasonsModule } from './reason-verification-return/resource.ts';
 import { extensionReasonsModule } from './reasons-for-extension/resource.ts';
+import { cardsOfMembers } from './cards/of-members.ts';
 import { replacementModule } from './replace-card-number/module.ts';
 
 /** Modules of cards, in the order they register their calls. */
@@ -29,6 +30,7 @@ export const cardsModules: readonly Module[] = [
   partnersModule,
   cardTypesModule,
   cardsModule,
+  cardsOfMembers,
   cardVerificationModule,
   cardVerificationChecks,
   cardDesignModule,

@@ -8,5 +8,6 @@ export { memberId } from './member/seed.ts';
 export { programTypeId } from './program-type/seed.ts';
 export type { MemberView } from './member/view.ts';
 export type { ProgramTypeView } from './program-type/view.ts';
+export { memberCards, type MemberCards } from './national-membership/card-status.ts';
 export { activateMember } from './member/activate.ts';
 export { allBarredNumbers } from './blacklist-phone-number/all.ts';

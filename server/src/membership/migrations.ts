@@ -12,6 +12,8 @@ import { audienceMigration as programAudience } from './program-type/audience-mi
 import { migration as programType } from './program-type/migration.ts';
 import { rulesMigration as programRules } from './program-type/rules-migration.ts';
 import { migration as apiTokens } from './master-token-api/table.ts';
+import { migration as surveys } from './customer-survey/table.ts';
+import { migration as groups } from './membership-group/table.ts';
 import { migration as escrow } from './escrow/schema.ts';
 import { migration as memberProfile } from './member/profile/migration.ts';
 import { migration as plafond } from './plafond/schema.ts';
@@ -39,4 +41,6 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0683_escrow': escrow,
   '0684_external_source_record': externalSourceRecord,
   '0685_api_token': apiTokens,
+  '0686_survey': surveys,
+  '0687_member_group': groups,
 };

@@ -2,6 +2,9 @@ import type { Module } from '../platform/http/application.ts';
 import { blacklistPhoneNumberModule } from './blacklist-phone-number/module.ts';
 import { updateReasonsModule } from './master-reason-update/resource.ts';
 import { masterTokenApiModule } from './master-token-api/module.ts';
+import { customerSurveyModule } from './customer-survey/module.ts';
+import { nationalMembershipModule } from './national-membership/module.ts';
+import { membershipGroupModule } from './membership-group/module.ts';
 import { databaseTypesModule } from './membership-database-type/resource.ts';
 import { programTypeModule } from './program-type/resource.ts';
 import { tieringPlafondModule } from './tiering-plafond/module.ts';
@@ -16,4 +19,7 @@ export const membershipModules: readonly Module[] = [
   masterTokenApiModule,
   tokenManagementModule,
   blacklistPhoneNumberModule,
+  customerSurveyModule,
+  nationalMembershipModule,
+  membershipGroupModule,
 ];

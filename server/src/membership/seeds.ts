@@ -5,6 +5,8 @@ import { seed as memberAddress } from './member/address/seed.ts';
 import { seed as member } from './member/seed.ts';
 import { seed as databaseTypes } from './membership-database-type/seed.ts';
 import { seed as apiTokens } from './master-token-api/seed.ts';
+import { seed as surveys } from './customer-survey/seed.ts';
+import { seed as groups } from './membership-group/seed.ts';
 import { seed as escrow } from './escrow/seed.ts';
 import { seed as memberProfile } from './member/profile/seed.ts';
 import { seed as plafond } from './plafond/seed.ts';
@@ -15,5 +17,17 @@ import { seed as programType } from './program-type/seed.ts';
 /** Initial data of members, in the order of its references. */
 export const membershipSeeds: readonly ListedSeed[] = [
   ...masters(databaseTypes, programType, updateReasons),
-  ...demonstration(member, memberAddress, blacklist, memberProfile, tiers, plafond, escrow, externalSources, apiTokens),
+  ...demonstration(
+    member,
+    memberAddress,
+    blacklist,
+    memberProfile,
+    tiers,
+    plafond,
+    escrow,
+    externalSources,
+    apiTokens,
+    surveys,
+    groups,
+  ),
 ];

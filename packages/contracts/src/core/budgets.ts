@@ -41,6 +41,12 @@ export const budgets = {
       { period: 'day', setting: 'EXACT_MATCH_MAX_PER_DAY' },
     ],
   },
+  lookup: {
+    code: 'LOOKUP_LIMIT',
+    title: text('pencarian keanggotaan nasional', 'national membership look-ups'),
+    unit: 'call',
+    limits: [{ period: 'day', setting: 'LOOKUP_MAX_PER_DAY' }],
+  },
   opening: {
     code: 'OPENING_LIMIT',
     title: text('pengajuan kartu yang dibuka', 'opened card applications'),

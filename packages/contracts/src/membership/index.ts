@@ -4,6 +4,9 @@ import { updateReasons } from './master-reason-update.ts';
 import { databaseTypes } from './membership-database-type.ts';
 import { programTypes } from './program-type.ts';
 import { apiTokenCalls, apiTokens } from './master-token-api.ts';
+import { surveyCalls, surveys } from './customer-survey.ts';
+import { nationalCalls, nationalErrors } from './national-membership.ts';
+import { groupCalls, groupMappings, groups } from './membership-group.ts';
 import { escrowErrors } from './escrow.ts';
 import { plafondErrors } from './plafond.ts';
 import { tierCalls, tiers } from './tiering-plafond.ts';
@@ -12,9 +15,20 @@ import { externalSources, tokenManagementCalls, tokenManagementErrors } from './
 /** Membership: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'membership',
-  resources: [apiTokens, blacklistPhoneNumbers, databaseTypes, externalSources, programTypes, tiers, updateReasons],
-  calls: [blacklistCalls, tierCalls, apiTokenCalls, tokenManagementCalls],
-  errors: [tokenManagementErrors, plafondErrors, escrowErrors],
+  resources: [
+    apiTokens,
+    blacklistPhoneNumbers,
+    databaseTypes,
+    externalSources,
+    programTypes,
+    surveys,
+    groupMappings,
+    groups,
+    tiers,
+    updateReasons,
+  ],
+  calls: [blacklistCalls, tierCalls, apiTokenCalls, surveyCalls, nationalCalls, groupCalls, tokenManagementCalls],
+  errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors],
 });
 
 // Used by other domains.

@@ -114,6 +114,8 @@ export const auditActionOptions = options({
   DEVELOP_END: ['Akhiri remote pengembang', 'End a developed remote'],
   SEND: ['Kirim', 'Send'],
   REMARK: ['Catatan', 'Remark'],
+  TAKE: ['Ambil pekerjaan', 'Take work'],
+  NOT_REACHED: ['Tidak terhubung', 'Not reached'],
   ROTATE_KEY: ['Ganti kunci', 'Rotate key'],
 });
 export type AuditAction = (typeof auditActionOptions)[number]['value'];

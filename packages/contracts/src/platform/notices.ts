@@ -54,6 +54,14 @@ export const noticeTexts = {
     title: text('Token layanan gagal diperbarui', 'Token of a service not refreshed'),
     text: text('{code} {environment}: tiga kali gagal', '{code} {environment}: failed three times'),
   },
+  MEMBER_ASKED: {
+    title: text('Pertanyaan tentang member', 'Question about a member'),
+    text: text('{memberNo}, dari {name}: {question}', '{memberNo}, from {name}: {question}'),
+  },
+  SURVEY_OVERDUE: {
+    title: text('Tindak lanjut survei terlambat', 'Survey follow-up overdue'),
+    text: text('Survei {surveyNo} belum ditindaklanjuti', 'Survey {surveyNo} was not followed up'),
+  },
   SOURCE_TOKEN_EXPIRING: {
     title: text('Token sumber akan berakhir', 'Token of a source about to end'),
     text: text('{code}: {days} hari lagi', '{code}: in {days} {days|day|days}'),

@@ -2,7 +2,7 @@ import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
 import { dueAt, type DueSource } from '../../records/waiting/sources.ts';
-import { workingDaysAfter } from '../working-days.ts';
+import { workingDaysAfter } from '../../platform/working-days.ts';
 import { inVerificationScope } from './scope.ts';
 
 /** Working days after which a waiting application is due (docs/model/shell.md#home). */

@@ -168,6 +168,13 @@ export const systemSettings = {
     'Jumlah pengajuan kartu yang dibuka tanpa keputusan per user per hari',
     guarded,
   ),
+  LOOKUP_MAX_PER_DAY: number(
+    'MEMBER',
+    100,
+    { minimum: 0, maximum: 100_000 },
+    'Jumlah pencarian keanggotaan nasional per user per hari, selain user nasional',
+    guarded,
+  ),
   NUMBERS_MAX_PER_DAY: number(
     'SYSTEM',
     5_000,

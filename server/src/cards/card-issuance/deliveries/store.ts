@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../../../platform/http/refusal.ts';
 import type { Office } from '../../lifecycle/actor.ts';
 import type { ActionContext } from '../../lifecycle/request.ts';
 import { knownPartner } from '../../partners/partners.ts';
-import { workingDaysAfter } from '../../working-days.ts';
+import { workingDaysAfter } from '../../../platform/working-days.ts';
 
 /** Normalises a waybill number: no spaces, upper case. @throws Refusal VALIDATION */
 export function awbOf(typed: string): string {

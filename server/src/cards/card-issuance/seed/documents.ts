@@ -9,7 +9,7 @@ import { inBatches } from '../../lifecycle/request.ts';
 import { seedPlan, type SeedDocument, type SeedPlan, type SeedTravel } from '../../lifecycle/seed/plan.ts';
 import type { DeliveryLineTable, DeliveryTable, IssuanceLineTable, PrintBatchTable } from '../schema/tables.ts';
 import { nameOffices } from '../deliveries/store.ts';
-import { workingDaysAfter } from '../../working-days.ts';
+import { workingDaysAfter } from '../../../platform/working-days.ts';
 import { vendorOf } from './headers.ts';
 import { seedReceipts } from './receipts.ts';
 

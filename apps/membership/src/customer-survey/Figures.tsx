@@ -1,0 +1,92 @@
+import { queryEndpoint } from '@console/api';
+import { surveyCalls, surveys, type SurveyFigures } from '@console/contracts/membership/customer-survey';
+import { formatDate, formatNumber } from '@console/ui/formats';
+import { useListAddress } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { Part } from '@console/ui/page';
+import { messages } from './messages.ts';
+import './surveys.css';
+
+const figures = queryEndpoint(surveyCalls.figures);
+/** Filters of the list that the figures follow. */
+const followed = ['trigger', 'businessLine', 'branchId', 'mraId', 'from', 'to'] as const;
+const parts = ['promoters', 'passives', 'detractors'] as const;
+
+/** Share of promoters without that of detractors, in points. */
+const npsOf = ({ promoters, passives, detractors }: Pick<SurveyFigures, (typeof parts)[number]>): string => {
+  const all = promoters + passives + detractors;
+  return all === 0 ? '-' : formatNumber(Math.round(((promoters - detractors) * 100) / all));
+};
+
+function Months({ months }: { readonly months: SurveyFigures['months'] }) {
+  const t = useMessages(messages);
+  const most = Math.max(1, ...months.map((month) => month.promoters + month.passives + month.detractors));
+  return (
+    <ul className="survey-months" aria-label={t('byMonth')}>
+      {months.map((month) => {
+        const name = formatDate(`${month.month}-01`, 'DD MMM YYYY').slice(3);
+        const { promoters, passives, detractors } = month;
+        return (
+          <li key={month.month}>
+            <span>{name}</span>
+            <span
+              className="survey-bar"
+              role="img"
+              aria-label={t('bar', { month: name, promoters, passives, detractors })}
+            >
+              {parts.map((part) => (
+                <span
+                  key={part}
+                  className={`survey-bar-${part}`}
+                  style={{ inlineSize: `${(month[part] / most) * 100}%` }}
+                />
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What members say, for the filters of the list. */
+export function Figures() {
+  const t = useMessages(messages);
+  const [{ filters }] = useListAddress(surveys);
+  const query = Object.fromEntries(
+    followed.flatMap((name) => (filters[name]?.[0] === undefined ? [] : [[name, filters[name][0]]])),
+  );
+  return (
+    <section className="panel" aria-label={t('figures')}>
+      <Part of={figures.useQuery({ query })}>
+        {(found) => {
+          const { sent, answered, csat, months } = found;
+          const rate = sent === 0 ? '-' : `${formatNumber(Math.round((answered * 100) / sent))} %`;
+          return (
+            <>
+              <dl className="survey-figures">
+                {(
+                  [
+                    ['sent', formatNumber(sent)],
+                    ['rate', rate],
+                    ['nps', npsOf(found)],
+                    ['csat', csat?.replace('.', ',') ?? '-'],
+                    ['promoters', formatNumber(found.promoters)],
+                    ['passives', formatNumber(found.passives)],
+                    ['detractors', formatNumber(found.detractors)],
+                  ] as const
+                ).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{t(name)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <Months months={months} />
+            </>
+          );
+        }}
+      </Part>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '@console/ui/messages';
+
+export const messages = defineMessages({
+  id: {
+    members: 'Anggota',
+    addMembers: 'Tambah anggota',
+    manyTitle: 'Tambah Anggota ke Grup',
+    add: 'Tambahkan',
+    result: 'Hasil',
+    addedCount: '{added} dari {count} member ditambahkan',
+    memberNo: 'No. member',
+    name: 'Nama',
+    outcome: 'Hasil',
+    added: 'Ditambahkan',
+    again: 'Tambah lagi',
+    open: 'Buka grup',
+    end: 'Akhiri',
+    endText: 'Member keluar dari grup pada tanggal ini.',
+    ended: 'Keanggotaan diakhiri',
+  },
+  en: {
+    members: 'Members',
+    addMembers: 'Add members',
+    manyTitle: 'Add Members to a Group',
+    add: 'Add',
+    result: 'Result',
+    addedCount: '{added} of {count} members added',
+    memberNo: 'Member no',
+    name: 'Name',
+    outcome: 'Result',
+    added: 'Added',
+    again: 'Add more',
+    open: 'Open the group',
+    end: 'End',
+    endText: 'The member leaves the group on this day.',
+    ended: 'The membership was ended',
+  },
+});

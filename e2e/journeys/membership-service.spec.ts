@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { choicesOn, fact, formOn } from '../support/form.ts';
+import { listOn, questionOn } from '../support/list.ts';
+
+test('an unhappy member is followed up to its end, and the figures stand above the list', async ({ openAs }) => {
+  const page = await Given('open follow-ups', () => openAs('HOOPS01', '/customer-survey?followUp=OPEN'));
+  await Then('figures and bars of the surveys are shown', async () => {
+    const figures = page.getByRole('region', { name: 'Angka survei' });
+    await expect(figures).toContainText('NPS');
+    await expect(figures.getByRole('img').first()).toBeVisible();
+  });
+  await When('one is taken', async () => {
+    await listOn(page).rows.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Ambil' }).click();
+    await questionOn(page).question.getByRole('button', { name: 'Ambil' }).click();
+    await expect(fact(page, 'Penanggung jawab')).toHaveText('HOOPS01');
+  });
+  const dialog = page.getByRole('dialog', { name: 'Selesai' });
+  await When('it is finished with a short note', async () => {
+    await page.getByRole('button', { name: 'Selesai', exact: true }).click();
+    await dialog.getByLabel(/Catatan/).fill('sudah');
+    await dialog.getByLabel(/Hasil kontak/).selectOption({ label: 'Terhubung' });
+    await dialog.getByRole('button', { name: 'Selesai', exact: true }).click();
+  });
+  await Then('the note says so', () => expect(dialog.getByRole('alert')).toBeVisible());
+  await When('the note is long enough', async () => {
+    await dialog.getByLabel(/Catatan/).fill('Member dihubungi dan menerima penjelasan');
+    await dialog.getByRole('button', { name: 'Selesai', exact: true }).click();
+  });
+  await Then('it is done, with the note', async () => {
+    await expect(fact(page, 'Tindak lanjut')).toHaveText('Selesai');
+    await expect(page.getByRole('row', { name: /menerima penjelasan/ })).toBeVisible();
+  });
+});
+
+test('a branch finds a member of another office, and sees bands in place of amounts', async ({ openAs }) => {
+  const page = await Given('the page of a branch', () => openAs('ADMCB01', '/national-membership'));
+  await When('a number is incomplete', async () => {
+    await page.getByLabel('Cari dengan').selectOption({ label: 'No. member' });
+    await page.getByLabel('Nomor lengkap').fill('10000');
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+  });
+  await Then('it says so', () => expect(page.getByText('Nomor belum lengkap atau tidak sesuai')).toBeVisible());
+  await When('it is complete', async () => {
+    await page.getByLabel('Nomor lengkap').fill('1000000010');
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+    await page.getByRole('link', { name: '3000000010' }).click();
+  });
+  await Then('the member is shown, without amounts', async () => {
+    await expect(page.getByRole('region', { name: 'Plafond tersedia' })).toContainText(/juta/);
+    await expect(page.getByRole('region', { name: 'Identitas' })).not.toContainText('Rp');
+  });
+});
+
+test('a group is made, gets members, and one membership is ended', async ({ openAs }) => {
+  const code = `UJI${randomInt(1_000, 10_000)}`;
+  const page = await Given('the form of a group', () => openAs('HOOPS01', '/membership-group/create'));
+  await When('it is saved', async () => {
+    const form = formOn(page);
+    await form.fill({ Kode: code, Nama: `Grup ${code}`, 'Nama PIC': 'Ibu Sari', 'Telepon PIC': '081255555555' });
+    await form.fill({ 'Berlaku dari': '01 Mar 2026' });
+    await form.save.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+  });
+  await When('members are added', async () => {
+    await page.getByRole('link', { name: 'Tambah anggota' }).click();
+    await page.getByRole('combobox', { name: /Member/ }).fill('Agus');
+    await choicesOn(page).first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tambahkan' }).click();
+  });
+  await Then('each has its result', () =>
+    expect(page.getByRole('region', { name: 'Hasil' })).toContainText('1 dari 1 member ditambahkan'),
+  );
+  await When('the membership is ended', async () => {
+    await page.getByRole('link', { name: 'Buka grup' }).click();
+    await page.getByRole('region', { name: 'Anggota' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Akhiri' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Akhiri' });
+    await dialog.getByLabel(/Alasan/).fill('pindah kota');
+    await dialog.getByRole('button', { name: 'Akhiri' }).click();
+  });
+  await Then('it is over', () => expect(page.getByText('Keanggotaan diakhiri')).toBeVisible());
+});

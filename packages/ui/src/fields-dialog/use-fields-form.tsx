@@ -1,0 +1,100 @@
+import type { Outcome } from '@console/api';
+import type { Fields } from '@console/contracts/core/fields';
+import type { Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
+import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useErrorText } from '../feedback/index.ts';
+import { sectionsOf, type FormValues } from '../form/declaration.ts';
+import { DraftOffer } from '../form/DraftOffer.tsx';
+import { FormSections } from '../form/FormSections.tsx';
+import { fieldErrorsOf } from '../form/refusal.ts';
+import { useBusyFields } from '../form/use-busy-fields.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+
+/** Declared fields and the one call that takes them. */
+export interface FieldsOfCall<Result> {
+  /** The resource of the call: its error texts, and its module for the draft. */
+  readonly resource: Resource;
+  /** Names what is filled in, for the draft: unique in the module. */
+  readonly name: string;
+  readonly fields: Fields;
+  readonly titles?: Readonly<Record<string, Text>>;
+  readonly initial?: FormValues;
+  /** Sends the checked values. */
+  readonly send: { send(values: Readonly<Record<string, unknown>>): Promise<Outcome<Result>> }['send'];
+  readonly onDone: { onDone(result: Result): void }['onDone'];
+}
+
+const noSecrets: ReadonlySet<string> = new Set();
+const notUnique = () => Promise.resolve(true);
+
+/**
+ * A form of declared fields: checked as forms of records are, errors of the services beside their field, and what was
+ * typed is kept as a draft until it was sent.
+ * @returns the form, and the properties of the button that sends it
+ */
+export function useFieldsForm<Result>(
+  { resource, name, fields, titles, initial, send, onDone }: FieldsOfCall<Result>,
+  { before, after }: { readonly before?: ReactNode; readonly after?: ReactNode } = {},
+) {
+  const errorText = useErrorText();
+  const id = useId();
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { isBusy, onBusy } = useBusyFields();
+  const typed = useMemo(
+    () => ({ ...resource, fields, rules: [], ranges: [], titles: { ...resource.titles, ...titles } }),
+    [resource, fields, titles],
+  ) as Resource;
+  const form = useRecordForm({ resource: typed, initial, askUnique: notUnique });
+  const draft = useDraft({
+    form: `${resource.module}:${name}`,
+    fields,
+    secrets: noSecrets,
+    values: form.values,
+    changed: form.changed,
+    version: undefined,
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.check();
+    if (!values || isSending) return;
+    setSending(true);
+    setFault(undefined);
+    const answer = await send(values);
+    setSending(false);
+    if ('data' in answer) {
+      draft.discard();
+      return onDone(answer.data);
+    }
+    const { error } = answer;
+    const faults = fieldErrorsOf(error as never, new Set(Object.keys(fields)));
+    if (faults.length > 0) return form.refuse(faults);
+    return setFault(errorText(error));
+  };
+  const element = (
+    <form id={id} className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {before}
+      {draft.offered && (
+        <DraftOffer
+          draft={draft.offered}
+          version={undefined}
+          onDiscard={draft.discard}
+          onRestore={() => {
+            form.restore(draft.offered!.values);
+            draft.settle();
+          }}
+        />
+      )}
+      <FormSections id={id} resource={typed} sections={sectionsOf(fields, undefined)} form={form} onBusy={onBusy} />
+      {fault && (
+        <p className="form-error" role="alert">
+          {fault}
+        </p>
+      )}
+      {after}
+    </form>
+  );
+  return { element, button: { type: 'submit', form: id, busy: isSending, disabled: isBusy } as const };
+}
