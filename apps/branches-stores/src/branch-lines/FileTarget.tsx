@@ -67,7 +67,7 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
       productGroupIds: groups.length > 0 ? groups.join(',') : 'ALL',
       bands: String(cleaned['bands']).replaceAll(/\s/g, ''),
       effectiveFrom: String(cleaned['effectiveFrom']),
-      ...(cleaned['effectiveTo'] ? { effectiveTo: String(cleaned['effectiveTo']) } : {}),
+      ...(cleaned['effectiveTo'] ? { effectiveTo: cleaned['effectiveTo'] as string } : {}),
       supersede: String(cleaned['supersede'] === true),
       ...(of.line === 'UFI'
         ? { collateralType: String(cleaned['collateralType']), ageBand: String(cleaned['ageBand']) }

@@ -91,7 +91,7 @@ const shown = [
 
 const panelOf = (of: OfLine, values: FormValues) => (
   <>
-    <QanunNote of={of} branchId={String(values['branchId'] ?? '')} />
+    <QanunNote of={of} branchId={(values['branchId'] as string | null) ?? ''} />
     <SimulationPanel
       line={of.line}
       branchId={values['branchId'] as string | null}

@@ -30,7 +30,7 @@ export function tenorsOf(rows: readonly FormValues[]): number[] {
 }
 
 const rate = (value: unknown): string | null => {
-  const typed = String(value ?? '').replace(',', '.');
+  const typed = String((value as string | number | null | undefined) ?? '').replace(',', '.');
   return /^\d{1,3}(\.\d{1,4})?$/.test(typed) && Number(typed) > 0 ? typed : null;
 };
 
@@ -60,8 +60,8 @@ export function proposedFee(values: FormValues): SimulationOverrides | null {
       {
         feeType,
         valueType: isShare ? 'PERCENT' : 'AMOUNT',
-        regular: String(regular),
-        repeat: repeat === null || repeat === undefined ? null : String(repeat),
+        regular: String(regular as string | number),
+        repeat: repeat === null || repeat === undefined ? null : String(repeat as string | number),
         charge: charge as 'FINANCED',
       },
     ],

@@ -2,6 +2,7 @@ import { normalise } from '@console/contracts/core/validation';
 import { phone as phoneField } from '@console/contracts/core/fields';
 import type { NationalQuery } from '@console/contracts/membership/national-membership';
 import { Button } from '@console/ui/core';
+import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { messages } from './messages.ts';
@@ -51,7 +52,7 @@ export function SearchForm({ onSearch }: { readonly onSearch: (query: NationalQu
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older screen readers do not know the element `search`
     <form role="search" className="panel national-search" noValidate onSubmit={submit}>
       <label htmlFor={`${id}-kind`}>{t('by')}</label>
-      <select
+      <Select
         id={`${id}-kind`}
         className="input"
         value={kind}
@@ -65,7 +66,7 @@ export function SearchForm({ onSearch }: { readonly onSearch: (query: NationalQu
             {t(each)}
           </option>
         ))}
-      </select>
+      </Select>
       <label htmlFor={`${id}-text`}>{t(kind === 'nameAndBirth' ? 'name' : 'number')}</label>
       <input
         id={`${id}-text`}

@@ -77,12 +77,12 @@ export function askedBy(values: FormValues): Partial<SimulationBody> {
   const { price, dpPercent, loan: amount, firstInstalment, insurance, premium, date: day } = values;
   return {
     price: Number(price ?? 0),
-    ...(dpPercent == null ? {} : { dpPercent: String(dpPercent) }),
+    ...(dpPercent == null ? {} : { dpPercent: String(dpPercent as string | number) }),
     ...(amount == null ? {} : { loan: Number(amount) }),
     ...(firstInstalment == null ? {} : { firstInstalment: firstInstalment as 'ADDB' }),
     ...(insurance == null || premium == null
       ? {}
       : { premium: { payment: insurance as 'S', amount: Number(premium), charge: 'FINANCED' as const } }),
-    ...(day == null ? {} : { date: String(day) }),
+    ...(day == null ? {} : { date: day as string }),
   };
 }

@@ -92,7 +92,7 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
       const other = await otherLine(tx, values.officeCode);
       // The office is one: what another line says of it holds here too.
       if (other) for (const name of sharedIdentity) record[name] = other[name] ?? record[name] ?? null;
-      record['insuranceArea'] ??= insuranceAreaOf(String(record['provinsi'] ?? ''));
+      record['insuranceArea'] ??= insuranceAreaOf((record['provinsi'] as string | null) ?? '');
       store['business_line'] = line;
       return takenErrors(tx, line, values.officeCode, values.name);
     },

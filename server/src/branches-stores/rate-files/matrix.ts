@@ -25,7 +25,7 @@ export async function matrixPage(
   const applied = appliedTo(job.target as unknown as RateTarget, line);
   const page = query.page ?? 1;
   const rows = await pageOfRows(db, job.id, { page, size });
-  const codes = rows.map(({ values }) => String(values['office_code'] ?? ''));
+  const codes = rows.map(({ values }) => (values['office_code'] as string | null) ?? '');
   const offices = await branchesByCode(db, line, codes);
   const meetings = await inTheWay(db, line, [...offices.values()], applied, jakartaDay(app.services.now()));
   const groups = await groupCodes(

@@ -154,4 +154,4 @@ export const nmcBranches = defineResource({ ...shared, module: 'master-branch-nm
 export const ufiBranches = defineResource({ ...shared, module: 'master-branch-ufi', title: UFI.title });
 
 export type BranchRecord = RecordOf<typeof spektraBranches>;
-export type BranchRegisters = typeof spektraBranches | typeof nmcBranches | typeof ufiBranches;
+export type BranchRegisters = typeof spektraBranches;

@@ -1,5 +1,3 @@
-import type { RecordFrame } from './declaration.ts';
-
 /**
  * Addresses of pages that stand below those of another record: `{field}` is a field of the record, `{secureId}` its
  * id.
@@ -15,7 +13,6 @@ interface Placed {
   readonly module: string;
   readonly place?: Place | undefined;
 }
-type Addressed = Readonly<Record<string, unknown>> & Partial<Pick<RecordFrame, 'secureId'>>;
 
 const usual = (module: string): Place => ({
   list: `/${module}`,
@@ -31,7 +28,7 @@ const usual = (module: string): Place => ({
  */
 export const addressOf = ({ module, place }: Placed, page: keyof Place, record: object): string =>
   (place ?? usual(module))[page].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String((record as Addressed)[name] ?? ''),
+    String((record as Readonly<Record<string, string | number | undefined>>)[name] ?? ''),
   );
 
 /**
