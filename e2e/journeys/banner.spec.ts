@@ -75,7 +75,7 @@ test.describe('/master-banner', () => {
     });
     await Then('the list is as it was', async () => {
       await expect(list.rows).toHaveCount(1);
-      await expect(list.filters.getByLabel('Fase')).toHaveValue('ENDED');
+      await expect(list.filters.getByLabel('Fase')).toHaveValue('Selesai');
     });
     await When('the filters are dropped, the list sorted by title and searched', async () => {
       await list.filters.getByRole('button', { name: 'Atur ulang' }).click();

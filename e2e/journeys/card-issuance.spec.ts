@@ -102,7 +102,7 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
     const dialog = office.getByRole('dialog');
     await dialog.getByLabel('No. tanda terima').fill('TT-BARU');
     await dialog.getByLabel('Tanda terima bertanda tangan').setInputFiles(png(64, 48));
-    await dialog.getByRole('button', { name: 'Ganti berkas' }).click();
+    await dialog.getByRole('button', { name: 'Ganti berkas', exact: true }).click();
   });
   await Then('both stand there, and the first says what has taken its place', async () => {
     await expect(office.getByRole('cell', { name: /^TT-E2E.*Digantikan oleh TT-BARU/ })).toBeVisible();

@@ -46,7 +46,10 @@ export const isOfList = (route: RouteEntry): boolean => {
 const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
 
 /** Sub-records: the call that lists them, and the property with the id. */
-const within: Readonly<Record<string, readonly [call: (parent: string) => string, id: string]>> = {
+const within: Readonly<Record<string, readonly [call: (parent: string, module: string) => string, id: string]>> = {
+  feeId: [(parent, module) => `middle/${module}/fees?branchId=${parent}`, 'secureId'],
+  memberId: [(parent) => `middle/membership-group/mapping?groupId=${parent}`, 'memberId'],
+  rateId: [(parent, module) => `middle/${module}/rates?branchId=${parent}`, 'secureId'],
   cardId: [(parent) => `transaction/card-issuance/line?issuanceId=${parent}`, 'cardId'],
   deliveryId: [(parent) => `transaction/card-issuance/delivery?issuanceId=${parent}`, 'secureId'],
   detailAssignId: [(parent) => `transaction/card-assignment/${parent}/lines`, 'secureId'],
@@ -83,7 +86,7 @@ export async function recordsOf(username: string, route: RouteEntry, most: numbe
   if (!callOf || !partId) throw new Error(`It is not known where the parts of ${route.path} are listed (${part})`);
   const parts = await Promise.all(
     parents.map(async (parent) =>
-      (await rowsAs(username, callOf(parent)))
+      (await rowsAs(username, callOf(parent, route.module)))
         .slice(0, 1)
         .map((row) => ({ [name]: parent, [part]: String(row[partId]) })),
     ),

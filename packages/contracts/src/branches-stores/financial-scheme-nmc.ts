@@ -46,6 +46,7 @@ export const financialSchemesNmc = defineResource({
   list: {
     filters: schemeFilters('NMC'),
     sorts: ['schemeCode', 'name'],
+    conditions: { brands: [] },
     defaultSort: ['schemeCode,asc'],
     search: ['schemeCode', 'name'],
     columns: [

@@ -7,7 +7,7 @@ export interface LazyStoredImageProps extends StoredImageProps {
 }
 
 /**
- * A stored image that is fetched when it scrolls into view; for lists.
+ * A stored image that is fetched when it scrolls into view, and named before; for lists.
  * @example
  * <LazyStoredImage className="banner-thumbnail" fileId={row.imageId} width={120} />
  */
@@ -21,7 +21,7 @@ export function LazyStoredImage({ className, ...image }: LazyStoredImageProps) {
   }, []);
   return (
     <span ref={place} className={className}>
-      {visible && <StoredImage {...image} />}
+      {visible ? <StoredImage {...image} /> : <span className="visually-hidden">{image.alt}</span>}
     </span>
   );
 }

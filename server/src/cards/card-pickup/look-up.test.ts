@@ -20,10 +20,11 @@ const set = (key: string, value: string) =>
 
 /** Body fields that search for a person or a number. Searches of resource lists are counted elsewhere. */
 const personal = /^(term|nik|phone|number|npwp|email|search)$/;
-/** Calls with such a field that do not search for a person, with the reason. */
+/** Calls with such a field that are no counters, with the reason. */
 const findsNobody: Readonly<Record<string, string>> = {
   'user.validate-email': 'Addresses of staff, which colleagues see; asked by who makes their accounts.',
   'blacklist-phone-number.check': 'An application asks with a token of its own; the answer is yes or no of a number.',
+  'national-membership.search': 'Every look-up spends a budget of its own, whatever is typed (LOOKUP_LIMIT).',
 };
 
 /** Calls, except those that store records, whose body has a personal number. */

@@ -53,6 +53,7 @@ const withoutPrivilege: Readonly<Record<string, string>> = {
   queue: 'work of the queues whose lists the caller may read, at the level that the queue asks for',
   approval: 'changes that the caller may decide or has made',
   'roles.list-all': 'names of the active roles, to choose from',
+  'simulation.preview': 'a privilege of the line, on any of its screens that simulate; the branch within the scope',
   run: 'bound to whoever started it, and admins',
   'notification.inbox': 'the own notices',
   'notification.stream': 'the own notices as they come',

@@ -18,15 +18,25 @@ type Cells = Readonly<Record<string, string>>;
 const exampleOf = ({ columns, example }: ImportDefinition): Cells =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, exampleText(example[name]!, today)]));
 
+/** What the imports are applied to that ask for it on the screen. */
+const rates = { productGroupIds: 'ALL', bands: '7-12', effectiveFrom: '2027-01-01', supersede: 'true' };
+const targets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  branch: rates,
+  'branch-bulk': rates,
+  'master-branch-nmc': rates,
+  'master-branch-nmc-bulk': rates,
+  'master-branch-ufi': { ...rates, collateralType: 'MOTOR_BEKAS', ageBand: '0-3' },
+};
+
 /** Uploads one row. @returns its faults as `column CODE`, sorted */
-async function faultsOf({ upload: path, columns }: ImportDefinition, cells: Cells): Promise<string[]> {
+async function faultsOf({ module, upload: path, columns }: ImportDefinition, cells: Cells): Promise<string[]> {
   const names = Object.keys(columns);
   const content = [names.join(';'), names.map((name) => cells[name]).join(';'), ''].join('\n');
   const call = [...server.current.app.calls.values()].find((each) => each.path === path);
   const { result: job } = await upload(server.current, call, admin, {
     name: 'baris.csv',
     content,
-    fields: { force: 'true' },
+    fields: { force: 'true', ...targets[module] },
   });
   const { result } = await server.current.call(importJobCalls.rows, admin, { parameters: { secureId: job.secureId } });
   const [row] = result.rows as { messages: { column: string | null; code: string }[] }[];

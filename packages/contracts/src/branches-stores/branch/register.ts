@@ -126,6 +126,7 @@ const shared = {
       endingSoon: flag(),
     },
     sorts: ['officeCode', 'name', 'city'],
+    conditions: { latitude: ['empty'], longitude: ['empty'] },
     defaultSort: ['officeCode,asc'],
     search: ['officeCode', 'name', 'city'],
     columns: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
+import { plainDate } from '../../core/fields.ts';
 import { module } from './vocabulary.ts';
 
 const privilege = `${module}:browse`;
@@ -35,8 +36,8 @@ const filters = z.object({
   businessLine: z.optional(lines),
   branchId: z.optional(z.uuid()),
   mraId: z.optional(z.uuid()),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
+  from: z.optional(plainDate()),
+  to: z.optional(plainDate()),
 });
 
 const figures = z.object({
