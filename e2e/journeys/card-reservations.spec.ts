@@ -97,7 +97,10 @@ test.describe('/card-reservations', () => {
     await When('an MRA, a branch and a type are chosen', async () => {
       await form.field('MRA pemohon').click();
       await page.getByRole('option', { name: /^0401/ }).click();
-      await page.getByRole('group', { name: 'Baris 1' }).getByLabel('Tujuan', { exact: true }).click();
+      await page
+        .getByRole('group', { name: 'Baris 1' })
+        .getByLabel(/^Tujuan/)
+        .click();
       await page.getByRole('option', { name: /^13020/ }).click();
       await page.getByRole('group', { name: 'Baris 1' }).getByLabel('Jenis kartu').click();
       await page.getByRole('option', { name: /Reguler/ }).click();

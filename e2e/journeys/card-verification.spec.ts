@@ -79,7 +79,7 @@ test('an application that is not in order is returned with the reasons of its fi
   await When('it is returned', async () => {
     await page.getByRole('button', { name: 'Kembalikan', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/Foto KTP buram/)).toBeVisible();
+    await expect(dialog.locator('.chip', { hasText: 'Foto KTP buram' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Kembalikan' }).click();
   });
   await Then('the applicant has it again, for that reason', async () => {

@@ -26,8 +26,8 @@ const updateNames: readonly string[] = ['update-page', 'edit'];
 /** Other names of the detail page, one per kind of record. */
 const detailNames: readonly string[] = ['branch-detail'];
 
-/** Small tables that are not lists of records with filters and selection. */
-const plainTables: readonly string[] = ['/platform/remotes'];
+/** Small tables and results of a search, which are not lists of records with filters and selection. */
+const plainTables: readonly string[] = ['/platform/remotes', '/national-membership'];
 
 /** Lists with millions of rows, and a filter for which the seed has rows of every user. */
 const narrowed: Readonly<Record<string, string>> = { '/cards': 'held=false' };

@@ -32,6 +32,7 @@ const narrowed: Readonly<Record<string, string>> = {
 
 /** Records that are not in the module's own list: the call, and the property with the id. */
 const elsewhere: Readonly<Record<string, readonly [call: string, id: string]>> = {
+  memberId: ['middle/membership-group/mapping?size=100', 'memberId'],
   subMenuId: ['middle/menu/submenu', 'secureId'],
   sequenceId: ['middle/card-reservations/allotment/ranges', 'sequenceId'],
 };

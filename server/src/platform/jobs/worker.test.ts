@@ -93,8 +93,10 @@ test('the job of a killed process continues in another within 20 seconds', async
   await heldBy('killed', silentForSeconds - 1);
   expect(await leases.waiting(db())).toEqual([]);
   await heldBy('killed', silentForSeconds + 1);
-  await other.jobs.recover();
-  await until(() => other.begun.length > 0);
+  await until(async () => {
+    await other.jobs.recover();
+    return other.begun.length > 0;
+  });
   other.end();
   await other.jobs.close();
   expect(silentForSeconds + beatMs / 1_000).toBeLessThanOrEqual(20);
