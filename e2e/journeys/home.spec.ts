@@ -48,6 +48,7 @@ test('the start page offers the items of the menu and the recent pages', async (
       'Reason Verification Return',
       'Reason Update',
       'Program Type',
+      'Tiering Plafond',
       'Database Type',
       'LOB',
     ]);

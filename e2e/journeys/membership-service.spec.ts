@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { chooseIn } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
@@ -20,7 +21,7 @@ test('an unhappy member is followed up to its end, and the figures stand above t
   await When('it is finished with a short note', async () => {
     await page.getByRole('button', { name: 'Selesai', exact: true }).click();
     await dialog.getByLabel(/Catatan/).fill('sudah');
-    await dialog.getByLabel(/Hasil kontak/).selectOption({ label: 'Terhubung' });
+    await chooseIn(dialog.getByLabel(/Hasil kontak/), 'Terhubung');
     await dialog.getByRole('button', { name: 'Selesai', exact: true }).click();
   });
   await Then('the note says so', () => expect(dialog.getByRole('alert')).toBeVisible());
@@ -37,7 +38,7 @@ test('an unhappy member is followed up to its end, and the figures stand above t
 test('a branch finds a member of another office, and sees bands in place of amounts', async ({ openAs }) => {
   const page = await Given('the page of a branch', () => openAs('ADMCB01', '/national-membership'));
   await When('a number is incomplete', async () => {
-    await page.getByLabel('Cari dengan').selectOption({ label: 'No. member' });
+    await chooseIn(page.getByLabel('Cari dengan'), 'No. member');
     await page.getByLabel('Nomor lengkap').fill('10000');
     await page.getByRole('button', { name: 'Cari', exact: true }).click();
   });
