@@ -56,6 +56,7 @@ export const mappingDefinition = define(groupMappings, {
   joins: sql`join member m on m.id = t.member_id`,
   lookups: sql`left join member_group g on g.id = t.group_id left join branch_view b on b.id = m.branch_id`,
   derived: {
+    memberId: sql`t.member_id::text`,
     groupCode: sql`g.code`,
     memberNo: sql`m.member_no`,
     memberName: sql`m.name`,

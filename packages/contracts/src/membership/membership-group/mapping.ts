@@ -125,6 +125,8 @@ export const groupMappings = defineResource({
   },
   fields: { role, joinedDate: date(), note },
   derived: {
+    /** The page of a membership is that of its member in the group. */
+    memberId: line({ maximum: 36 }),
     groupCode: line({ maximum: 20 }),
     memberNo: line({ maximum: 10 }),
     memberName: line({ maximum: 100 }),
