@@ -1,5 +1,5 @@
 import { menu, useValue } from '@console/auth';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { prefetchPage, prefetchRecord, prefetchWhenIdle } from '../federation/load/prefetch.ts';
 import { sendFirstCall } from './first-call.ts';
 import { verdictAt } from './guard.ts';
@@ -26,10 +26,13 @@ export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => v
     };
   }, [table, privileges]);
 
-  return useCallback(
+  /** The page that was pointed at while the record of its remote was still to be read. */
+  const waiting = useRef<string | null>(null);
+  const prefetch = useCallback(
     (path: string) => {
       const address = new URL(path, location.href);
       const route = ownedRouteAt(table, address.pathname);
+      waiting.current = route?.pending ? path : null;
       if (route?.pending) prefetchRecord(route.owner);
       else if (route && verdictAt(route, address) === 'content') {
         if (prefetchPage(route.owner, route.path)) sendFirstCall(route, address);
@@ -37,4 +40,8 @@ export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => v
     },
     [table],
   );
+  useEffect(() => {
+    if (waiting.current !== null) prefetch(waiting.current);
+  }, [prefetch]);
+  return prefetch;
 }
