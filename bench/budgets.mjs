@@ -11,8 +11,7 @@ export const budgets = {
   firstPage: { script: 110_000, own: 35_000 },
   /** Once in a session, after the rows of the first list. */
   inputs: { script: 110_000 },
-  /** 15,000 are wanted; `/product` takes 15,103 with the file of telemetry that may fall into its visit. */
-  furtherModule: { script: 16_500 },
+  furtherModule: { script: 15_000 },
   /** Ratio of all bytes but data to those of one build without federation. Not met, see docs/measurements.md. */
   federationTax: 1.05,
   /** The ratio that the tests check instead, slightly above the measured one, so that it does not grow. */

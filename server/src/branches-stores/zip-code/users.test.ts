@@ -40,9 +40,9 @@ test('a zip code in an address of an area, an MRO or a kiosk is not deleted, and
     { module: 'mra', count: 1 },
     { module: 'mro', count: 1 },
     { module: 'master-kios', count: 1 },
-    { module: 'branch', count: 3 },
-    { module: 'master-branch-nmc', count: 3 },
-    { module: 'master-branch-ufi', count: 3 },
+    { module: 'branch', count: 1 },
+    { module: 'master-branch-nmc', count: 1 },
+    { module: 'master-branch-ufi', count: 1 },
   ]);
   expect((await remove('23120')).status).toBe(200);
 });
