@@ -28,14 +28,23 @@ const isOf =
 const texts = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 
-/** Opens a list from the sidebar. @returns the rows of the answer */
-async function open(page: Page, list: DeclaredList): Promise<readonly AnsweredRow[]> {
+/** Collects the answers of a page from now on: a list that is pointed at may be read before it is opened. */
+function answersOf(page: Page): readonly Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  return answers;
+}
+
+/** Opens a list from the sidebar. @returns the rows of its last answer */
+async function open(page: Page, list: DeclaredList, answers: readonly Response[]): Promise<readonly AnsweredRow[]> {
   const { path, narrowedBy } = list;
-  const answered = page.waitForResponse(isOf(list));
   await frameOn(page).sidebar.locator(`a[href="${path}"]`).click();
   if (narrowedBy) await goWithin(page, `${path}?${narrowedBy}`);
-  const { result } = (await (await answered).json()) as { result: { rows: readonly AnsweredRow[] } };
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect.poll(() => answers.some(isOf(list)), path).toBe(true);
   await listOn(page).isReady();
+  const answer = answers.findLast(isOf(list))!;
+  const { result } = (await answer.json()) as { result: { rows: readonly AnsweredRow[] } };
   return result.rows;
 }
 
@@ -109,6 +118,7 @@ for (const role of seededRoles) {
     const lists = await declaredLists();
     const held = lists.filter(({ privilege }) => role.actionsOn(privilege));
     const page = await Given(`the start page of ${role.username}`, () => openAs(role.username, '/'));
+    const answers = answersOf(page);
     await When('all menus are open', () => frameOn(page).openAll());
     await Then('the sidebar has the lists that are held, and no other', async () => {
       const links = await frameOn(page).links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -118,7 +128,7 @@ for (const role of seededRoles) {
     });
     for (const list of held.filter((each) => isFirstOfCombination(role, each))) {
       await Then(`${list.path} is there`, async () => {
-        const rows = await open(page, list);
+        const rows = await open(page, list, answers);
         await expectRows(page, rows);
         await expectActions(page, list, rows, role);
       });

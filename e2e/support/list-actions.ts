@@ -71,27 +71,26 @@ const resourcesOf = (module: string) =>
 const actsOf = (module: string): readonly (Act & Partial<Pick<TransitionAct, 'transition'>>)[] =>
   resourcesOf(module).flatMap(({ acts }) => Object.values<Act>(acts ?? {}));
 
+/** Whether records are switched by the standard operations; states that are called so are acts. */
+const isSwitched = ({ module, operations }: DeclaredList): boolean =>
+  operations.has('activate') && !resourcesOf(module).some(({ acts }) => acts && 'activate' in acts);
+
 /** Whether the state of a record lets it be updated: an ended period never changes. */
 const changeable = (module: string, row: AnsweredRow): boolean =>
   resourcesOf(module).every(({ effective }) => !effective || isChangeable(row));
 
 /** Entries of a row's menu, unordered. @param isAdmin some entries are only for administrators */
-export function entriesOf(
-  { module, pages, operations }: DeclaredList,
-  row: AnsweredRow,
-  can: Allowed,
-  isAdmin: boolean,
-): string[] {
+export function entriesOf(list: DeclaredList, row: AnsweredRow, can: Allowed, isAdmin: boolean): string[] {
+  const { module, pages, operations } = list;
   const offered = (action: string) => (offers[module]?.(row).includes(action) ?? true) && changeable(module, row);
-  const opens = pages.has('detail') || (!pages.has('create') && pages.has('update'));
+  // Where a record has one page, that shows it to all and changes it for some.
+  const opens = pages.has('detail') || pages.has('update');
   return [
     ...(opens ? ['Lihat'] : []),
     ...(pages.has('detail') && pages.has('update') && operations.has('update') && can.has('update') && offered('update')
       ? ['Ubah']
       : []),
-    ...(operations.has('activate') && can.has('status')
-      ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan']
-      : []),
+    ...(isSwitched(list) && can.has('status') ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan'] : []),
     ...actsOf(module).flatMap(({ action, title, transition }) =>
       transition?.from.includes(String(row[transition.field])) && can.has(action) ? [title.id] : [],
     ),
@@ -107,13 +106,13 @@ export const choosesAll = ({ module, operations }: DeclaredList, can: Allowed): 
   can.has('status-all') && (operations.has('activate-all') || actsOf(module).some(({ action }) => can.has(action)));
 
 /** Buttons for a selection, unordered; without any, rows have no checkbox. */
-export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): string[] => [
-  ...(operations.has('activate') && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
-  ...actsOf(module).flatMap(({ action, title }) => (can.has(action) ? [title.id] : [])),
-  ...(module === 'card-stock' && can.has('create') ? ['Usulkan reservasi'] : []),
-  ...(module === 'blacklist-phone-number' && can.has('approve') ? ['Setujui', 'Tolak'] : []),
-  ...(module === 'card-lost' && can.has('approve') ? ['Konfirmasi'] : []),
-  ...(module === 'blacklist-phone-number' && can.has('update') ? ['Usulkan penghapusan'] : []),
+export const bulkOf = (list: DeclaredList, can: Allowed): string[] => [
+  ...(isSwitched(list) && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
+  ...actsOf(list.module).flatMap(({ action, title }) => (can.has(action) ? [title.id] : [])),
+  ...(list.module === 'card-stock' && can.has('create') ? ['Usulkan reservasi'] : []),
+  ...(list.module === 'blacklist-phone-number' && can.has('approve') ? ['Setujui', 'Tolak'] : []),
+  ...(list.module === 'card-lost' && can.has('approve') ? ['Konfirmasi'] : []),
+  ...(list.module === 'blacklist-phone-number' && can.has('update') ? ['Usulkan penghapusan'] : []),
 ];
 
 /** Modules whose create page is linked above the list under a name of its own. */
