@@ -11,6 +11,7 @@ import {
   programType,
   tieringPlafond,
   tokenManagement,
+  familyFinancing,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -97,6 +98,11 @@ export default defineRemote({
         list: () => import('./src/blacklist-phone-number/ListPage.tsx'),
         detail: () => import('./src/blacklist-phone-number/DetailPage.tsx'),
       },
+    }),
+    crud(familyFinancing, {
+      title: text('Pembiayaan Keluarga', 'Family Financing'),
+      search: { base: 'transaction', title: 'requestNo', detail: 'mainName' },
+      screens: () => import('./src/family-financing/screens.tsx'),
     }),
   ],
 });

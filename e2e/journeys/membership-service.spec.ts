@@ -84,3 +84,46 @@ test('a group is made, gets members, and one membership is ended', async ({ open
   });
   await Then('it is over', () => expect(page.getByText('Keanggotaan diakhiri')).toBeVisible());
 });
+
+test('a request of a family is reviewed against the rules, recommended, and approved by another person', async ({
+  openAs,
+}) => {
+  const page = await Given('a request that waits', () => openAs('HOOPS01', '/family-financing?search=1000000029'));
+  await When('it is claimed', async () => {
+    await listOn(page).rows.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Tinjau' }).click();
+    await questionOn(page).question.getByRole('button', { name: 'Tinjau' }).click();
+    await expect(fact(page, 'Peninjau')).toHaveText('HOOPS01');
+  });
+  await Then('both members and the rules are shown', async () => {
+    await expect(page.getByRole('region', { name: 'Kedua member' })).toContainText('1000000219');
+    await expect(page.getByRole('region', { name: 'Pemeriksaan aturan' }).getByText('Lolos').first()).toBeVisible();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Rekomendasikan' });
+  await When('more than the share is recommended', async () => {
+    await page.getByRole('button', { name: 'Rekomendasikan' }).click();
+    await dialog.getByLabel(/Sub-limit disetujui/).fill('200000000');
+    await dialog.getByLabel(/Catatan/).fill('sesuai dokumen');
+    await dialog.getByRole('button', { name: 'Rekomendasikan' }).click();
+  });
+  await Then('it says why not, and keeps what was typed', async () => {
+    await expect(dialog).toContainText('Melebihi 30%');
+    await expect(dialog.getByLabel(/Catatan/)).toHaveValue('sesuai dokumen');
+  });
+  await When('it is within the share', async () => {
+    await dialog.getByLabel(/Sub-limit disetujui/).fill('300000');
+    await dialog.getByRole('button', { name: 'Rekomendasikan' }).click();
+    await expect(dialog).toBeHidden();
+  });
+  const address = new URL(page.url()).pathname;
+  const other = await When('another person approves it', async () => {
+    const second = await openAs('ADMIN02', address);
+    await second.getByRole('button', { name: 'Setujui' }).click();
+    await questionOn(second).question.getByRole('button', { name: 'Setujui' }).click();
+    return second;
+  });
+  await Then('the limit is lent', async () => {
+    await expect(fact(other, 'Disetujui oleh')).toHaveText('ADMIN02');
+    await expect(other.getByRole('region', { name: 'Kedua member' })).toContainText('Keluarga');
+  });
+});

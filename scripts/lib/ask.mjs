@@ -15,6 +15,10 @@ async function askQuestion(terminal, { ask, by, fault }, answers) {
   }
 }
 
+/** A long answer is not repeated: what is wrong with it would stand behind the edge of the screen. */
+const faultOf = (name, value, words) =>
+  new StepFailure(`${flagOf(name)}${value.length > 60 ? '' : ` ${value}`}: ${words}`);
+
 /**
  * Answers to all questions: those from flags are checked, the others are asked in a terminal. Without a terminal the
  * defaults are used.
@@ -25,7 +29,7 @@ async function askQuestion(terminal, { ask, by, fault }, answers) {
 export async function answersFrom(questions, given, input = process.stdin) {
   for (const [name, value] of Object.entries(given)) {
     const words = value === undefined ? null : questions[name].fault(value, given);
-    if (words) throw new StepFailure(`${flagOf(name)} ${value}: ${words}`);
+    if (words) throw faultOf(name, value, words);
   }
   const open = Object.entries(questions).filter(([name]) => given[name] === undefined);
   const missing = open.filter(([, { by }]) => !by).map(([name]) => flagOf(name));
@@ -36,7 +40,7 @@ export async function answersFrom(questions, given, input = process.stdin) {
   for (const [name, question] of open) {
     answers[name] = terminal ? await askQuestion(terminal, question, answers) : question.by(answers);
     const words = question.fault(answers[name], answers);
-    if (words) throw new StepFailure(`${flagOf(name)} ${answers[name]}: ${words}`);
+    if (words) throw faultOf(name, answers[name], words);
   }
   terminal?.close();
   return answers;

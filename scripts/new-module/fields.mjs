@@ -43,17 +43,19 @@ const lengths = (words, kind) => {
 };
 const needed = (words, kind) => {
   const found = lengths(words, kind);
-  if (!found) throw new StepFailure(`${kind} needs its bounds, as in 3-60`);
+  if (!found) throw new StepFailure(`${kind} needs its bounds, as in ${kind === 'money' ? '1000-200000000' : '3-60'}`);
   return found;
 };
 const ruled = (kind, parts) => `${kind}(${parts.length > 0 ? `{ ${parts.join(', ')} }` : ''})`;
 const optionsOf = (words) => {
   // Titles may have several words.
   const given = words.filter((word) => !flags.has(word)).join(' ');
-  if (!given.includes('=')) throw new StepFailure('choice needs its values, as in OPEN=Buka/Open,CLOSED=Tutup/Closed');
+  if (given === '')
+    throw new StepFailure('choice needs its values, as in OPEN=Buka/Open,CLOSED=Tutup/Closed, or SPEKTRA,NMC');
   const entries = given.split(',').map((each) => {
+    // A value without titles is its own title in both languages.
     const [value, titles = value] = each.trim().split('=');
-    return `${value}: [${titles.split('/').map(quoted).join(', ')}]`;
+    return `${value}: [${[...new Set(titles.split('/').map(quoted))].join(', ')}]`;
   });
   return `options({ ${entries.join(', ')} })`;
 };
@@ -95,14 +97,20 @@ function referenceSource(words, more, domain) {
   if (!module || (of !== undefined && (of !== 'of' || !parent)))
     throw new StepFailure('reference needs its module, as in reference mra, or reference mra of regionId');
   const target = contractOf(module);
+  // The choices of something that no module serves would never load, and its table is not known.
+  if (!target)
+    throw new StepFailure(
+      `no contract serves choices of ${module}; a record that has no module yet is joined in the definition ` +
+        '(docs/guides/new-module.md, "Records without a form")',
+    );
   const narrowed = parent ? [`narrowedBy: { ${parent}: '${parent}' }`] : [];
   // A domain imports nothing but the entries of others, so the list of values stands for a record elsewhere.
-  const to = target?.domain === domain ? target.name : `'${module}/lov'`;
+  const to = target.domain === domain ? target.name : `'${module}/lov'`;
   const written = (rules) => `reference(${to}${rules.length > 0 ? `, { ${rules.join(', ')} }` : ''})`;
   return {
     source: written([...narrowed, ...more]),
     filter: written(narrowed),
-    ...(target?.domain === domain ? { imports: [target.name, target.file] } : {}),
+    ...(target.domain === domain ? { imports: [target.name, target.file] } : {}),
   };
 }
 
@@ -166,4 +174,14 @@ export const parseFields = (given, domain) =>
     .split(';')
     .map((each) => each.trim())
     .filter(Boolean)
-    .map((each) => parseField(each, domain));
+    .map((each) => namingTheField(each, () => parseField(each, domain)));
+
+/** A fault says which field of many it is about. */
+function namingTheField(each, parse) {
+  try {
+    return parse();
+  } catch (fault) {
+    if (fault instanceof StepFailure) throw new StepFailure(`${each.split(':')[0].trim()}: ${fault.message}`);
+    throw fault;
+  }
+}

@@ -25,6 +25,7 @@ const answers = {
     'name:line 3-60 unique',
     'programTypeId:reference program-type',
     'kind:choice MEMBER=Member,OFFICE=Kantor/Office optional | Untuk / For',
+    'businessLine:choice SPEKTRA,NMC optional | Lini / Line',
     'note:paragraph 0-255 optional | Catatan / Note',
     'terms:richText 1-4000 optional | Ketentuan / Terms',
     'words:tags 0-10 | Kata / Words',
@@ -87,6 +88,12 @@ test.each([
   ['a word that the kind does not know', { fields: 'name:line 3-60 uniqe' }, 'line does not know uniqe'],
   ['a flag of a kind without flags', { fields: 'code:code 3-10 unique' }, 'code does not know 3-10, unique'],
   ['a reference to nothing', { fields: 'mraId:reference mra of' }, 'reference needs its module'],
+  [
+    'a reference to a record that no contract serves',
+    { fields: 'mainId:reference member' },
+    'mainId: no contract serves',
+  ],
+  ['a choice without values', { fields: 'line:choice optional' }, 'line: choice needs its values'],
   ['a line without bounds', { fields: 'name:line' }, 'line needs its bounds'],
 ])('%s is refused, and nothing is written', (_, change, words) => {
   expect(create(change)).toEqual({ status: 1, said: expect.stringContaining(words) });
@@ -123,6 +130,7 @@ describe('a generated module', () => {
       'code text not null',
       'program_type_id uuid not null references program_type',
       "kind text check (kind in ('MEMBER', 'OFFICE'))",
+      "business_line text check (business_line in ('SPEKTRA', 'NMC'))",
       'terms text,',
       'mobile_encrypted text not null, mobile_hash text not null',
       'tax_no_encrypted text, tax_no_hash text',

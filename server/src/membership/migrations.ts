@@ -14,11 +14,13 @@ import { rulesMigration as programRules } from './program-type/rules-migration.t
 import { migration as apiTokens } from './master-token-api/table.ts';
 import { migration as surveys } from './customer-survey/table.ts';
 import { migration as groups } from './membership-group/table.ts';
+import { picPhoneMigration } from './membership-group/pic-phone-migration.ts';
 import { migration as escrow } from './escrow/schema.ts';
 import { migration as memberProfile } from './member/profile/migration.ts';
 import { migration as plafond } from './plafond/schema.ts';
 import { migration as tiers } from './tiering-plafond/migration.ts';
 import { migration as externalSource, recordMigration as externalSourceRecord } from './token-management/table.ts';
+import { migration as familyFinancing } from './family-financing/table.ts';
 
 /** The migrations of members; a released name never changes. */
 export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -43,4 +45,6 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0685_api_token': apiTokens,
   '0686_survey': surveys,
   '0687_member_group': groups,
+  '0688_family_financing': familyFinancing,
+  '0689_group_pic_phone': picPhoneMigration,
 };

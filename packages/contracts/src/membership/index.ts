@@ -11,6 +11,7 @@ import { escrowErrors } from './escrow.ts';
 import { plafondErrors } from './plafond.ts';
 import { tierCalls, tiers } from './tiering-plafond.ts';
 import { externalSources, tokenManagementCalls, tokenManagementErrors } from './token-management.ts';
+import { familyCalls, familyErrors, familyFinancings } from './family-financing.ts';
 
 /** Membership: the records, calls and error codes of this folder. */
 export const contract = domainContract({
@@ -26,9 +27,19 @@ export const contract = domainContract({
     groups,
     tiers,
     updateReasons,
+    familyFinancings,
   ],
-  calls: [blacklistCalls, tierCalls, apiTokenCalls, surveyCalls, nationalCalls, groupCalls, tokenManagementCalls],
-  errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors],
+  calls: [
+    blacklistCalls,
+    tierCalls,
+    apiTokenCalls,
+    surveyCalls,
+    nationalCalls,
+    groupCalls,
+    tokenManagementCalls,
+    familyCalls,
+  ],
+  errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors, familyErrors],
 });
 
 // Used by other domains.

@@ -30,6 +30,7 @@ export {
 
 /** Services that other systems may be let into, by the module that serves them. */
 export const sourceServices = options({
+  'family-financing': ['Pembiayaan keluarga: ajukan', 'Family financing: submit'],
   'customer-survey': ['Survei: undang dan jawab', 'Surveys: invite and answer'],
   'blacklist-phone-number': ['Nomor telepon diblokir: boleh atau tidak', 'Barred phone numbers: yes or no'],
 });

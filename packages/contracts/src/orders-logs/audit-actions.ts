@@ -115,6 +115,12 @@ export const auditActionOptions = options({
   SEND: ['Kirim', 'Send'],
   REMARK: ['Catatan', 'Remark'],
   TAKE: ['Ambil pekerjaan', 'Take work'],
+  RECOMMEND: ['Rekomendasikan', 'Recommend'],
+  DECLINE: ['Kembalikan ke peninjau', 'Send back to the reviewer'],
+  SUSPEND: ['Tangguhkan', 'Suspend'],
+  RESUME: ['Aktifkan lagi', 'Resume'],
+  TERMINATE: ['Akhiri', 'Terminate'],
+  SUBMIT: ['Ajukan', 'Submit'],
   NOT_REACHED: ['Tidak terhubung', 'Not reached'],
   ROTATE_KEY: ['Ganti kunci', 'Rotate key'],
 });

@@ -2,14 +2,16 @@ import { groupMappings, groups } from '@console/contracts/membership/membership-
 import { sql } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
+import { protectedFields } from '../../records/resource/protected-fields.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 
 const members = sql`(select count(*)::int from group_mapping g where g.group_id = t.id and g.left_date is null)`;
 
 /** How groups are stored; one that is switched off ends its memberships. */
-export const groupDefinition = (now: () => Date) =>
-  define(groups, {
+export const groupDefinition = (texts: ProtectedText, now: () => Date) =>
+  protectedFields(groups, texts, ['picPhone'], {
     table: 'member_group',
     serialised: true,
     references: { mraId: 'mra' },

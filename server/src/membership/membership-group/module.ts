@@ -11,6 +11,7 @@ import type { Db } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
 import { registerImport } from '../../records/imports/serve-imports.ts';
@@ -89,9 +90,9 @@ async function expireGroups(db: Db, now: Date) {
 }
 
 /** Groups of members (docs/model/membership.md#groups). */
-export const membershipGroupModule: Module = (app) => {
+export const membershipGroupModule: Module = async (app) => {
   const { db, now } = app.services;
-  registerResource(app, groups, groupDefinition(now));
+  registerResource(app, groups, groupDefinition(await protectionOf(app.services), now));
   serveMappings(app, registerResource(app, groupMappings, mappingDefinition));
   registerImport(app, mappingHandler);
   schedule(app, { name: 'group-expire', version: 'v1', when: daily('04:00'), run: () => expireGroups(db, now()) });

@@ -1,6 +1,8 @@
 import { groups } from '@console/contracts/membership/membership-group';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectedColumns } from '../../records/resource/protected-fields.ts';
 import { memberStatusOf } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 
@@ -29,7 +31,8 @@ function membersOf(g: number, count: number): readonly number[] {
 /** Eight groups with 140 members in all, one of them full (docs/model/membership.md#groups). */
 export const seed: Seed = {
   name: groups.module,
-  async run(tx, { date }) {
+  async run(tx, { date, dataKey }) {
+    const texts = protectedText(dataKey);
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
     const day = (days: number) => new Date(date.getTime() + days * dayMs).toISOString().slice(0, 10);
     await tx
@@ -43,7 +46,7 @@ export const seed: Seed = {
           kind,
           exclusive,
           pic_name: `PIC ${name}`.slice(0, 60),
-          pic_phone: `0812${55_000_000 + g}`,
+          ...protectedColumns(texts, { pic_phone: `0812${55_000_000 + g}` }),
           branch_scope: 'ALL' as const,
           mra_id: null,
           program_type_id: null,

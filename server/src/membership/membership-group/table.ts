@@ -10,7 +10,8 @@ export interface MemberGroupTable extends NamedColumns {
   kind: 'COMMUNITY' | 'COMPANY' | 'CAMPAIGN';
   exclusive: boolean;
   pic_name: string;
-  pic_phone: string;
+  pic_phone_encrypted: string;
+  pic_phone_hash: string;
   branch_scope: 'ALL' | 'MRA' | 'BRANCHES';
   mra_id: string | null;
   branch_ids: Generated<string[]>;

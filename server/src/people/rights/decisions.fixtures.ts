@@ -187,6 +187,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/^card-lost\.confirm$/, listed(loss)],
     [/^card-lost\.reject$/, document(loss)],
     [/^blacklist-phone-number\.(approve|reject)$/, barred],
+    [/^family-financing\.(approve|decline)$/, document(record('family_financing', ['state', 'RECOMMENDED']))],
     [/^notification\.(approve|reject)$/, message],
     [/^card-verification\.(approve|return)$/, application('PENDING_APPROVAL'), application('MANUAL_CHECKING')],
     [/^card-verification\.(claim|override|reject)$/, application('MANUAL_CHECKING')],

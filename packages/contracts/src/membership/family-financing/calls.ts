@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { call } from '../../core/call.ts';
+import { ruleCodes } from './acts.ts';
+import { module, type FamilyCheck } from './vocabulary.ts';
+
+const privilege = `${module}:browse`;
+const memberNo = z.string().check(z.regex(/^\d{10}$/));
+const familyCard = z.string().check(z.regex(/^\d{16}$/));
+const item = { secureId: z.uuid(), version: z.int() };
+const changed = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
+
+const side = z.object({
+  memberNo: z.string(),
+  name: z.string(),
+  status: z.string(),
+  age: z.int(),
+  branch: z.string(),
+  program: z.string(),
+  riskGrade: z.nullable(z.string()),
+  total: z.int(),
+  used: z.int(),
+  reservedOrders: z.int(),
+  reservedFamily: z.int(),
+  available: z.int(),
+});
+export type FamilySide = z.infer<typeof side>;
+
+const check = z.object({ rule: z.string() as unknown as z.ZodMiniType<FamilyCheck>, passed: z.boolean() });
+export type FamilyRuleCheck = z.infer<typeof check>;
+
+const review = z.object({
+  main: side,
+  family: side,
+  checks: z.array(check),
+  /** What the main member has available before and after the loan; both the same once it is lent or over. */
+  availableBefore: z.int(),
+  availableAfter: z.int(),
+});
+export type FamilyReview = z.infer<typeof review>;
+
+/** Calls of loans to family besides the operations (docs/model/membership.md#family-financing). */
+export const familyCalls = {
+  review: call({
+    name: `${module}.review`,
+    method: 'GET',
+    base: 'transaction',
+    path: `${module}/{secureId}/review`,
+    access: { privilege, action: 'view' },
+    summary: 'Both members side by side, the rules with pass or fail, and the limit before and after',
+    result: review,
+  }),
+  approve: call({
+    name: `${module}.approve`,
+    method: 'PUT',
+    base: 'transaction',
+    path: `${module}/approve`,
+    access: { privilege, action: 'approve' },
+    secondPerson: 'independent',
+    summary: 'Lends the recommended sub-limit to the family member',
+    body: z.object(item),
+    result: changed,
+    errors: ['STALE_VERSION', 'INVALID_STATE', 'PLAFOND_INSUFFICIENT', ...ruleCodes],
+  }),
+  decline: call({
+    name: `${module}.decline`,
+    method: 'PUT',
+    base: 'transaction',
+    path: `${module}/decline`,
+    access: { privilege, action: 'approve' },
+    secondPerson: 'other',
+    summary: 'Sends a recommended request back to its reviewer, with a reason',
+    body: z.object({ ...item, reason: z.string().check(z.minLength(5), z.maxLength(255)) }),
+    result: changed,
+    errors: ['STALE_VERSION', 'INVALID_STATE'],
+  }),
+  submit: call({
+    name: `${module}.submit`,
+    method: 'POST',
+    base: 'publish',
+    path: `${module}/submit`,
+    access: 'public',
+    summary:
+      'An application with a token submits a request to which the main member agreed by a one-time code; a returned ' +
+      'request of the same members is submitted again',
+    body: z.object({
+      mainMemberNo: memberNo,
+      familyMemberNo: memberNo,
+      relation: z.enum(['SPOUSE', 'CHILD', 'PARENT', 'SIBLING']),
+      businessLine: z.enum(['SPEKTRA', 'NMC', 'UFI']),
+      mainKkNo: familyCard,
+      familyKkNo: familyCard,
+      certificate: z.nullable(z.enum(['MARRIAGE', 'BIRTH'])),
+      subLimitRequested: z.int().check(z.gte(100_000), z.lte(200_000_000)),
+      consentedAt: z.iso.datetime({ offset: true }),
+    }),
+    result: z.object({ requestNo: z.string() }),
+    errors: ['SOURCE_DENIED', 'NOT_FOUND', 'ALREADY_IN_FAMILY'],
+  }),
+} as const;

@@ -1,0 +1,100 @@
+import { familyFinancings } from '@console/contracts/membership/family-financing';
+import { sql } from 'kysely';
+import { isHeadOffice } from '@console/contracts/core/privileges';
+import { inBranches } from '../../people/scope/predicate.ts';
+import type { Caller } from '../../platform/context.ts';
+import { midnight } from '../../platform/database/midnight.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { define } from '../../records/resource/definition.ts';
+import { membersNamed } from '../member/named.ts';
+
+const column = (name: string) => sql.ref(`t.${name}`);
+
+/** @throws Refusal HEAD_OFFICE_ONLY */
+export function requireHeadOffice({ mappingType, isAdmin }: Caller): void {
+  if (!isHeadOffice(mappingType, isAdmin)) throw new Refusal('HEAD_OFFICE_ONLY');
+}
+
+/** Only who reviews a request continues it; admins may. @throws Refusal NOT_REVIEWER */
+export function requireReviewer(reviewer: string | null, caller: Caller): void {
+  if (reviewer !== caller.username && !caller.isAdmin)
+    throw new Refusal('NOT_REVIEWER', { parameters: { reviewer: reviewer ?? '' } });
+}
+
+/** How loans to family are stored; each belongs to the branch of the main member. */
+export const familyDefinition = (texts: ProtectedText) =>
+  define(familyFinancings, {
+    table: 'family_financing',
+    joins: sql`join member m on m.id = t.main_member_id`,
+    lookups: sql`left join member f on f.id = t.family_member_id left join branch_view b on b.id = m.branch_id
+      left join member_plafond p on p.member_id = t.family_member_id and p.business_line = t.business_line
+        and t.state in ('ACTIVE', 'SUSPENDED', 'ENDING')`,
+    derived: {
+      requestNo: column('request_no'),
+      mainName: sql`m.name`,
+      mainNo: sql`m.member_no`,
+      familyName: sql`f.name`,
+      familyNo: sql`f.member_no`,
+      branch: sql`b.office_code || ' ' || b.name`,
+      relation: column('relation'),
+      businessLine: column('business_line'),
+      mainKkNo: column('main_kk_encrypted'),
+      familyKkNo: column('family_kk_encrypted'),
+      certificate: column('certificate'),
+      subLimitRequested: column('sub_limit_requested'),
+      subLimitApproved: column('sub_limit_approved'),
+      used: sql`p.used`,
+      validUntil: column('valid_until'),
+      state: column('state'),
+      submittedAt: column('submitted_at'),
+      reviewer: column('reviewer'),
+      approver: column('approver'),
+      note: column('note'),
+    },
+    scope: (scope) => inBranches(scope, sql`m.branch_id`),
+    filters: {
+      mraId: (id: string) => sql`m.branch_id in
+        (select b.id from branch_view b join mro_view o on o.id = b.mro_id where o.mra_id = ${id})`,
+      branchId: (id: string) => sql`m.branch_id = ${id}`,
+      from: (day: string) => sql`t.submitted_at >= ${midnight(day)}`,
+      to: (day: string) => sql`t.submitted_at < ${midnight(day, 1)}`,
+    },
+    search: (_pattern, typed) => {
+      if (/^FAM-/i.test(typed)) return sql`t.request_no = ${typed.toUpperCase()}`;
+      if (/^\d{10}$/.test(typed))
+        return sql`${typed} in (m.member_no, (select member_no from member where id = t.family_member_id))`;
+      return sql`(t.main_member_id in ${membersNamed(typed)} or t.family_member_id in ${membersNamed(typed)})`;
+    },
+    async load(_db, records) {
+      for (const record of records as unknown as Record<'mainKkNo' | 'familyKkNo', string>[]) {
+        record.mainKkNo = texts.decrypt(record.mainKkNo);
+        record.familyKkNo = texts.decrypt(record.familyKkNo);
+      }
+    },
+    moves: {
+      claim: async (_tx, { caller, store }) => {
+        store['reviewer'] = caller.username;
+        store['editors'] = [caller.username];
+      },
+      return: async (_tx, { record, caller, values, store }) => {
+        requireReviewer(record.reviewer, caller);
+        store['note'] = values['reason'];
+      },
+      reject: async (_tx, { record, caller, values, store }) => {
+        requireReviewer(record.reviewer, caller);
+        store['note'] = values['reason'];
+      },
+      suspend: async (_tx, { caller, store }) => {
+        requireHeadOffice(caller);
+        store['suspended_by_job'] = false;
+      },
+      resume: async (tx, { record, caller }) => {
+        requireHeadOffice(caller);
+        const { rows } = await sql`select from member where member_no = ${record.mainNo} and status = 'active'`.execute(
+          tx,
+        );
+        if (rows.length === 0) throw new Refusal('MAIN_STILL_BARRED');
+      },
+    },
+  });
