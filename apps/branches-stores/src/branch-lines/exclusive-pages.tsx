@@ -4,6 +4,7 @@ import { text } from '@console/contracts/core/text';
 import { CreatePage, UpdatePage, type FormSection } from '@console/ui/form';
 import { ResourceList, type Row } from '@console/ui/list';
 import { Part } from '@console/ui/page';
+import { RecordGate } from '@console/ui/record';
 import { useMemo, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { OfBranch, ofBranchTitle } from './of-branch.tsx';
@@ -49,26 +50,39 @@ function SheetForm({ resource, baseId, branchId }: { resource: Resource; baseId:
   );
 }
 
+/** The sheet of a rate or fee of the branch in the address; one of another branch is not there. */
+function SheetPage({ of, kind, baseId }: { of: OfLine; kind: 'rate' | 'fee'; baseId: string }) {
+  const { branchId = '' } = useParams();
+  const [resource, bases] = kind === 'rate' ? [of.exclusiveRates, of.rates] : [of.exclusiveFees, of.fees];
+  return (
+    <OfBranch of={of}>
+      {() => (
+        <RecordGate
+          key={baseId}
+          resource={bases as never}
+          secureId={baseId}
+          at={addressOf(bases, 'detail', { branchId, secureId: baseId })}
+          within={{ field: 'branchId', secureId: branchId }}
+        >
+          {() => <SheetForm resource={resource} baseId={baseId} branchId={branchId} />}
+        </RecordGate>
+      )}
+    </OfBranch>
+  );
+}
+
 const rateSheet = (of: OfLine): ComponentType =>
   function RateSheetPage() {
-    const { rateId = '', branchId = '' } = useParams();
-    return (
-      <OfBranch of={of}>
-        {() => <SheetForm resource={of.exclusiveRates} baseId={rateId} branchId={branchId} />}
-      </OfBranch>
-    );
+    const { rateId = '' } = useParams();
+    return <SheetPage of={of} kind="rate" baseId={rateId} />;
   };
 export const rateSheetCreate = rateSheet;
 export const rateSheetUpdate = rateSheet;
 
 export const feeSheetUpdate = (of: OfLine): ComponentType =>
   function FeeSheetPage() {
-    const { branchId = '' } = useParams();
     const [address] = useSearchParams();
-    const baseId = address.get('feeId') ?? '';
-    return (
-      <OfBranch of={of}>{() => <SheetForm resource={of.exclusiveFees} baseId={baseId} branchId={branchId} />}</OfBranch>
-    );
+    return <SheetPage of={of} kind="fee" baseId={address.get('feeId') ?? ''} />;
   };
 
 const title = text('Fee eksklusif', 'Exclusive fees');

@@ -120,9 +120,15 @@ export const feeCreate = (of: OfLine): ComponentType =>
 
 export const feeUpdate = (of: OfLine): ComponentType =>
   function FeeUpdatePage() {
+    const { branchId = '' } = useParams();
     const [address] = useSearchParams();
     return (
-      <UpdatePage resource={of.fees as never} secureId={address.get('feeId') ?? ''} sections={sections as never}>
+      <UpdatePage
+        resource={of.fees as never}
+        secureId={address.get('feeId') ?? ''}
+        within={{ field: 'branchId', secureId: branchId }}
+        sections={sections as never}
+      >
         {(values: FormValues) => panelOf(of, values)}
       </UpdatePage>
     );

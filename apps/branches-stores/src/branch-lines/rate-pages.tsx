@@ -93,11 +93,13 @@ const panelOf = (of: OfLine, values: FormValues) => (
 
 export const rateUpdate = (of: OfLine): ComponentType =>
   function RateUpdatePage() {
+    const { branchId = '' } = useParams();
     const [address] = useSearchParams();
     return (
       <UpdatePage
         resource={of.rates as never}
         secureId={address.get('rateId') ?? ''}
+        within={{ field: 'branchId', secureId: branchId }}
         sections={sectionsOf(of) as never}
       >
         {(values: FormValues) => panelOf(of, values)}

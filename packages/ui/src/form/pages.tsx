@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@console/contracts/core/resource';
 import { type ReactNode } from 'react';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
-import { RecordGate, recordLabel } from '../record/index.ts';
+import { RecordGate, recordLabel, type RecordGateProps } from '../record/index.ts';
 import type { FormValues } from './declaration.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 import { makesSuccessor, successorOf } from './successor.ts';
@@ -34,6 +34,8 @@ export function CreatePage<R extends Resource>({ title, ...form }: CreatePagePro
 
 export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
   readonly secureId: string;
+  /** The parent record in the address, which this record must belong to. */
+  readonly within?: RecordGateProps<R>['within'];
   readonly title?: (record: RecordOf<R>) => string;
   /** Shown above the form, e.g. that a change awaits approval. */
   readonly banner?: (record: RecordOf<R>) => ReactNode;
@@ -44,7 +46,8 @@ export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormPr
  * @example
  * <UpdatePage resource={cardTypes} secureId={useParams().secureId!} />
  */
-export function UpdatePage<R extends Resource>({ secureId, title, banner, resource, ...form }: UpdatePageProps<R>) {
+export function UpdatePage<R extends Resource>(props: UpdatePageProps<R>) {
+  const { secureId, within, title, banner, resource, ...form } = props;
   const t = useMessages(common);
   const written = useWritten(resource);
   const confirmMove = useMoveQuestion(resource);
@@ -52,7 +55,7 @@ export function UpdatePage<R extends Resource>({ secureId, title, banner, resour
   const mayBeSaved = async (values: FormValues, base: FormValues | undefined) =>
     (await confirmMove(values, base)) && (!beforeSave || beforeSave(values, base));
   return (
-    <RecordGate key={secureId} resource={resource} secureId={secureId}>
+    <RecordGate key={secureId} resource={resource} secureId={secureId} within={within}>
       {(record) => (
         <Page title={title?.(record) ?? `${t('update')} ${recordLabel(resource, record)}`}>
           {resource.fourEyes && <RecordChange resource={resource} record={record} />}

@@ -39,6 +39,29 @@ test('concessions are not above their base, in its period, and of subjects that 
   ]);
 });
 
+test('a new sheet belongs to the branch of its base row, which must be in scope, whatever branch is sent', async () => {
+  const query = { branchId: branchId('SPEKTRA', '14010'), phase: 'IN_FORCE', size: 100 } as never;
+  const { rows } = (await call(rates.list, admin, { query })).result;
+  const sheets = callsOf(exclusiveRates);
+  const taken = (await call(sheets.list, admin, { query: { branchId: rows[0]!.branchId } as never })).result.rows;
+  const base = rows.find(({ secureId }) => taken.every(({ baseId }) => baseId !== secureId))!;
+  const [another] = (await call(sheets.list, admin, { query: {} as never })).result.rows;
+  const { subjectType, subjectCode } = another!.lines[0]!;
+  const line = { subjectType, subjectCode, rateRegular: '0.0100', effectiveFrom: null, effectiveTo: null };
+  const body = { baseId: base.secureId, branchId: office, lines: [line], reason } as never;
+  const ofOffice = testCaller(
+    'HARGA02',
+    { '*': 'Full Access' },
+    { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [office], mraIds: [] } },
+  );
+  const refused = await call(sheets.create, ofOffice, { body });
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ field: 'baseId', code: 'NOT_FOUND' }]]);
+  const made = await call(sheets.create, admin, { body });
+  expect(made.result).toMatchObject({
+    change: { changes: [{ field: 'baseId', after: base.secureId }, { field: 'lines' }] },
+  });
+});
+
 test('fees of a branch: the value stands in its unit', async () => {
   const fee = { branchId: office, feeType: 'SURVEY', tenorFrom: 1, tenorTo: 24, amountFrom: 0, amountTo: null };
   const { body } = await call(callsOf(branchFees).create, maker, {
