@@ -27,12 +27,15 @@ const listedBy: Readonly<Record<string, string>> = {
 };
 /** Modules whose records are listed by another module. */
 const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
-/** Sub-records: the tab that lists them, if any, and the next part of their address. */
-const partsOf: Readonly<Record<string, readonly [tab: string, part: string]>> = {
-  ':cardId': ['?tab=cards', 'card-page'],
-  ':deliveryId': ['?tab=deliveries', 'delivery-page'],
-  ':reservId': ['', 'edit-page'],
-  ':detailAssignId': ['', 'detail-page'],
+/** Sub-records: the tab or page below their record that lists them, if any, and how their address goes on after it. */
+const partsOf: Readonly<Record<string, readonly [listedAt: string, part: string]>> = {
+  ':cardId': ['?tab=cards', 'card-page/'],
+  ':deliveryId': ['?tab=deliveries', 'delivery-page/'],
+  ':reservId': ['', 'edit-page/'],
+  ':detailAssignId': ['', 'detail-page/'],
+  ':rateId': ['/rates', 'rates/'],
+  ':feeId': ['/fees', 'fees/'],
+  ':memberId': ['/update', ''],
 };
 const uuid = '([0-9a-f-]{36})';
 
@@ -42,14 +45,14 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
 }
 
-/** The record id in the page's first link that starts like this, if any. */
+/** The record id in the page's first link to a record, or to its form, that starts like this, if any. */
 const linkedFrom = (page: Page, beginning: string): Promise<string | undefined> =>
   page
     .locator(`main a[href^="${beginning}"]`)
     .evaluateAll(
       (links, pattern) =>
         links.map((link) => new RegExp(pattern).exec(link.getAttribute('href') ?? '')?.[1]).find(Boolean),
-      `^${beginning}${uuid}$`,
+      `^${beginning}${uuid}(?:/update)?$`,
     );
 
 /** Opens every page of every remote, one document per remote; record pages with the first record of the list. */
@@ -87,10 +90,10 @@ async function walkModule(page: Page, module: string, routes: readonly RouteEntr
     await page.locator('main tr[aria-expanded="false"] .place-mark').first().click();
     within[':subMenuId'] = await linkedFrom(page, `/${module}/submenu-detail-page/`);
   }
-  for (const [name, [tab, part]] of Object.entries(partsOf)) {
+  for (const [name, [listedAt, part]] of Object.entries(partsOf)) {
     if (!places.some((path) => path.includes(name))) continue;
-    await open(`/${module}/${first}${tab}`);
-    within[name] = await linkedFrom(page, `/${module}/${first}/${part}/`);
+    await open(`/${module}/${first}${listedAt}`);
+    within[name] = await linkedFrom(page, `/${module}/${first}/${part}`);
   }
   if (module === 'card-reservations') {
     await open(`/${module}/selection-page/card`);
