@@ -81,7 +81,7 @@ test('the files of the signed-in console are fetched beside its first script, ea
   const page = await openAs('ADMIN01', 'about:blank');
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/^\/(?:frame|data|kit)\.\w+\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+    if (/^\/base\.\w+\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
   });
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -48,7 +48,8 @@ export function useList(
     refresh: () => void listQuery.refetch(),
     result,
     rows: (result?.rows ?? noRows) as readonly Row[],
-    loading: result === undefined && failure === undefined,
+    /** No answer yet, while one is asked for or soon will be. */
+    loading: result === undefined && failure === undefined && !needsSearch,
     refreshing: isFetching && result !== undefined,
     filtered,
     /** The services require a filter or search for this list, and there is none. */

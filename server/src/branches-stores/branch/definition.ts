@@ -57,6 +57,7 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
   const definition: Definition<BranchRegisters> = {
     table: 'branch',
     where: sql`t.deleted_at is null and t.business_line = ${sql.lit(line)}`,
+    belongs: sql`t.business_line = ${sql.lit(line)}`,
     serialised: 'organisation',
     scope: (scope) => inBranches(scope, 't.id'),
     columns: { state: 'status' },

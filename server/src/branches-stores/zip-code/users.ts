@@ -36,7 +36,8 @@ const byField = ({ resource, definition }: RegisteredResource, field: string): Z
     const { rows } = await sql<{ code: string; active: number; ever: number }>`
       select ${code} as code, count(*)::int as ever,
         (count(*) filter (where t.deleted_at is null and t.status = 'active'))::int as active
-      from ${sql.table(definition.table)} t where ${code} = any(${codes}) group by 1`.execute(db);
+      from ${sql.table(definition.table)} t
+      where ${code} = any(${codes}) and ${definition.belongs ?? sql`true`} group by 1`.execute(db);
     return new Map(rows.map(({ code: found, ...counts }) => [found, counts]));
   },
 });

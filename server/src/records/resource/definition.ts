@@ -75,6 +75,11 @@ export interface Definition<R extends Resource = Resource> {
   readonly lookups?: Sql;
   /** Which rows of the table belong to the resource. Default: those not deleted. */
   readonly where?: Sql;
+  /**
+   * Which rows of a table that several resources share belong to this one, deleted or not: a deleted row still counts
+   * as a use of what it names. Default: all of the table.
+   */
+  readonly belongs?: Sql;
   /** Adds values that SQL does not compute, by writing into the records; called once for all records of a page. */
   readonly load?: (db: Db | Tx, records: RecordOf<R>[], view: View) => Promise<void>;
 

@@ -50,7 +50,7 @@ export function registerUse<R extends Resource>(
 export type Counted = 'active' | 'live' | 'ever';
 
 const countedRows = ({ resource, definition }: RegisteredResource, counted: Counted) => {
-  if (counted === 'ever') return sql`true`;
+  if (counted === 'ever') return definition.belongs ?? sql`true`;
   const active = counted === 'active' && resource.status ? sql`and t.status = 'active'` : sql``;
   return sql`${definition.where ?? sql`t.deleted_at is null`} ${active}`;
 };

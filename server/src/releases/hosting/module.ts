@@ -54,7 +54,7 @@ export const hosting: Module = async ({ http, services }) => {
       development: developed?.id ?? null,
       language: pageLanguage(request.headers['accept-language']),
       hasSession: sessionCookie.test(request.headers.cookie ?? ''),
-      remote: await remoteStartOf(services, request.headers.cookie, pathOf(request)),
+      remote: await remoteStartOf(services, request.headers.cookie, pathOf(request), developed?.remote),
     });
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
     const authority = new URL((await identityConfig(services)).authority).origin;

@@ -18,11 +18,13 @@ export interface RemoteStart {
  * What the page of an address begins with, if a remote's that the session in the cookies may see: the files of the
  * release that its person gets. The page names them, so that they arrive while its first script is loaded and run; the
  * client proves and runs them as it does others.
+ * @param developed id of a remote that runs from the person's own machine; its release is not needed
  */
 export async function remoteStartOf(
   services: Services,
   cookies: string | undefined,
   pathname: string,
+  developed: string | undefined,
 ): Promise<RemoteStart | null> {
   try {
     const caller = await callerOfCookies(services, cookies);
@@ -38,6 +40,7 @@ export async function remoteStartOf(
     const page = pageMatching(pages, pathname);
     if (!page || page.remote.disabled !== null || !caller.can(page.privilege, 'view')) return null;
     const { id, release } = page.remote;
+    if (id === developed) return null;
     const scripts = snapshot.scripts.get(releaseKey(id, release.version)) ?? {};
     return {
       documents: [recordFile, 'mf-manifest.json'].map((file) => release.address + file),
