@@ -55,10 +55,12 @@ export async function walkLogin(browser, url) {
 
 /** Files of the rich inputs, which load once, after the first rows. */
 const isOfInputs = ({ path }) => /\/(?:antd|inputs)\.\w+\.(?:js|css)$/.test(path);
+/** Fetched a while after home, whichever page is open by then. */
+const isOfHome = ({ path }) => /\/telemetry\.\w+\.js$/.test(path);
 
 /**
- * Files fetched by home with a cold cache, by each of these pages afterwards until its rows are there, and by the rich
- * inputs.
+ * Files fetched by home with a cold cache, those that it fetches later too; by each of these pages afterwards until its
+ * rows are there; and by the rich inputs.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, tokens: { access_token: string, refresh_token: string } }} session
  * @param {readonly string[]} paths
@@ -76,7 +78,8 @@ export async function walkFromHome(browser, session, paths) {
       await follow(page, path);
       const files = await traffic.take();
       inputs.push(...files.filter(isOfInputs));
-      pages.push({ path, files: files.filter((file) => !isOfInputs(file)) });
+      home.push(...files.filter(isOfHome));
+      pages.push({ path, files: files.filter((file) => !isOfInputs(file) && !isOfHome(file)) });
     }
     return { home, pages, inputs };
   } finally {

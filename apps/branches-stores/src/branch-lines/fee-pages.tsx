@@ -2,45 +2,17 @@ import { addressOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { CreatePage, UpdatePage, type FormValues } from '@console/ui/form';
-import { ResourceList, type Row } from '@console/ui/list';
 import { SimulationPanel } from '@console/ui/simulation';
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ExclusiveLines } from './ExclusiveLines.tsx';
 import { OfBranch, ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
+import { FeesOf } from './FeesOf.tsx';
 import { QanunNote } from './QanunNote.tsx';
 import { proposedFee, tenorsOf } from './simulated.ts';
 
 const title = text('Fee', 'Fees');
-const hidden = ['branchId'];
-
-/** The fees of one branch, also as a tab of its page. */
-export function FeesOf({ of, branchId, heading }: { of: OfLine; branchId: string; heading?: ReturnType<typeof text> }) {
-  const { fees } = of;
-  const fixed = useMemo(() => ({ branchId }), [branchId]);
-  const paths = useMemo(
-    () => ({
-      create: addressOf(fees, 'create', { branchId }),
-      detail: (row: Row) => addressOf(fees, 'detail', row),
-      update: (row: Row) => addressOf(fees, 'update', row),
-    }),
-    [fees, branchId],
-  );
-  const columns = (fees.list.columns ?? []).filter((name) => name !== 'officeCode');
-  return (
-    <ResourceList
-      resource={fees}
-      heading={heading !== undefined}
-      {...(heading ? { title: heading } : {})}
-      columns={columns}
-      fixed={fixed}
-      linkFilters={hidden}
-      paths={paths}
-      note={<QanunNote of={of} branchId={branchId} />}
-    />
-  );
-}
 
 export const feeList = (of: OfLine): ComponentType =>
   function FeeListPage() {

@@ -2,10 +2,10 @@ import { addressOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { UpdatePage, type FormValues } from '@console/ui/form';
-import { ResourceList, type Row } from '@console/ui/list';
 import { SimulationPanel } from '@console/ui/simulation';
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { BranchRows } from './BranchRows.tsx';
 import { RateGridPage } from './RateGridPage.tsx';
 import { ExclusiveLines } from './ExclusiveLines.tsx';
 import { OfBranch, ofBranchTitle } from './of-branch.tsx';
@@ -13,47 +13,12 @@ import type { OfLine } from './of-line.ts';
 import { proposedRate, tenorsOf } from './simulated.ts';
 
 const title = text('Rate', 'Rates');
-const hidden = ['branchId'];
-
-/** The rates of one branch, also as a tab of its page. */
-export function RatesOf({
-  of,
-  branchId,
-  heading,
-}: {
-  of: OfLine;
-  branchId: string;
-  heading?: ReturnType<typeof text>;
-}) {
-  const { rates } = of;
-  const fixed = useMemo(() => ({ branchId }), [branchId]);
-  const paths = useMemo(
-    () => ({
-      create: addressOf(rates, 'create', { branchId }),
-      detail: (row: Row) => addressOf(rates, 'detail', row),
-      update: (row: Row) => addressOf(rates, 'update', row),
-    }),
-    [rates, branchId],
-  );
-  const columns = (rates.list.columns ?? []).filter((name) => name !== 'officeCode');
-  return (
-    <ResourceList
-      resource={rates}
-      heading={heading !== undefined}
-      {...(heading ? { title: heading } : {})}
-      columns={columns}
-      fixed={fixed}
-      linkFilters={hidden}
-      paths={paths}
-    />
-  );
-}
 
 export const rateList = (of: OfLine): ComponentType =>
   function RateListPage() {
     return (
       <OfBranch of={of}>
-        {(branch) => <RatesOf of={of} branchId={branch.secureId} heading={ofBranchTitle(title, branch)} />}
+        {(branch) => <BranchRows rows={of.rates} branchId={branch.secureId} heading={ofBranchTitle(title, branch)} />}
       </OfBranch>
     );
   };

@@ -1,8 +1,11 @@
 import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
-import { FeesOf } from './fee-pages.tsx';
+import { later } from '@console/ui/later';
 import type { OfLine } from './of-line.ts';
-import { RatesOf } from './rate-pages.tsx';
+
+// The list of branches opens without them.
+const BranchRows = later(async () => ({ default: (await import('./BranchRows.tsx')).BranchRows }));
+const FeesOf = later(async () => ({ default: (await import('./FeesOf.tsx')).FeesOf }));
 
 const office = text('Kantor', 'Office');
 const place = text('Alamat (sama di semua lini)', 'Address (the same in every line)');
@@ -37,7 +40,7 @@ export const registerScreens = (of: OfLine) =>
       {
         key: 'rates',
         title: text('Rate', 'Rates'),
-        content: ({ secureId }) => <RatesOf of={of} branchId={secureId} />,
+        content: ({ secureId }) => <BranchRows rows={of.rates} branchId={secureId} />,
         parameters: ['page', 'size', 'sort', 'search', ...Object.keys(of.rates.list.filters)],
       },
       {
