@@ -27,7 +27,7 @@ const listedBy: Readonly<Record<string, string>> = {
 };
 /** Modules whose records are listed by another module. */
 const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
-/** Sub-records: the tab or page below their record that lists them, if any, and how their address goes on after it. */
+/** Sub-records: the tab or page below their record that lists them, if any, and how their address continues. */
 const partsOf: Readonly<Record<string, readonly [listedAt: string, part: string]>> = {
   ':cardId': ['?tab=cards', 'card-page/'],
   ':deliveryId': ['?tab=deliveries', 'delivery-page/'],

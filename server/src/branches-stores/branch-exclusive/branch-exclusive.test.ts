@@ -44,7 +44,9 @@ test('a new sheet belongs to the branch of its base row, which must be in scope,
   const { rows } = (await call(rates.list, admin, { query })).result;
   const sheets = callsOf(exclusiveRates);
   const taken = (await call(sheets.list, admin, { query: { branchId: rows[0]!.branchId } as never })).result.rows;
-  const base = rows.find(({ secureId }) => taken.every(({ baseId }) => baseId !== secureId))!;
+  const base = rows.find(({ secureId }: { readonly secureId: string }) =>
+    taken.every((sheet: { readonly baseId: string }) => sheet.baseId !== secureId),
+  )!;
   const [another] = (await call(sheets.list, admin, { query: {} as never })).result.rows;
   const { subjectType, subjectCode } = another!.lines[0]!;
   const line = { subjectType, subjectCode, rateRegular: '0.0100', effectiveFrom: null, effectiveTo: null };
