@@ -46,7 +46,8 @@ function isBase(module, { chunkGraph }) {
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (antd.test(resource)) return false;
   if (data.some((each) => each.test(resource))) return true;
-  if (isIn(['frame'], module, chunkGraph)) return true;
+  // What sign-in shares with the frame is small, and each has it: sign-in must not wait for all of the base.
+  if (isIn(['frame'], module, chunkGraph)) return !isIn(['sign-in'], module, chunkGraph);
   if (kitStyles.test(resource)) return chunks.length > 2;
   return chunks.length > 1 && isKit(module) && isIn(['home', 'waiting'], module, chunkGraph);
 }

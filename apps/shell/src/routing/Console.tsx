@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
 import { isProofWindow } from '../proof/proof-window.ts';
-// Sign-in and frame both use it: a file for it alone would be a request more.
-import '../sign-in/leave-console.ts';
 import { watchRegistry } from '../federation/registry/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
 import { LeavingBoundary } from './LeavingBoundary.tsx';
@@ -14,7 +12,7 @@ import { systemPageAt } from './system-pages.ts';
 import { ownedRouteAt, routeTable } from './table.ts';
 import { useRegistry } from './use-registry.ts';
 
-const signIn = () => import('../sign-in/SignIn.tsx');
+const signIn = () => import(/* webpackChunkName: "sign-in" */ '../sign-in/SignIn.tsx');
 /** Everything that needs a session. The shell's start fetches it in parallel with React. */
 export const signedIn = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx');
 const signInAgain = () => import('../sign-in/SignInAgain.tsx');

@@ -119,8 +119,8 @@ export const auditActionOptions = options({
   DECLINE: ['Kembalikan ke peninjau', 'Send back to the reviewer'],
   SUSPEND: ['Tangguhkan', 'Suspend'],
   RESUME: ['Aktifkan lagi', 'Resume'],
-  TERMINATE: ['Akhiri', 'Terminate'],
-  SUBMIT: ['Ajukan', 'Submit'],
+  TERMINATE: ['Hentikan pinjaman', 'Terminate a loan'],
+  SUBMIT: ['Kirim pengajuan', 'Submit'],
   NOT_REACHED: ['Tidak terhubung', 'Not reached'],
   ROTATE_KEY: ['Ganti kunci', 'Rotate key'],
 });

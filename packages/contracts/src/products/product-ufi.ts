@@ -91,7 +91,7 @@ export const collateral = productResource({
     objectCode: line({ minimum: 3, maximum: 20, unique: true }),
     model: line({ minimum: 2, maximum: 80 }),
     vehicleType: choice(vehicleTypes),
-    condition: choice(conditions),
+    condition: choice(conditions.filter(({ value }) => value === 'U')),
     yearFrom: integer(madeIn),
     yearTo: integer(madeIn),
     appraisals: appraisals(),
@@ -127,10 +127,7 @@ export const collateral = productResource({
     'published',
   ],
   lov: { vehicleType: choice(vehicleTypes) },
-  rules: [
-    ({ yearFrom, yearTo }) => (yearTo < yearFrom ? [{ field: 'yearTo', code: 'BAND_ORDER' }] : []),
-    ({ condition }) => (condition === 'U' ? [] : [{ field: 'condition', code: 'NOT_ALLOWED' }]),
-  ],
+  rules: [({ yearFrom, yearTo }) => (yearTo < yearFrom ? [{ field: 'yearTo', code: 'BAND_ORDER' }] : [])],
   acts: {},
   errors: {
     APPRAISAL_MISSING: {

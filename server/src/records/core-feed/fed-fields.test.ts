@@ -19,8 +19,9 @@ const fieldsOf = ({ resource }: RegisteredResource) => fedFields(resource.fields
 /** Texts of different lengths, one of which suits a field. */
 const texts = ['Contoh lain', 'XYZ', '0215559999', '99', '99999', '9999999', '1234567890123', '123456789012345'];
 
-/** Another valid value of a field than the one that it has. */
+/** Another valid value of a field than the one that it has; a choice of one has none. */
 const other = (field: Field, value: unknown): unknown => {
+  if (field.options?.length === 1) return texts[0];
   const candidates: unknown[] = [
     ...(field.options ?? []).map((option) => (field.kind === 'choices' ? [option.value] : option.value)),
     ...texts,
