@@ -33,7 +33,7 @@ jest.mock('@console/auth', () => ({
 }));
 
 jest.mock('react-redux', () => ({ ...jest.requireActual<object>('react-redux'), useDispatch: () => () => undefined }));
-jest.mock('@console/ui/kept', () => ({ useKept: () => [undefined] }));
+jest.mock('@console/ui/kept', () => ({ useKept: () => [undefined], changeKept: async () => undefined }));
 jest.mock('./header/live.ts', () => ({
   live: { get: () => false, subscribe: () => () => undefined },
   followLive: () => () => undefined,
