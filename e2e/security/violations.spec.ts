@@ -58,7 +58,7 @@ const linkedFrom = (page: Page, beginning: string): Promise<string | undefined> 
 
 /** A member who belongs to a group; seeded members have the same ids in every environment. */
 async function memberOfGroup(): Promise<string> {
-  const { result } = await callAs('ADMIN03', 'GET', 'middle/membership-group/mapping?size=1');
+  const { result } = await callAs('ADMIN03', 'GET', 'middle/membership-group/mapping?size=100');
   return (result.rows as readonly { readonly memberId: string }[])[0]!.memberId;
 }
 
