@@ -126,6 +126,23 @@ test('a request in a line in which the family member has an own limit is not rec
   expect((await step('reject', 32, reason)).result.state).toBe('REJECTED');
 });
 
+/** An order of the family member takes one rupiah of the limit, or gives it back. */
+const moveOfFamily = (kind: 'RESERVE' | 'RELEASE') =>
+  db()
+    .transaction()
+    .execute(async (tx) => {
+      const { movePlafond } = await import('../plafond/move.ts');
+      const of = {
+        memberId: memberId(201),
+        line: 'NMC',
+        amount: 1,
+        reference: 'UJI',
+        maker: 'UJI',
+        at: seedDate,
+      } as const;
+      await movePlafond(tx, { ...of, move: { kind, of: 'orders' } });
+    });
+
 test('head office suspends and ends a loan; one in use ends when it is paid', async () => {
   expect(await codeOf(step('suspend', 10, reason, ofBranch(seedMember(10).officeCode)))).toBe('HEAD_OFFICE_ONLY');
   expect((await step('suspend', 10, reason)).result.state).toBe('SUSPENDED');
@@ -134,36 +151,10 @@ test('head office suspends and ends a loan; one in use ends when it is paid', as
   expect((await step('terminate', 10, reason)).result.state).toBe('TERMINATED');
   expect((await limitOf(10))!.lent).toBe(lent - 500_000);
   expect((await limitOf(200))!.total).toBe(0);
-  await db()
-    .transaction()
-    .execute(async (tx) => {
-      const { movePlafond } = await import('../plafond/move.ts');
-      const of = {
-        memberId: memberId(201),
-        line: 'NMC',
-        amount: 1,
-        reference: 'UJI',
-        maker: 'UJI',
-        at: seedDate,
-      } as const;
-      await movePlafond(tx, { ...of, move: { kind: 'RESERVE', of: 'orders' } });
-    });
+  await moveOfFamily('RESERVE');
   expect((await step('terminate', 11, reason)).result.state).toBe('ENDING');
   expect((await limitOf(11))!.lent).toBe(500_000);
-  await db()
-    .transaction()
-    .execute(async (tx) => {
-      const { movePlafond } = await import('../plafond/move.ts');
-      const of = {
-        memberId: memberId(201),
-        line: 'NMC',
-        amount: 1,
-        reference: 'UJI',
-        maker: 'UJI',
-        at: seedDate,
-      } as const;
-      await movePlafond(tx, { ...of, move: { kind: 'RELEASE', of: 'orders' } });
-    });
+  await moveOfFamily('RELEASE');
   await reviewFamilies(db(), seedDate);
   expect(await withMain(11)).toMatchObject({ state: 'TERMINATED' });
   expect(await differences()).toEqual([]);

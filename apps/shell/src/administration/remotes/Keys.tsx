@@ -47,7 +47,7 @@ export function Keys() {
               {data.rows.map(({ kid, signs, createdAt, retiresAt }) => (
                 <tr key={kid}>
                   <th scope="row">
-                    <code>{kid}</code>
+                    <code className="key-id">{kid}</code>
                   </th>
                   <td>
                     <Tag colour={signs ? 'success' : 'neutral'}>{t(signs ? 'signs' : 'checks')}</Tag>

@@ -54,7 +54,7 @@ function Line({ token }: { readonly token: ReleaseToken }) {
       </td>
       <td>{stampOf(expiresAt)}</td>
       <td>{stampOf(lastUsedAt)}</td>
-      <td>{kid ? <code>{kid}</code> : t('none')}</td>
+      <td>{kid ? <code className="key-id">{kid}</code> : t('none')}</td>
       <td>
         {createdBy}
         <span className="quiet">{stampOf(createdAt)}</span>
