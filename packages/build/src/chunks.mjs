@@ -46,8 +46,7 @@ function isBase(module, { chunkGraph }) {
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (antd.test(resource)) return false;
   if (data.some((each) => each.test(resource))) return true;
-  // What sign-in shares with the frame is small, and each has it: sign-in must not wait for all of the base.
-  if (isIn(['frame'], module, chunkGraph)) return !isIn(['sign-in'], module, chunkGraph);
+  if (isIn(['frame'], module, chunkGraph)) return true;
   if (kitStyles.test(resource)) return chunks.length > 2;
   return chunks.length > 1 && isKit(module) && isIn(['home', 'waiting'], module, chunkGraph);
 }
@@ -59,8 +58,17 @@ function isBase(module, { chunkGraph }) {
 export const shellChunks = {
   minSize: 20_000,
   cacheGroups: {
-    /** Loaded with every page after sign-in. */
-    base: { name: 'base', chunks: 'async', enforce: true, priority: 30, test: isBase },
+    /**
+     * Loaded with every page after sign-in. Sign-in does not wait for it: it keeps its own copy of what it shares with
+     * the base, which is small.
+     */
+    base: {
+      name: 'base',
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'sign-in',
+      enforce: true,
+      priority: 30,
+      test: isBase,
+    },
     /** The rich inputs and what else antd carries: one file, loaded after the first rows. */
     antd: { name: 'antd', chunks: 'async', enforce: true, priority: 20, test: antd },
     /**
