@@ -59,7 +59,8 @@ const within: Readonly<Record<string, readonly [call: (parent: string, module: s
 
 async function rowsAs(username: string, call: string): Promise<readonly Row[]> {
   const { status, result } = await callAs(username, 'GET', call);
-  if (status !== 200) return [];
+  if (status === 403 || status === 404) return [];
+  if (status !== 200) throw new Error(`${call} as ${username}: ${status}`);
   return (Array.isArray(result) ? result : ((result as Row)['rows'] ?? (result as Row)['lineRows'] ?? [])) as Row[];
 }
 

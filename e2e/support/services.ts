@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
 import { referenceTo } from '@console/contracts/platform/number-references';
 import { environments } from './environments.ts';
-import { sharedSession } from './sessions.ts';
+import { forgetSession, sharedSession } from './sessions.ts';
 
 interface Answer {
   readonly status: number;
@@ -31,13 +31,20 @@ async function withoutNumbers(username: string, path: string): Promise<string> {
   return `${place}?${clean.toString()}`;
 }
 
-/** Calls the API as a user, to prepare a test or to act as another user. */
-export async function callAs(
-  username: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Answer> {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Calls the API as a user, to prepare a test or to act as another user. Another test may end the shared session at any
+ * moment: the call is then sent once more with a new one.
+ */
+export async function callAs(username: string, method: Method, path: string, body?: object): Promise<Answer> {
+  const answer = await callOnce(username, method, path, body);
+  if (answer.status !== 401) return answer;
+  forgetSession(username, environments.local.url);
+  return callOnce(username, method, path, body);
+}
+
+async function callOnce(username: string, method: Method, path: string, body?: object): Promise<Answer> {
   const { url } = environments.local;
   const { access_token: token } = await sharedSession(username, url);
   const form = body instanceof FormData;

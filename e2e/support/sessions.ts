@@ -38,18 +38,25 @@ const shared = 2;
 const checkedForMs = 2_000;
 const checked = new Map<string, { readonly at: number; readonly tokens: Promise<Tokens> }>();
 
+/** Where this worker's session of a user is kept. */
+function fileOf(username: string, url: string): string {
+  const environment = Object.values(environments).find((one) => one.url === url) ?? environments.local;
+  const index = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared;
+  return path.join(workOf(environment), 'sessions', `${username}-${index}.json`);
+}
+
+/** Has a user's shared session checked again at its next use, since the server no longer knows it. */
+export const forgetSession = (username: string, url: string): void => {
+  checked.delete(fileOf(username, url));
+};
+
 /**
  * A session shared by the tests of one worker and of every second worker after it, so that a user has room for a fresh
  * one. It lasts some minutes longer than the test and is never refreshed. A test that ends or refreshes sessions uses
  * `freshSession` and its own user.
  */
 export function sharedSession(username: string, url: string): Promise<Tokens> {
-  const environment = Object.values(environments).find((one) => one.url === url) ?? environments.local;
-  const file = path.join(
-    workOf(environment),
-    'sessions',
-    `${username}-${Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared}.json`,
-  );
+  const file = fileOf(username, url);
   const lastCheck = checked.get(file);
   // Parallel calls share the check.
   if (lastCheck && Date.now() - lastCheck.at < checkedForMs) return lastCheck.tokens;
