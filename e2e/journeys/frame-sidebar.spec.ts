@@ -142,7 +142,7 @@ test('breadcrumbs name the record while it is open, lead back, and every page be
   await Then('the record is no longer named', () => expect(frame.crumbs).toHaveText(['Home', 'Kode Pos']));
 });
 
-test('the sidebar folds, stays folded in the next visit, and lies over the page on narrow screens', async ({
+test('the sidebar folds to icons, stays so in the next visit, and lies over the page on narrow screens', async ({
   openAs,
 }) => {
   const page = await Given('a wide screen', () => openAs('ADMIN02', '/'));
@@ -152,9 +152,16 @@ test('the sidebar folds, stays folded in the next visit, and lies over the page 
     await frame.hamburger.click();
     await page.reload();
   });
-  await Then('it is still folded', async () => {
+  await Then('it is still folded to icons, beside which the links of a menu open', async () => {
     await expect(frame.hamburger).toHaveAttribute('aria-expanded', 'false');
-    await expect(frame.link('Home')).toBeHidden();
+    await expect(frame.link('Home')).toBeVisible();
+    expect((await frame.sidebar.boundingBox())!.width).toBeLessThan(64);
+    const menu = frame.sidebar.locator('button[aria-expanded]').first();
+    await menu.hover();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.locator('xpath=../ul').getByRole('link').first()).toBeVisible();
+    await page.mouse.move(700, 400);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
   await When('the screen becomes narrow and the menu is opened', async () => {
     await page.setViewportSize({ width: 900, height: 900 });

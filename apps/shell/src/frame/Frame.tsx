@@ -74,7 +74,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
   return (
     <div
       className="frame"
-      data-sidebar={withSidebar && sidebar.shown ? 'shown' : 'folded'}
+      data-sidebar={!withSidebar ? 'folded' : sidebar.shown ? 'shown' : sidebar.icons ? 'icons' : 'folded'}
       data-drawer={sidebar.drawer}
     >
       {menu.state === 'loaded' && menu.data.viewing && <ViewingBanner viewing={menu.data.viewing} />}

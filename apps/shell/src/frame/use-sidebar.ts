@@ -14,11 +14,13 @@ export interface SidebarState {
   /** The sidebar covers the page; the page is inert while it does. */
   readonly drawer: boolean;
   readonly shown: boolean;
+  /** Folded beside the page: only its icons are left, with menus that open beside them. */
+  readonly icons: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 }
 
-/** Whether the sidebar is shown: next to the page as last chosen; on narrow screens over it until the next page. */
+/** How the sidebar is shown: beside the page, whole or as icons as last chosen; on narrow screens over it. */
 export function useSidebar(address: string): SidebarState {
   const drawer = useSyncExternalStore(watchWidth, () => window.matchMedia(narrowQuery).matches);
   const [folded, setFolded] = useStoredState('sidebar-folded', false);
@@ -30,5 +32,5 @@ export function useSidebar(address: string): SidebarState {
   }
   const toggle = useCallback(() => (drawer ? setOpen((was) => !was) : setFolded(!folded)), [drawer, folded, setFolded]);
   const close = useCallback(() => setOpen(false), []);
-  return { drawer, shown: drawer ? open : !folded, toggle, close };
+  return { drawer, shown: drawer ? open : !folded, icons: !drawer && folded, toggle, close };
 }

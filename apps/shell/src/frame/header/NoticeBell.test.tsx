@@ -84,6 +84,7 @@ test('many are shown as 99+, none as nothing', () => {
 });
 
 test('opening a notice marks it as read, leads to its page and closes the inbox', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T11:10:00+07:00'));
   holds([notice('1'), notice('2', { read: true })], 1);
   show();
   await open('Pemberitahuan, 1 belum dibaca');
@@ -93,9 +94,11 @@ test('opening a notice marks it as read, leads to its page and closes the inbox'
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'Impor 1 (belum dibaca)kode.csv: 3 diterapkan, 0 gagal20-11-2026 08:05',
-    'Impor 2kode.csv: 3 diterapkan, 0 gagal20-11-2026 08:05',
+    'Impor 1 (belum dibaca)kode.csv: 3 diterapkan, 0 gagal3 jam yang lalu',
+    'Impor 2kode.csv: 3 diterapkan, 0 gagal3 jam yang lalu',
   ]);
+  expect(within(inbox).getAllByTitle('20 Nov 2026 08:05:00')).toHaveLength(2);
+  jest.restoreAllMocks();
   await userEvent.click(within(inbox).getByRole('link', { name: /Impor 1/ }));
   expect(read).toHaveBeenCalledWith({ body: { secureIds: ['1'] } });
   expect(screen.getByTestId('where')).toHaveTextContent('/zip-code/import');

@@ -1,6 +1,6 @@
 import type { Notice } from '@console/contracts/platform/notices';
 import { Button, Spin } from '@console/ui/core';
-import { formatDate } from '@console/ui/formats';
+import { Ago } from '@console/ui/value';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { later } from '@console/ui/later';
@@ -19,9 +19,9 @@ function Content({ notice }: { readonly notice: Notice }) {
         {!notice.read && <span className="visually-hidden"> ({t('isUnread')})</span>}
       </span>
       <span className="notice-text">{notice.text}</span>
-      <time className="notice-time" dateTime={notice.at}>
-        {formatDate(notice.at, 'DD-MM-YYYY HH:mm')}
-      </time>
+      <span className="notice-time">
+        <Ago at={notice.at} />
+      </span>
     </>
   );
 }

@@ -35,14 +35,14 @@ const menu: Menu = {
 };
 const prefetch = jest.fn();
 
-function show(path: string, groups = groupsOf(menu, () => true), loading = false) {
+function show(path: string, groups = groupsOf(menu, () => true), loading = false, icons = false) {
   const router = createMemoryRouter(
     [
       {
         path: '*',
         element: (
           <PrefetchContext value={prefetch}>
-            <Sidebar groups={groups} loading={loading} />
+            <Sidebar groups={groups} loading={loading} icons={icons} />
           </PrefetchContext>
         ),
       },
@@ -99,6 +99,20 @@ test('a menu opens and closes, and is open again in the next visit', async () =>
   show('/');
   expect(screen.getByRole('link', { name: 'Promo' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Promo' }));
+  expect(screen.queryByRole('link', { name: 'Promo' })).toBeNull();
+});
+
+test('as icons a menu opens beside its icon while the pointer or the focus is in it', async () => {
+  show('/', undefined, false, true);
+  const button = screen.getByRole('button', { name: 'Promo' });
+  await userEvent.hover(button);
+  expect(screen.getByRole('link', { name: 'Promo' })).toBeInTheDocument();
+  await userEvent.unhover(button);
+  expect(screen.queryByRole('link', { name: 'Promo' })).toBeNull();
+  act(() => button.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Promo' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('link', { name: 'Promo' })).toBeNull();
 });
 

@@ -45,10 +45,12 @@ function useOpenMenus(groups: readonly SidebarGroup[], active: string | undefine
 export interface SidebarProps {
   readonly groups: readonly SidebarGroup[];
   readonly loading: boolean;
+  /** Only icons; the links of a menu open beside its icon. */
+  readonly icons?: boolean;
 }
 
 /** The user's menu in its groups, without items whose screens do not exist. */
-export function Sidebar({ groups, loading }: SidebarProps) {
+export function Sidebar({ groups, loading, icons = false }: SidebarProps) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const [term, setTerm] = useState('');
@@ -62,7 +64,8 @@ export function Sidebar({ groups, loading }: SidebarProps) {
     [links, pathname],
   );
   const { open, toggle, revealed } = useOpenMenus(groups, active);
-  const found = useMemo(() => searchGroups(groups, term), [groups, term]);
+  const found = useMemo(() => searchGroups(groups, icons ? '' : term), [groups, term, icons]);
+  const [flyout, setFlyout] = useState<string | null>(null);
   const nav = useKeptScroll(!loading);
   useEffect(() => {
     const node = nav.current;
@@ -74,7 +77,7 @@ export function Sidebar({ groups, loading }: SidebarProps) {
   }, [nav, active, revealed, loading]);
 
   return (
-    <nav className="sidebar-nav" aria-label={t('menu')} aria-busy={loading} ref={nav}>
+    <nav className="sidebar-nav" data-icons={icons || undefined} aria-label={t('menu')} aria-busy={loading} ref={nav}>
       {loading && (
         <output className="sidebar-skeleton" aria-label={t('loadingMenu')}>
           {Array.from({ length: 8 }, (_, line) => (
@@ -82,7 +85,7 @@ export function Sidebar({ groups, loading }: SidebarProps) {
           ))}
         </output>
       )}
-      {!loading && links.length >= searchFrom && <SearchBox label={t('searchMenu')} onSearch={setTerm} />}
+      {!loading && !icons && links.length >= searchFrom && <SearchBox label={t('searchMenu')} onSearch={setTerm} />}
       {!loading &&
         found.map((group) => (
           <div key={group.key} className="sidebar-group" data-group={group.key}>
@@ -92,7 +95,8 @@ export function Sidebar({ groups, loading }: SidebarProps) {
                 <SidebarMenu
                   key={menu.key}
                   menu={menu}
-                  open={term.trim() !== '' || open.includes(menu.key)}
+                  open={icons ? flyout === menu.key : term.trim() !== '' || open.includes(menu.key)}
+                  onFlyout={icons ? setFlyout : undefined}
                   active={holds(menu, active) ? active : undefined}
                   onToggle={toggle}
                 />

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { SidebarState } from '../use-sidebar.ts';
 import type { SidebarGroup } from './groups.ts';
 import { Sidebar } from './Sidebar.tsx';
+import './sidebar.css';
 
-/** The sidebar: next to the page, or as a drawer over the dimmed page until it is closed. */
+/** The sidebar: next to the page, whole or as icons, or as a drawer over the dimmed page until it is closed. */
 export function SidebarPanel({
   id,
   state,
@@ -15,7 +16,7 @@ export function SidebarPanel({
   readonly groups: readonly SidebarGroup[];
   readonly loading: boolean;
 }) {
-  const { drawer, shown, close } = state;
+  const { drawer, shown, icons, close } = state;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!drawer || !shown) return undefined;
@@ -34,8 +35,8 @@ export function SidebarPanel({
   return (
     <>
       {drawer && shown && <div className="scrim" onClick={close} aria-hidden="true" />}
-      <aside className="sidebar" id={id} ref={panel} inert={!shown}>
-        <Sidebar groups={groups} loading={loading} />
+      <aside className="sidebar" id={id} ref={panel} inert={!shown && !icons}>
+        <Sidebar groups={groups} loading={loading} icons={icons} />
       </aside>
     </>
   );
