@@ -36,6 +36,8 @@ export interface Field<Value = unknown> {
   readonly options?: readonly Option[];
   /** The options are the whole numbers between these two, typed and shown as ranges. */
   readonly numbered?: { readonly minimum: number; readonly maximum: number };
+  /** `false`: digits are not grouped, as of a year. */
+  readonly grouped?: false;
   /** Text of a filter's entry without a condition, where the model fixes another than the usual one. */
   readonly all?: Text;
   /** Path below the base `middle` of the list of values that a reference chooses from, e.g. `branch/lov`. */

@@ -13,6 +13,14 @@ const whole = (rule: Range) => z.int().check(z.gte(rule.minimum), z.lte(rule.max
 export const integer = <const C extends Common & Range>(rule: C) => make('integer', whole(rule), rule as C, rule);
 
 /**
+ * A calendar year: a whole number that is never written with separators of thousands.
+ * @example
+ * year({ minimum: 1980, maximum: 2100 });
+ */
+export const year = <const C extends Common & Range>(rule: C) =>
+  make('integer', whole(rule), rule as C, { ...rule, grouped: false });
+
+/**
  * Numbers of records, as fields that the services derive.
  * @example
  * counts('mroCount', 'branchCount').mroCount.kind; // 'integer'

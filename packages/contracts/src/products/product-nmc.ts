@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { choice, flag, images, integer, line, options, reference, tags } from '../core/fields.ts';
+import { choice, flag, images, integer, line, options, reference, tags, year } from '../core/fields.ts';
 import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { mostCc, vehicleClasses } from './product-group/vehicles.ts';
@@ -89,7 +89,7 @@ export const productsNmc = productResource({
     modelName: line({ minimum: 2, maximum: 80 }),
     cc: integer({ minimum: 0, maximum: mostCc }),
     transmission: choice(transmissions),
-    year: integer(madeIn),
+    year: year(madeIn),
     vehicleClass: choice(vehicleClasses),
     colours: tags({ maximum: 12 }),
     otrPrices: otrPrices(),
@@ -113,7 +113,7 @@ export const productsNmc = productResource({
   },
   filters: {
     vehicleClass: choice(vehicleClasses),
-    year: integer(madeIn),
+    year: year(madeIn),
     productGroupId: reference(productGroupsNmc),
     missingOtr: flag(),
   },

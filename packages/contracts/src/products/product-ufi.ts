@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { choice, choices, date, flag, integer, line, options, paragraph, percent } from '../core/fields.ts';
+import { choice, choices, date, flag, integer, line, options, paragraph, percent, year } from '../core/fields.ts';
 import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { ages, vehicleTypes } from './product-group/vehicles.ts';
@@ -92,8 +92,8 @@ export const collateral = productResource({
     model: line({ minimum: 2, maximum: 80 }),
     vehicleType: choice(vehicleTypes),
     condition: choice(conditions.filter(({ value }) => value === 'U')),
-    yearFrom: integer(madeIn),
-    yearTo: integer(madeIn),
+    yearFrom: year(madeIn),
+    yearTo: year(madeIn),
     appraisals: appraisals(),
   },
   held: {
@@ -110,7 +110,7 @@ export const collateral = productResource({
     valueHighest: price(false),
     appraisedOn: date({ required: false }),
   },
-  filters: { vehicleType: choice(vehicleTypes), year: integer(madeIn), stale: flag() },
+  filters: { vehicleType: choice(vehicleTypes), year: year(madeIn), stale: flag() },
   sorts: ['vehicleType'],
   searched: ['model'],
   columns: [

@@ -1,4 +1,4 @@
-import { date, digits, integer, money, sheet } from '../../core/fields.ts';
+import { date, digits, money, sheet, year } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { mostPrice } from '../master-lob.ts';
 
@@ -28,7 +28,7 @@ export const madeIn = { minimum: 1980, maximum: 2100 } as const;
 export const appraisals = () =>
   sheet(
     {
-      columns: { year: integer(madeIn), regionCode: region, from: date(), value },
+      columns: { year: year(madeIn), regionCode: region, from: date(), value },
       titles: { ...titles, year: text('Tahun', 'Year'), value: text('Nilai pasar', 'Market value') },
       key: ['year', 'regionCode'],
       maximum: 500,
