@@ -95,7 +95,7 @@ test.describe('/master-banner, who may what', () => {
     const list = listOn(page);
     await list.isReady();
     await Then('there are rows without selection, and a menu with one entry', async () => {
-      await expect(page.getByRole('link', { name: 'Tambah' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Tambah', exact: true })).toHaveCount(0);
       await expect(list.list.getByRole('checkbox')).toHaveCount(0);
       await list
         .row('Unduh Aplikasi')

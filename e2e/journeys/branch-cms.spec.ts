@@ -57,7 +57,7 @@ test.describe('/branch-cms', () => {
     const page = await Given('a branch administrator', () => openAs('ADMCB01', '/branch-cms'));
     const list = listOn(page);
     await expect(list.rows).toHaveCount(1);
-    await list.rows.first().getByRole('cell').nth(2).click();
+    await list.rows.first().getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Sembunyikan' })).toHaveAccessibleDescription(
       'Hanya kantor di atas cabang yang dapat mengubahnya',
     );

@@ -92,13 +92,13 @@ test.describe('the list of card types', () => {
     const { name } = await Given('an inactive type', () => inactiveCardType());
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/card-types'));
     const list = listOn(page);
-    await When('inactive ones are wanted, by name backwards, 25 to a page', async () => {
+    await When('inactive ones are wanted, by name backwards, 50 to a page', async () => {
       await list.filter({ Status: 'Tidak aktif' });
       await expect(list.row('REG')).toHaveCount(0);
       await list.sortBy('Nama');
       await list.sortBy('Nama');
       await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
-      await chooseIn(list.pages.getByLabel('Baris per halaman'), '25');
+      await chooseIn(list.pages.getByLabel('Baris per halaman'), '50');
     });
     await When('the type is searched', () => list.search(name));
     await Then('the address says all of it', async () => {
@@ -108,7 +108,7 @@ test.describe('the list of card types', () => {
         search: name,
         status: 'inactive',
         sort: 'name,desc',
-        size: '25',
+        size: '50',
       });
     });
     await When('the record is opened and left by Back', async () => {
@@ -119,7 +119,7 @@ test.describe('the list of card types', () => {
     await Then('the list is as it was', async () => {
       await expect(list.searchBox).toHaveValue(name);
       await expect(list.filters.getByLabel('Status')).toHaveValue('Tidak aktif');
-      await expect(list.pages.getByLabel('Baris per halaman')).toHaveValue('25');
+      await expect(list.pages.getByLabel('Baris per halaman')).toHaveValue('50');
       await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
       await expect(list.rows).toHaveCount(1);
     });

@@ -20,7 +20,7 @@ test.describe('numbers pasted into a list', () => {
     const family = place('Tempel');
     for (let row = 0; row < 11; row += 1) await zipCode({ code: one, kecamatan: family });
     await zipCode({ code: other, kecamatan: family });
-    const page = await Given('the zip codes as an admin', () => openAs('ADMIN02', '/zip-code'));
+    const page = await Given('the zip codes as an admin', () => openAs('ADMIN02', '/zip-code?size=10'));
     const list = listOn(page);
     await list.isReady();
     const dialog = page.getByRole('dialog', { name: 'Tempel banyak nomor' });

@@ -17,7 +17,6 @@ test.describe('/mro', () => {
     );
     await When('one of them is chosen', async () => {
       await page.getByRole('option', { name: '0402 - Banten-Bekasi' }).click();
-      await page.getByRole('button', { name: 'Terapkan' }).click();
     });
     await Then('its MRO remains, with its MRA and offices', async () => {
       await expect(list.rows).toHaveCount(1);

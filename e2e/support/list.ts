@@ -35,14 +35,22 @@ export function listOn(page: Page) {
       await list.getByRole('searchbox').fill(text);
       await list.getByRole('searchbox').press('Enter');
     },
-    /** Selects or types filter values, and applies them. */
+    /** Selects or types filter values, on the bar or in the drawer of the other filters. */
     async filter(values: Readonly<Record<string, string>>) {
+      const drawer = page.getByRole('region', { name: 'Filter lain' });
+      const more = filters.getByRole('button', { name: /^Filter lain/ });
+      await filters.waitFor();
       for (const [title, value] of Object.entries(values)) {
-        const input = filters.getByLabel(title, { exact: true });
+        const isOnBar = (await filters.getByLabel(title, { exact: true }).count()) > 0;
+        if (!isOnBar && (await drawer.count()) === 0) await more.click();
+        const input = (isOnBar ? filters : drawer).getByLabel(title, { exact: true });
         if (await isChoice(input)) await chooseIn(input, value);
-        else await input.fill(value);
+        else {
+          await input.fill(value);
+          await input.press('Enter');
+        }
       }
-      await filters.getByRole('button', { name: 'Terapkan' }).click();
+      if ((await drawer.count()) > 0) await drawer.getByRole('button', { name: 'Tutup' }).click();
     },
     sortBy: (title: string, modifiers: readonly 'Shift'[] = []) =>
       list

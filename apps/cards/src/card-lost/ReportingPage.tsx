@@ -145,7 +145,12 @@ export default function ReportingPage() {
       }
     >
       <section className="panel">
-        <Filters resource={filtered} value={state.filters} onApply={(filters) => change({ filters })} />
+        <Filters
+          all
+          resource={filtered}
+          value={state.filters}
+          onApply={(filters, options) => change({ filters }, options)}
+        />
       </section>
       {error ? (
         <p role="alert" className="panel desk-warning">

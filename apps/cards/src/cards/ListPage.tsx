@@ -3,7 +3,7 @@ import { cards, type Card } from '@console/contracts/cards/cards';
 import { isHeadOffice } from '@console/contracts/core/privileges';
 import { ResourceList } from '@console/ui/list';
 import { useVendorChoice } from '../shared/use-vendor-choice.ts';
-import { columns, paths } from './screens.tsx';
+import { columns, paths, sections } from './screens.tsx';
 
 /** Why the services refuse an act of this person, whatever the card: MROs only read, head office cancels. */
 function useRefusedActs(): (name: string) => string | undefined {
@@ -19,5 +19,13 @@ function useRefusedActs(): (name: string) => string | undefined {
 /** The register of all cards; 6,500,000 in production. */
 export default function ListPage() {
   const resource = useVendorChoice(cards, 'vendorCode');
-  return <ResourceList<Card> resource={resource} columns={columns} paths={paths} refusesAct={useRefusedActs()} />;
+  return (
+    <ResourceList<Card>
+      resource={resource}
+      columns={columns}
+      sections={sections}
+      paths={paths}
+      refusesAct={useRefusedActs()}
+    />
+  );
 }

@@ -14,16 +14,16 @@ const place = {
 };
 
 export const columns: readonly (string | ListColumn<Card>)[] = [
-  { field: 'cardNo', width: 190 },
-  'cardType',
+  'cardNo',
+  { field: 'cardType', second: 'source' },
   { field: 'cardStatus', ...status },
-  { field: 'placeName', ...place },
-  { field: 'holderName', render: ({ holderName, holderNo }) => (holderName ? `${holderName} · ${holderNo}` : '-') },
-  'source',
-  'issuanceNo',
+  { field: 'placeName', second: 'issuanceNo', ...place },
+  { field: 'holderName', second: 'holderNo' },
   'createdAt',
-  'activatedAt',
-  'expiryDate',
+  { field: 'activatedAt', hidden: true },
+  { field: 'expiryDate', short: text('Sampai', 'Expiry') },
+  { field: 'source', hidden: true },
+  { field: 'issuanceNo', hidden: true },
   { field: 'lastMovementAt', hidden: true },
 ];
 

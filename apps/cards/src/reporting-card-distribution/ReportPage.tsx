@@ -85,7 +85,12 @@ export default function ReportPage() {
     <div className="distribution">
       <Page title={t('title')} note={t('note')} actions={actions}>
         <section className="panel distribution-filters">
-          <Filters resource={cardDistribution} value={state.filters} onApply={(filters) => change({ filters })} />
+          <Filters
+            all
+            resource={cardDistribution}
+            value={state.filters}
+            onApply={(filters, options) => change({ filters }, options)}
+          />
           {fault && (
             <p role="alert" className="field-error">
               {fault}

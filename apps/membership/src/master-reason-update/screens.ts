@@ -11,15 +11,6 @@ export default screens(updateReasons, {
     },
   ],
   // Narrow enough that the status is in sight on the usual screen.
-  columns: [
-    { field: 'code', width: 130 },
-    { field: 'name', width: 190 },
-    { field: 'fieldGroup', width: 200 },
-    { field: 'evidenceRequired', width: 130 },
-    { field: 'noteRequired', width: 120 },
-    { field: 'sortOrder', width: 90 },
-    { field: 'status', width: 110 },
-    { field: 'updatedAt', width: 180 },
-  ],
+  columns: ['code', 'name', 'fieldGroup', 'evidenceRequired', 'noteRequired', 'sortOrder', 'status', 'updatedAt'],
   initial: { fieldGroup: [], sortOrder: 0 },
 });

@@ -32,8 +32,8 @@ export default screens(products, {
     { title: prices, fields: ['priceMin', 'priceMax'] },
   ],
   columns: [
-    coverColumn,
     'objectCode',
+    coverColumn,
     'name',
     'brand',
     'productGroupId',

@@ -37,6 +37,13 @@ test.each<[string, object]>([
   expect(sent(route(list), '/card-types', search)).toEqual([['card-types', { query }]]);
 });
 
+test('a list whose pages fill the window is asked for as many rows as the list would show', () => {
+  Object.defineProperty(window, 'innerHeight', { value: 1080, configurable: true });
+  const fitting = route({ ...list, fits: true });
+  expect(sent(fitting, '/card-types')).toEqual([['card-types', { query: { page: 1, size: 25 } }]]);
+  expect(sent(fitting, '/card-types', '?size=100')).toEqual([['card-types', { query: { page: 1, size: 100 } }]]);
+});
+
 test('a work list is asked for its first tab, unless the address has a tab or searches', () => {
   const work = route({ ...list, tab: { filter: 'state', values: ['OPEN'] }, filters: ['state'] });
   const queryOf = (search: string) => (sent(work, '/card-types', search)[0] as [string, { query: object }])[1].query;

@@ -4,6 +4,7 @@ import type { FirstCall } from '@console/contracts/core/first-call';
 import { pageSizes } from '@console/contracts/core/list-limits';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { storedPreference } from '@console/ui/kept';
+import { fittingSize } from '@console/ui/page';
 
 interface Address {
   readonly pathname: string;
@@ -15,11 +16,11 @@ const mayOpenView = (module: string, address: URLSearchParams): boolean =>
   address.has('view') || (address.size === 0 && typeof storedPreference(`view.${module}`) === 'string');
 
 /** The query of the list that an address describes, as `packages/ui/src/list/address.ts` reads it. */
-function listQuery({ size, filters = [], tab, needsFilter }: FirstCall, address: URLSearchParams): object | null {
+function listQuery({ size, fits, filters = [], tab, needsFilter }: FirstCall, address: URLSearchParams): object | null {
   const wanted = Number(address.get('size'));
   const query: Record<string, unknown> = {
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-    size: (pageSizes as readonly number[]).includes(wanted) ? wanted : size,
+    size: (pageSizes as readonly number[]).includes(wanted) ? wanted : fits ? fittingSize() : size,
   };
   for (const name of filters) {
     const values = address.getAll(name).filter((value) => value !== '');

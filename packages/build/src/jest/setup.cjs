@@ -6,3 +6,6 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom does not scroll. Some browsers return a promise from scrollIntoView, so the fake does too.
 if (globalThis.Element) Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+
+// The window of the tests shows ten rows of a list.
+if (globalThis.window) window.innerHeight = 600;

@@ -18,6 +18,7 @@ export const cards = defineResource({
   module,
   title: text('Kartu', 'Card'),
   label: 'cardNo',
+  summary: ['placeName', 'holderName', 'expiryDate'],
   volume: 6_500_000,
   status: false,
   titles: {
@@ -113,6 +114,7 @@ export const cards = defineResource({
       expiryFrom: date(),
       expiryTo: date(),
     },
+    mainFilters: ['status', 'cardTypeId', 'branchId'],
     sorts: ['lastMovementAt', 'cardNo', 'createdAt', 'expiryDate'],
     conditions: {
       cardStatus: ['is', 'isNot', 'anyOf'],

@@ -14,6 +14,8 @@ export interface FirstCall {
   readonly path: string;
   /** Of a list: rows per page unless the address says otherwise. */
   readonly size?: number;
+  /** Of a list: as many rows as fill the window instead of `size`, which consoles read that do not know this. */
+  readonly fits?: true;
   /** Of a list: the parameters of the address that are filters. */
   readonly filters?: readonly string[];
   /** Of a work list: the filter of its first tab, which an address without one has. */

@@ -88,7 +88,7 @@ test('what was searched in one tab does not follow into the next', async () => {
 test('without the privilege of the other module there is no tab, and nothing is asked', async () => {
   const { services } = await open({}, '?tab=mra');
   expect(screen.queryByRole('tab', { name: /MRA/ })).toBeNull();
-  expect(screen.getByText('Sumatera', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.getByText('Dibuat oleh')).toBeInTheDocument();
   expect(services.to('GET /api/middle/mra')).toEqual([]);
 });
 

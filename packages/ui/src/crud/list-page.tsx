@@ -1,11 +1,12 @@
 import { ResourceList } from '../list/index.ts';
 import { pathsOf } from './paths.ts';
-import { useOwn, type ModuleRoutes, type Screens } from './screens.ts';
+import { detailSectionsOf, useOwn, type ModuleRoutes, type Screens } from './screens.ts';
 
 /** The list page of a module. */
 export function listPage({ resource, options }: Screens, routes: ModuleRoutes) {
   const paths = pathsOf(routes);
   const { refuses } = options;
+  const sections = detailSectionsOf(options);
   const columns = options.columns as readonly string[] | undefined;
   return function ListPage() {
     const own = useOwn(options.list);
@@ -14,6 +15,7 @@ export function listPage({ resource, options }: Screens, routes: ModuleRoutes) {
         resource={resource}
         paths={paths}
         {...(columns ? { columns } : {})}
+        {...(sections ? { sections: sections as never } : {})}
         {...(refuses ? { refuses: refuses as never } : {})}
         {...(own as object)}
       />

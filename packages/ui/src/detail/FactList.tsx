@@ -3,12 +3,23 @@ import { hiddenOf, type Resource } from '@console/contracts/core/resource';
 import { referredBy } from '@console/contracts/core/reference';
 import { titleOf } from '@console/contracts/core/titles';
 import { useText } from '../messages/index.ts';
+import type { Field } from '@console/contracts/core/fields';
+import { CopyButton } from '../copy/index.ts';
 import { StatusTag } from '../status/index.ts';
 import { ReferredLink } from '../reference/index.ts';
 import { FieldValue } from '../value/index.ts';
 import { fieldOf, type DetailField, type DetailRecord } from './declaration.ts';
 
 const wideKinds = new Set(['paragraph', 'richText', 'image', 'references']);
+
+/** Kinds of numbers that people paste elsewhere. */
+const numbers: ReadonlySet<string> = new Set(['card', 'code', 'digits']);
+
+const isNumber = (name: string, { kind }: Field): boolean =>
+  numbers.has(kind) || (kind === 'text' && /(?:No|Number)$/.test(name));
+
+/** A masked number is not worth copying. */
+const isCopied = (value: unknown): value is string => typeof value === 'string' && value !== '' && !value.includes('*');
 
 /**
  * Shows fields of a record with their titles, each formatted by its kind. Fields that this person may not see are left
@@ -47,7 +58,12 @@ export function FactList<R extends DetailRecord>({
               ) : referred ? (
                 <ReferredLink target={field.target} secureId={value} referred={referred} />
               ) : (
-                <FieldValue field={field} value={value} />
+                <>
+                  <FieldValue field={field} value={value} />
+                  {isNumber(name, field) && isCopied(value) && (
+                    <CopyButton title={text(title ?? titleOf(resource, name))} value={value} />
+                  )}
+                </>
               )}
             </dd>
           </div>

@@ -7,19 +7,22 @@ import {
 } from '@console/contracts/core/resource';
 import { text, type Text } from '@console/contracts/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useText } from '../messages/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel, type RecordGateProps } from '../record/index.ts';
 import { StateTag, TransitionButtons } from '../states/index.ts';
 import { StatusTag } from '../status/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection, type DetailTab } from './declaration.ts';
 import './detail.css';
+import { messages } from './messages.ts';
+import { summarised } from './summary.ts';
 import { waitsIn } from './waits-in.ts';
 import { FactList } from './FactList.tsx';
 import { RecordActions, type Refusals, type StandardAction } from './RecordActions.tsx';
 import { RecordFrameBlock } from './RecordFrameBlock.tsx';
 import { TabbedParts } from './TabbedParts.tsx';
 import { later } from '../later/index.ts';
+import { RecordWalk } from '../walk/index.ts';
 
 const RecordHistory = later(async () => ({ default: (await import('../history/index.ts')).RecordHistory }));
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
@@ -109,6 +112,7 @@ export function ResourceDetail<R extends Resource>({
   const [waiting, setWaiting] = useState(false);
   const leased = Object.values(resource.queues).find((queue) => queue.leased);
   const read = useText();
+  const t = useMessages(messages);
   const offersOf = (record: RecordOf<R>, plain: DetailRecord): readonly StandardAction[] => {
     if (resource.effective && !isChangeable(plain)) return [];
     return typeof offers === 'function' ? offers(record) : offers;
@@ -117,9 +121,10 @@ export function ResourceDetail<R extends Resource>({
     <RecordGate resource={resource} secureId={secureId} within={within}>
       {(record) => {
         const plain = record as unknown as RecordFrame & DetailRecord & { readonly status?: string };
+        const { facts, sections: rest } = summarised(resource, sectionsOf(resource, sections), title !== undefined);
         const parts = (
           <>
-            {sectionsOf(resource, sections).map((section, index) => (
+            {rest.map((section, index) => (
               <section key={index} className="panel">
                 {section.title && <h2>{read(section.title)}</h2>}
                 <FactList resource={resource} fields={section.fields} record={record as RecordOf<R> & DetailRecord} />
@@ -149,6 +154,7 @@ export function ResourceDetail<R extends Resource>({
             }
             actions={
               <>
+                <RecordWalk resource={resource} secureId={secureId} />
                 {actions?.(record)}
                 {resource.effective && <PeriodActions resource={resource} record={plain} waiting={waiting} />}
                 <TransitionButtons resource={resource} record={plain} />
@@ -164,6 +170,11 @@ export function ResourceDetail<R extends Resource>({
               </>
             }
           >
+            {facts.length > 0 && (
+              <section className="panel detail-summary" aria-label={t('summary')}>
+                <FactList resource={resource} fields={facts} record={record as RecordOf<R> & DetailRecord} />
+              </section>
+            )}
             {resource.fourEyes && <RecordChange resource={resource} record={plain} onWaiting={setWaiting} />}
             {leased && waitsIn(leased, plain) && <QueueLease resource={resource} queue={leased} record={record} />}
             {banner?.(record)}

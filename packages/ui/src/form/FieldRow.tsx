@@ -8,6 +8,7 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import type { FormField, FormValues, InputProps } from './declaration.ts';
 import { errorText } from './field-error-text.ts';
 import { inputOf } from './inputs/index.tsx';
+import { messages } from './messages.ts';
 import type { FormFault } from './state.ts';
 
 export interface FieldRowProps {
@@ -49,6 +50,7 @@ export const FieldRow = memo(function FieldRow({
 }: FieldRowProps) {
   const text = useText();
   const t = useMessages(common);
+  const own = useMessages(messages);
   const field = resource.fields[entry.name]!;
   const title = text(entry.title ?? titleOf(resource, entry.name));
   const required = entry.demanded ?? isRequired(field);
@@ -58,7 +60,7 @@ export const FieldRow = memo(function FieldRow({
     return (
       <div className={className} id={id} tabIndex={-1}>
         <span className="form-label">{title}</span>
-        <span className="form-fixed">
+        <span className="form-fixed" title={own('fixed')}>
           <FieldValue field={field} value={value} />
         </span>
         {error && (
@@ -95,7 +97,12 @@ export const FieldRow = memo(function FieldRow({
   };
   return (
     <div className={className}>
-      <label className="form-label" id={`${id}-label`} htmlFor={id}>
+      <label
+        className="form-label"
+        id={`${id}-label`}
+        htmlFor={id}
+        data-optional={required || field.kind === 'flag' ? undefined : own('optional')}
+      >
         {title}
         {required && (
           <span className="required" title={t('required')} aria-hidden="true">

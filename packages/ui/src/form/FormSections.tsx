@@ -1,6 +1,7 @@
 import type { Resource } from '@console/contracts/core/resource';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '../messages/index.ts';
+import { indexFrom, SectionIndex } from '../page/SectionIndex.tsx';
 import { afterPress } from './after-press.ts';
 import { formField, type FormField, type FormSection, type FormValues } from './declaration.ts';
 import { FieldRow } from './FieldRow.tsx';
@@ -38,33 +39,51 @@ export function FormSections({
   });
   const onChange = useCallback((name: string, value: unknown) => latest.current.set(name, value), []);
   const onLeave = useCallback((name: string) => afterPress(() => latest.current.leave(name)), []);
-  return sections.map((section, index) => {
-    const fields = section.fields.map(formField).filter(({ visible }) => visible?.(form.values) ?? true);
-    const headingId = `${id}-section-${index}`;
+  const visible = sections
+    .map((section, index) => ({
+      section,
+      headingId: `${id}-section-${index}`,
+      fields: section.fields.map(formField).filter((field) => field.visible?.(form.values) ?? true),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const titled = visible.flatMap(({ section: { title }, headingId, fields }) =>
+    title ? [{ id: headingId, title: text(title), faults: fields.filter(({ name }) => form.errors[name]).length }] : [],
+  );
+  const shown = visible.map(({ section, headingId, fields }) => {
     return (
-      fields.length > 0 && (
-        <section key={headingId} className="panel form-section" aria-labelledby={section.title ? headingId : undefined}>
-          {section.title && <h2 id={headingId}>{text(section.title)}</h2>}
-          {section.description && <p>{text(section.description)}</p>}
-          <div className="form-grid">
-            {fields.map((entry) => (
-              <FieldRow
-                key={entry.name}
-                id={`${id}-${entry.name}`}
-                resource={resource}
-                entry={entry}
-                value={form.values[entry.name]}
-                error={form.errors[entry.name]}
-                values={dependsOnOthers(resource, entry) ? form.values : noValues}
-                updating={form.updating}
-                onChange={onChange}
-                onLeave={onLeave}
-                onBusy={onBusy}
-              />
-            ))}
-          </div>
-        </section>
-      )
+      <section key={headingId} className="panel form-section" aria-labelledby={section.title ? headingId : undefined}>
+        {section.title && (
+          <h2 id={headingId} tabIndex={-1}>
+            {text(section.title)}
+          </h2>
+        )}
+        {section.description && <p>{text(section.description)}</p>}
+        <div className="form-grid">
+          {fields.map((entry) => (
+            <FieldRow
+              key={entry.name}
+              id={`${id}-${entry.name}`}
+              resource={resource}
+              entry={entry}
+              value={form.values[entry.name]}
+              error={form.errors[entry.name]}
+              values={dependsOnOthers(resource, entry) ? form.values : noValues}
+              updating={form.updating}
+              onChange={onChange}
+              onLeave={onLeave}
+              onBusy={onBusy}
+            />
+          ))}
+        </div>
+      </section>
     );
   });
+  return titled.length < indexFrom ? (
+    shown
+  ) : (
+    <div className="with-index">
+      <SectionIndex sections={titled} />
+      <div className="indexed">{shown}</div>
+    </div>
+  );
 }

@@ -2,6 +2,8 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
+    optional: 'opsional',
+    fixed: 'Tidak dapat diubah',
     successor: 'Data ini sedang berlaku. Isian menjadi penggantinya; data ini berakhir sehari sebelumnya.',
     faults: '{count} isian perlu diperbaiki',
     restore: 'Pulihkan isian',
@@ -21,6 +23,8 @@ export const messages = defineMessages({
     move: 'Pindahkan',
   },
   en: {
+    optional: 'optional',
+    fixed: 'Cannot be changed',
     successor: 'This record is in force. What is entered becomes its successor, and this record ends the day before.',
     faults: '{count} {count|field|fields} need attention',
     restore: 'Restore what was typed',

@@ -27,6 +27,20 @@ export type DateFormat =
   | 'DD-MM-YYYY'
   | 'HH:mm';
 
+/**
+ * The format of each purpose: columns of lists, facts of a record, and logs, where seconds count.
+ * @example
+ * formatDate(record.createdAt, dateFormats.listTime); // '17-08-2026 12:05'
+ */
+export const dateFormats = {
+  listDay: 'DD-MM-YYYY',
+  listTime: 'DD-MM-YYYY HH:mm',
+  detailDay: 'DD MMMM YYYY',
+  detailTime: 'DD MMM YYYY HH:mm:ss',
+  log: 'DD MMM YYYY HH:mm:ss',
+  clock: 'HH:mm',
+} as const satisfies Readonly<Record<string, DateFormat>>;
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Milliseconds whose UTC parts are the local time in Jakarta; undefined for an invalid date. */

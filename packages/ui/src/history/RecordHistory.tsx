@@ -4,7 +4,7 @@ import { operationCall, type History, type HistoryEntry, type Resource } from '@
 import { useState } from 'react';
 import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
-import { formatDate } from '../formats/index.ts';
+import { dateFormats, formatDate } from '../formats/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { Changes } from './Changes.tsx';
 import './history.css';
@@ -35,7 +35,7 @@ function Table({ resource, rows }: { readonly resource: Resource; readonly rows:
       <tbody>
         {rows.map((entry) => (
           <tr key={entry.secureId}>
-            <td>{formatDate(entry.at, 'DD MMM YYYY HH:mm:ss')}</td>
+            <td>{formatDate(entry.at, dateFormats.log)}</td>
             <td>{entry.name || entry.username}</td>
             <td>
               {actions[entry.action] ?? entry.action}

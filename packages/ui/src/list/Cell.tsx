@@ -3,8 +3,10 @@ import { writeRanges } from '@console/contracts/core/number-ranges';
 import { plainTextOf } from '@console/contracts/core/rich-text';
 import { referredBy } from '@console/contracts/core/reference';
 import { ReferredText } from '../reference/index.ts';
+import { Fragment, type ReactNode } from 'react';
 import { useMessages, useText, common } from '../messages/index.ts';
-import { formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
+import { dateFormats, formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
+import { inWords } from '../formats/words.ts';
 import { percentText } from '../formats/number-text.ts';
 import { OptionTag, StatusTag } from '../status/index.ts';
 import { textOf, type Column, type Row } from './declaration.ts';
@@ -14,6 +16,33 @@ const empty = '-';
 /** The name in a referenced record; some answers carry the record instead of its name. */
 const nameOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : undefined;
+
+/** Codes longer than this may be broken after an underscore. */
+const longest = 12;
+
+/** A number such as LST-2026-0001 is one word; a long code such as WEB_TRANSACTION is broken after its underscores. */
+function unbroken(value: string): ReactNode {
+  if (/\s/.test(value)) return value;
+  const parts = value.length > longest ? value.split(/(?<=_)/) : [value];
+  return parts.map((part, at) => (
+    // The parts of a word have no other identity than their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part.includes('-') && part.length > 1 ? <span className="list-part">{part}</span> : part}
+    </Fragment>
+  ));
+}
+
+/** Day and time, which stand above each other where the column is narrow. */
+const Instant = ({ value }: { readonly value: string }) => {
+  const [day, time] = formatDate(value, dateFormats.listTime).split(' ');
+  return (
+    <>
+      <span className="list-part">{day}</span> <span className="list-part">{time}</span>
+    </>
+  );
+};
 
 /** A word, so that neither colour nor tick is the only sign. */
 function Flag({ value }: { readonly value: boolean }) {
@@ -41,7 +70,7 @@ function Options({
  * @example <Cell column={column} row={row} />
  */
 export function Cell({
-  column: { field, kind, options, numbered, render },
+  column: { field, kind, options, numbered, grouped, render },
   row,
 }: {
   readonly column: Column;
@@ -54,13 +83,13 @@ export function Cell({
   if (value === null || value === undefined || value === '') return empty;
   if (kind === 'status') return <StatusTag status={textOf(value)} />;
   if (kind === 'flag') return <Flag value={value === true} />;
-  if (kind === 'money') return formatCurrency(value as number);
+  if (kind === 'money') return <span title={inWords(value as number)}>{formatCurrency(value as number)}</span>;
   if (kind === 'card') return <span className="card-number">{printedCardNumber(textOf(value))}</span>;
-  if (kind === 'integer') return formatNumber(value as number);
+  if (kind === 'integer') return grouped === false ? textOf(value) : formatNumber(value as number);
   if (kind === 'decimal') return formatNumber(value as number, 2);
   if (kind === 'percent') return percentText(value);
-  if (kind === 'date') return formatDate(value as string, 'DD-MM-YYYY');
-  if (kind === 'instant') return formatDate(value as string, 'DD-MM-YYYY HH:mm');
+  if (kind === 'date') return formatDate(value as string, dateFormats.listDay);
+  if (kind === 'instant') return <Instant value={value as string} />;
   if (kind === 'richText') return plainTextOf(textOf(value));
   if (numbered) return writeRanges(value as string[]) || empty;
   if (options)
@@ -75,5 +104,5 @@ export function Cell({
       : value.every((each) => typeof each === 'string') && kind !== 'references'
         ? value.join(', ')
         : formatNumber(value.length);
-  return textOf(value) || nameOf(value) || empty;
+  return unbroken(textOf(value) || nameOf(value) || empty);
 }

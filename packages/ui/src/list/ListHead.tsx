@@ -56,10 +56,12 @@ export function ListHead({ columns, sort, chosenSort, onSort, onResize, page, ha
         {columns.map((column, at) => {
           const direction = directionOf(shownSort, column.field);
           const title = text(column.title);
+          const heading = column.short ? text(column.short) : title;
           return (
             <th
               key={column.field}
               scope="col"
+              data-field={column.field}
               className={at === 0 ? 'list-first' : undefined}
               data-numeric={isNumeric(column.kind) || undefined}
               data-sized={column.chosenWidth ? true : undefined}
@@ -73,11 +75,11 @@ export function ListHead({ columns, sort, chosenSort, onSort, onResize, page, ha
                   title={t('sortBy', { title })}
                   onClick={(event) => onSort(nextSort(chosenSort, column.field, event.shiftKey))}
                 >
-                  {title}
+                  {heading}
                   <span aria-hidden>{direction ? arrows[direction] : '↕'}</span>
                 </button>
               ) : (
-                title
+                <span title={column.short && title}>{heading}</span>
               )}
               {/* For the pointer only; the column chooser sets widths by keyboard. */}
               <span

@@ -2,10 +2,10 @@ import { pageSizesOf } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { useMessages, useText } from '../messages/index.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { BulkReport } from './BulkReport.tsx';
 import { hasPlainFilters, withoutNumbers } from './address.ts';
 import { Filters } from './filters/Filters.tsx';
 import { EmptyList, FailedList, StaleRowsNote, SearchFirst, UnreadSelectionNote } from './ListContents.tsx';
+import { ListOverlays } from './ListOverlays.tsx';
 import { ListQueue } from './ListQueue.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import type { ResourceListProps } from './props.ts';
 import { selectedCount } from './selection.ts';
+import { useFitting } from './layout/use-fitting.ts';
 import { useListPanel } from './use-list-panel.ts';
 import { Totals } from './totals/Totals.tsx';
 import type { useList } from './use-list.ts';
@@ -21,6 +22,7 @@ import { WholeFilterMenu } from './WholeFilterMenu.tsx';
 import './list-bar.css';
 import './list.css';
 import './list-head.css';
+import './list-cards.css';
 import './list-panels.css';
 import { later } from '../later/index.ts';
 import { useBeforeRichInputs } from '../lov/rich/rich-inputs.ts';
@@ -33,7 +35,6 @@ export interface ListPanelProps extends ResourceListProps {
 
 const ConditionChips = later(() => import('./conditions/ConditionChips.tsx'));
 const RunPanel = later(() => import('./runs/RunPanel.tsx'));
-const ActDialog = later(() => import('./acts/ActDialog.tsx'));
 const RunningRun = later(() => import('./runs/RunningRun.tsx'));
 const PastedNote = later(() => import('./numbers/PastedNote.tsx'));
 
@@ -61,7 +62,8 @@ export function ListPanel(props: ListPanelProps) {
   const { state, change, filter, failure, result, refresh, rows, loading, refreshing } = list;
   const panel = useListPanel(props);
   useBeforeRichInputs(loading);
-  const { layout, control, unread, run, showRun, status, order, keyboard } = panel;
+  const { place, shown, waiting } = useFitting(panel.layout.shown, views.layout !== undefined, rows);
+  const { layout, control, unread, run, showRun, order, keyboard } = panel;
 
   return (
     <section className="list" aria-label={t('list', { title: text(title) })} data-refreshing={refreshing || undefined}>
@@ -71,9 +73,21 @@ export function ListPanel(props: ListPanelProps) {
         onChange={change}
         search={panel.search}
         layout={layout}
+        waiting={waiting}
         views={views}
         refreshing={refreshing}
         onRefresh={refresh}
+        filters={
+          hasPlainFilters(resource.list.filters) && (
+            <Filters
+              resource={resource}
+              value={state.filters}
+              quiet={linkFilters}
+              tabbed={props.heading !== false && props.fixed === undefined}
+              onApply={(filters, options) => change({ filters }, options)}
+            />
+          )
+        }
         extra={
           <>
             {toolbar}
@@ -94,14 +108,6 @@ export function ListPanel(props: ListPanelProps) {
           }
         }
       />
-      {hasPlainFilters(resource.list.filters) && (
-        <Filters
-          resource={resource}
-          value={state.filters}
-          quiet={linkFilters}
-          onApply={(filters) => change({ filters })}
-        />
-      )}
       {/* After the rows, which it must not delay. */}
       {resource.coreFed && props.heading !== false && !loading && <CoreFeedBar resource={resource} />}
       <ListQueue {...props} />
@@ -129,10 +135,10 @@ export function ListPanel(props: ListPanelProps) {
         <FailedList error={failure} onRetry={refresh} />
       ) : (
         <>
-          <div className="list-scroll">
+          <div className="list-scroll" ref={place}>
             <ListTable
               caption={text(title)}
-              columns={layout.shown}
+              columns={shown}
               rows={order.rows}
               loading={loading}
               total={result?.totalCapped ? -1 : (result?.total ?? -1)}
@@ -181,17 +187,7 @@ export function ListPanel(props: ListPanelProps) {
         />
       )}
       <output className="visually-hidden">{panel.announced}</output>
-      {panel.act && (
-        <ActDialog
-          key={panel.act.name}
-          resource={resource}
-          chosen={panel.act}
-          label={panel.label}
-          onStarted={panel.actStarted}
-          onClose={() => panel.chooseAct(null)}
-        />
-      )}
-      {status.report && <BulkReport report={status.report} resource={resource} onClose={status.closeReport} />}
+      <ListOverlays {...props} panel={panel} />
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { memo, type DragEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Checkbox, MenuButton, type MenuItem } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
-import { useMessages } from '../messages/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
 import { Cell } from './Cell.tsx';
-import { isNumeric, type Column, type Row } from './declaration.ts';
+import { isNumeric, isUnbroken, type Column, type Row } from './declaration.ts';
 import { cellWidth } from './layout/resize.ts';
 import { messages } from './messages.ts';
 
@@ -12,8 +12,11 @@ import { messages } from './messages.ts';
 export interface RowHandlers {
   readonly label: (row: Row) => string;
   readonly path: ((row: Row) => string) | undefined;
-  readonly open: (row: Row) => void;
+  /** A press on the row beside its controls. */
+  readonly press: (row: Row) => void;
   readonly toggle: (row: Row) => void;
+  /** Selects all rows up to this one. */
+  readonly toggleTo: (row: Row) => void;
   readonly activate: (index: number) => void;
   readonly items: (row: Row) => readonly MenuItem[];
   readonly drag?:
@@ -37,6 +40,9 @@ interface ListRowProps {
   readonly handlers: RowHandlers;
 }
 
+/** Below a value nothing says that there is nothing. */
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
 /** True for clicks on a control and clicks that end a text selection; they do not open the row. */
 const isOnControl = (event: MouseEvent) =>
   (event.target as Element).closest('a,button,input,label') !== null || getSelection()?.isCollapsed === false;
@@ -54,7 +60,8 @@ export const ListRow = memo(function ListRow({
   handlers,
 }: ListRowProps) {
   const t = useMessages(messages);
-  const { label, path, open, toggle, activate, items, drag } = handlers;
+  const text = useText();
+  const { label, path, press, toggle, toggleTo, activate, items, drag } = handlers;
   const name = label(row);
   const to = path?.(row);
   const entries = hasActions ? items(row) : [];
@@ -78,7 +85,7 @@ export const ListRow = memo(function ListRow({
       data-opens={to ? true : undefined}
       onFocus={() => activate(index)}
       onClick={(event) => {
-        if (to && !drag && !isOnControl(event)) open(row);
+        if (to && !drag && !isOnControl(event)) press(row);
       }}
     >
       {selectable && (
@@ -87,7 +94,9 @@ export const ListRow = memo(function ListRow({
             checked={selected}
             tabIndex={-1}
             aria-label={t('selectRow', { name })}
-            onChange={() => toggle(row)}
+            onChange={({ nativeEvent }) =>
+              (nativeEvent as unknown as MouseEvent).shiftKey ? toggleTo(row) : toggle(row)
+            }
           />
         </td>
       )}
@@ -97,14 +106,23 @@ export const ListRow = memo(function ListRow({
           key={column.field}
           className={at === 0 ? 'list-first' : undefined}
           data-numeric={isNumeric(column.kind) || undefined}
+          data-unbroken={isUnbroken(column) || undefined}
+          data-title={text(column.short ?? column.title)}
           style={cellWidth(column)}
         >
-          {at === 0 && to ? (
-            <Link to={to} tabIndex={-1}>
+          <div className="list-cell">
+            {at === 0 && to ? (
+              <Link to={to} tabIndex={-1}>
+                <Cell column={column} row={row} />
+              </Link>
+            ) : (
               <Cell column={column} row={row} />
-            </Link>
-          ) : (
-            <Cell column={column} row={row} />
+            )}
+          </div>
+          {column.below && !isEmpty(row[column.below.field]) && (
+            <div className="list-second">
+              <Cell column={column.below} row={row} />
+            </div>
           )}
           {at === 0 && refusal && <span className="list-refusal">{t('refused', { cause: refusal })}</span>}
         </td>

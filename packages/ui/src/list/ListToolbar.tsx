@@ -7,6 +7,7 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import { ActionButton, useReading } from '../why/index.ts';
 import type { ListState } from './address.ts';
 import { ConditionsButton } from './conditions/ConditionsButton.tsx';
+import type { Column } from './declaration.ts';
 import type { LayoutControl } from './layout/layout.ts';
 import { LayoutChooser } from './layout/LayoutChooser.tsx';
 import { messages } from './messages.ts';
@@ -25,25 +26,30 @@ interface ListToolbarProps {
   readonly onChange: ChangeState;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly layout: LayoutControl;
+  /** Columns for which there is no room now. */
+  readonly waiting: readonly Column[];
   readonly views: Views;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
+  readonly filters: ReactNode;
   readonly extra: ReactNode;
   readonly order:
     | (ReturnType<typeof useReorder> & { readonly allowed: boolean; readonly complete: boolean })
     | undefined;
 }
 
-/** Search on one side; reorder, columns, refresh and help on the other. */
+/** The one bar of a list: search and filters on one side, its tools as icons on the other. */
 export function ListToolbar({
   resource,
   state,
   onChange,
   search,
   layout,
+  waiting,
   views,
   refreshing,
   onRefresh,
+  filters,
   extra,
   order,
 }: ListToolbarProps) {
@@ -80,16 +86,7 @@ export function ListToolbar({
           onPasteMany={takesNumbers ? setPasted : undefined}
         />
       )}
-      {takesNumbers && (
-        <PasteButton
-          resource={resource}
-          pasted={pasted}
-          onPasted={setPasted}
-          onFound={(numbers) => onChange({ filters: { ...state.filters, numbers: [numbers] } })}
-        />
-      )}
-      <ConditionsButton resource={resource} state={state} onChange={onChange} />
-      <TotalsButton resource={resource} />
+      {filters}
       <div className="list-tools">
         {extra}
         {order?.allowed && (
@@ -102,8 +99,18 @@ export function ListToolbar({
             {t('reorder')}
           </Button>
         )}
+        {takesNumbers && (
+          <PasteButton
+            resource={resource}
+            pasted={pasted}
+            onPasted={setPasted}
+            onFound={(numbers) => onChange({ filters: { ...state.filters, numbers: [numbers] } })}
+          />
+        )}
+        <ConditionsButton resource={resource} state={state} onChange={onChange} />
+        <TotalsButton resource={resource} />
         {views.enabled && <ViewsMenu resource={resource} views={views} state={state} layout={layout} />}
-        <LayoutChooser layout={layout} />
+        <LayoutChooser layout={layout} waiting={waiting} />
         <RefreshButton busy={refreshing} onRefresh={onRefresh} />
         <KeyHelp />
       </div>

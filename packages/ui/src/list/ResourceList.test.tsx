@@ -155,7 +155,7 @@ test('a failed refresh keeps the rows and marks them as possibly stale', async (
 test('a page beyond the end leads to the last page', async () => {
   const { address } = open(cardTypeServices(), '/card-types?page=9');
   await screen.findByText('Platinum 20');
-  expect(address()).toBe('/card-types?page=3');
+  expect(address()).toBe('/card-types?size=10&page=3');
 });
 
 test('a capped total is shown as ten thousand and more', async () => {

@@ -12,7 +12,11 @@ import { WorkTabs } from './WorkTabs.tsx';
 import { useChangesTab } from './use-changes-tab.tsx';
 import { useList } from './use-list.ts';
 import { useShown } from './use-flag-groups.ts';
+import { totalText } from './Pagination.tsx';
+import { later } from '../later/index.ts';
 import { useViews } from './views/use-views.ts';
+
+const ViewTabs = later(() => import('./views/ViewTabs.tsx'));
 
 const none: readonly never[] = [];
 
@@ -54,7 +58,9 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
     return <ServerErrorContent requestId={failure.requestId ?? undefined} onReload={refresh} />;
   if (failure && !result && failure.code === 'MAINTENANCE') return <MaintenanceContent message={failure.message} />;
 
-  const panel = <ListPanel {...props} title={title} list={list} views={views} />;
+  const panel = (
+    <ListPanel {...props} {...(heading ? { toolbar: undefined } : {})} title={title} list={list} views={views} />
+  );
   const { tabs: parts } = resource.list;
   const rows =
     isWorkList && parts ? (
@@ -71,17 +77,39 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
     ) : (
       panel
     );
+  const hasViews = (views.views ?? none).length > 0;
+  const links = (hasViews || tabs.length > 0) && (
+    <Tabs
+      first={title}
+      tabs={tabs}
+      current={tab}
+      isView={views.view !== undefined}
+      views={
+        hasViews && (
+          <ViewTabs
+            resource={resource}
+            views={views}
+            defaults={defaultFilters}
+            total={result ? totalText(result) : undefined}
+          />
+        )
+      }
+    />
+  );
   const content = (
     <>
       {note}
-      {tabs.length > 0 && <Tabs first={title} tabs={tabs} current={tab} />}
+      {!heading && links}
       {tab ? tab.content : rows}
     </>
   );
   return heading ? (
-    <Page title={text(title)} actions={actions}>
-      {content}
-    </Page>
+    // The views are read when somebody begins to work in the list, not before its rows.
+    <div onPointerMove={views.load} onFocus={views.load}>
+      <Page title={text(title)} tabs={links} tools={tab ? undefined : props.toolbar} actions={actions}>
+        {content}
+      </Page>
+    </div>
   ) : (
     <>
       <div className="list-bar list-head">{actions}</div>

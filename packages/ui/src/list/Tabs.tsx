@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { Text } from '@console/contracts/core/text';
-import { useText } from '../messages/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { messages } from './messages.ts';
 import type { ListTab } from './props.ts';
 
 /** The tab in the address; undefined for the list itself. */
@@ -10,22 +11,31 @@ export function useTab(tabs: readonly ListTab[]): ListTab | undefined {
   return tabs.find((tab) => tab.key === address.get('tab'));
 }
 
-/** Links between the list and the other views of the module. */
-export function Tabs({
-  first,
-  tabs,
-  current,
-}: {
+interface TabsProps {
   readonly first: Text;
   readonly tabs: readonly ListTab[];
   readonly current: ListTab | undefined;
-}) {
+  /** The saved views of the list; the first tab is then the list without a view. */
+  readonly views?: ReactNode;
+  /** A saved view is open. */
+  readonly isView?: boolean;
+}
+
+/** Links between the list, its saved views and the other views of the module. */
+export function Tabs({ first, tabs, current, views, isView = false }: TabsProps) {
+  const t = useMessages(messages);
   const text = useText();
+  const isFirst = !current && !isView;
   return (
-    <nav className="list-bar">
-      <Link to="?" className="button button-quiet" aria-current={current ? undefined : 'page'}>
+    <nav className="list-tabs" aria-label={t('parts', { title: text(first) })}>
+      <Link
+        to={views ? '?view=standard' : '?'}
+        className="button button-quiet"
+        aria-current={isFirst ? 'page' : undefined}
+      >
         {text(first)}
       </Link>
+      {views}
       {tabs.map((tab) => (
         <Link
           key={tab.key}

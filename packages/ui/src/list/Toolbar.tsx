@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button, MenuButton, Popover } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { ActionLink, useExportWhy, useOfficeWhy, useReading } from '../why/index.ts';
+import { ListIcon } from './ListIcon.tsx';
 import { messages } from './messages.ts';
 import type { ListPaths } from './props.ts';
 import { useDownload } from './use-download.ts';
@@ -75,13 +76,24 @@ export function PageActions({
   );
 }
 
-const keys = ['keyMove', 'keySelect', 'keyOpen', 'keyActions', 'keyPage', 'keySearch', 'keyFilter'] as const;
+const keys = [
+  'keyMove',
+  'keySelect',
+  'keyRange',
+  'keyOpen',
+  'keyPeek',
+  'keyActions',
+  'keyPage',
+  'keyWalk',
+  'keySearch',
+  'keyFilter',
+] as const;
 
 /** Explains the keyboard shortcuts of a list. */
 export function KeyHelp() {
   const t = useMessages(messages);
   return (
-    <Popover variant="quiet" trigger="?" label={t('keys')}>
+    <Popover variant="quiet" trigger={<ListIcon name="keys" />} label={t('keys')}>
       <ul className="list-keys">
         {keys.map((key) => (
           <li key={key}>{t(key)}</li>
@@ -95,8 +107,8 @@ export function KeyHelp() {
 export function RefreshButton({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }) {
   const words = useMessages(common);
   return (
-    <Button variant="quiet" aria-busy={busy} onClick={onRefresh}>
-      {words('refresh')}
+    <Button variant="quiet" aria-busy={busy} aria-label={words('refresh')} title={words('refresh')} onClick={onRefresh}>
+      <ListIcon name="refresh" />
     </Button>
   );
 }

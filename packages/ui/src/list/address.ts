@@ -62,7 +62,8 @@ export function writeState(
     for (const text of texts) address.append(name, text);
   }
   for (const sort of state.sort) address.append('sort', sort);
-  if (state.size !== defaultSize) address.set('size', String(state.size));
+  // A later page means other rows at another size, and the default differs between windows.
+  if (state.size !== defaultSize || state.page !== 1) address.set('size', String(state.size));
   if (state.page !== 1) address.set('page', String(state.page));
   return address;
 }

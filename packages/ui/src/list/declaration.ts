@@ -1,4 +1,4 @@
-import type { Field } from '@console/contracts/core/fields';
+import { isNumeric, type Field } from '@console/contracts/core/fields';
 import type { RecordFrame, Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
@@ -15,6 +15,10 @@ export interface ListColumn<R = Row> {
   readonly field: string;
   /** Default: the title of the contract. */
   readonly title?: Text;
+  /** Heading of the column where the title is too long for it; the title is its tooltip. */
+  readonly short?: Text;
+  /** Field shown on a second line of the cell, e.g. the number below a name; not while it has its own column. */
+  readonly second?: string;
   /** Pixels. */
   readonly width?: number;
   /** Hidden until it is chosen in the column chooser. */
@@ -32,6 +36,10 @@ export interface Column extends ListColumn {
   readonly chosenWidth?: number;
   readonly options?: Field['options'];
   readonly numbered?: Field['numbered'];
+  readonly grouped?: Field['grouped'];
+  readonly below?: Column;
+  /** Shown however little room there is: who works on a record of a queue. */
+  readonly stays?: boolean;
 }
 
 export type CellKind = Field['kind'] | 'status';
@@ -48,26 +56,40 @@ function fieldsShown(resource: Resource): readonly string[] {
   return resource.status && !names.includes('status') ? [...names, 'status'] : names;
 }
 
-/** The given columns, or those of the contract; kind, title and sorting follow the contract. */
-export function columnsOf(resource: Resource, declared?: readonly (string | ListColumn)[]): readonly Column[] {
-  return (declared ?? fieldsShown(resource)).map((entry) => {
-    const column: ListColumn = typeof entry === 'string' ? { field: entry } : entry;
-    const field = resource.fields[column.field] ?? resource.derived[column.field];
-    return {
-      ...column,
-      title: column.title ?? titleOf(resource, column.field),
-      kind:
-        (column.field === 'status' && resource.status ? 'status' : field?.kind) ?? frameKinds[column.field] ?? 'text',
-      sortable: resource.list.sorts.includes(column.field),
-      ...(field?.options ? { options: field.options } : {}),
-      ...(field?.numbered ? { numbered: field.numbered } : {}),
-    };
-  });
+/** Fields that name who works on a record of a queue. */
+const assigneesOf = ({ queues }: Resource): ReadonlySet<string | undefined> =>
+  new Set(Object.values(queues).map(({ assignee }) => assignee));
+
+function columnOf(resource: Resource, column: ListColumn): Column {
+  const field = resource.fields[column.field] ?? resource.derived[column.field];
+  return {
+    ...column,
+    title: column.title ?? titleOf(resource, column.field),
+    kind: (column.field === 'status' && resource.status ? 'status' : field?.kind) ?? frameKinds[column.field] ?? 'text',
+    sortable: resource.list.sorts.includes(column.field),
+    ...(field?.options ? { options: field.options } : {}),
+    ...(field?.numbered ? { numbered: field.numbered } : {}),
+    ...(field?.grouped === false ? { grouped: false } : {}),
+    ...(assigneesOf(resource).has(column.field) ? { stays: true } : {}),
+    ...(column.second === undefined ? {} : { below: columnOf(resource, { field: column.second }) }),
+  };
 }
+
+/** The given columns, or those of the contract; kind, title and sorting follow the contract. */
+export const columnsOf = (resource: Resource, declared?: readonly (string | ListColumn)[]): readonly Column[] =>
+  (declared ?? fieldsShown(resource)).map((entry) =>
+    columnOf(resource, typeof entry === 'string' ? { field: entry } : entry),
+  );
+
+/** Kinds whose values are read as one word, so that they are never broken. */
+const unbroken: ReadonlySet<CellKind> = new Set(['code', 'digits', 'card', 'date', 'status']);
+
+/** Whether the values of a column stay on one line. */
+export const isUnbroken = ({ kind }: Column): boolean => unbroken.has(kind) || isNumeric(kind);
 
 /** A string, number or boolean as text; empty for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** True for kinds whose cells are right-aligned, so that digits line up. */
-export { isNumeric } from '@console/contracts/core/fields';
+/** `isNumeric`: true for kinds whose cells are right-aligned, so that digits line up. */
+export { isNumeric };

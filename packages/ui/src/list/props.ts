@@ -3,6 +3,7 @@ import type { Action } from '@console/contracts/core/privileges';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import type { ReactNode } from 'react';
+import type { DetailSection } from '../detail/declaration.ts';
 import type { StandardAction } from '../detail/RecordActions.tsx';
 import type { RefusalCode } from '../why/index.ts';
 import type { FilterTexts, ListState } from './address.ts';
@@ -76,6 +77,8 @@ export interface ResourceListProps<R = Row> {
   readonly heading?: boolean;
   readonly columns?: readonly (string | ListColumn<R>)[];
   readonly paths?: ListPaths<R>;
+  /** Sections of a record that is opened beside the list; all fields of the contract unless given. */
+  readonly sections?: readonly DetailSection<R>[];
   /** Filters to use when the address has none. */
   readonly defaultFilters?: FilterTexts;
   /** Further parameters of the list call, e.g. the record whose children are listed. Keep the object stable. */
@@ -88,7 +91,7 @@ export interface ResourceListProps<R = Row> {
   readonly refuses?: { refuses(row: R): Partial<Record<StandardAction, RefusalCode>> }['refuses'];
   /** Error code with which the services would refuse a declared act of this person, whatever the records. */
   readonly refusesAct?: { refuses(name: string): RefusalCode }['refuses'];
-  /** Further buttons of the toolbar. */
+  /** Further links and buttons: beside the title, or on the bar of a list within another page. */
   readonly toolbar?: ReactNode;
   /** Shows the menu "Semua", which changes the status of the whole filter, to those whose level allows it. */
   readonly wholeFilter?: boolean;

@@ -5,6 +5,10 @@ export interface KeyActions {
   readonly open: (index: number) => void;
   readonly toggle: (index: number) => void;
   readonly page: (step: -1 | 1) => void;
+  /** Selects all rows from the one selected last to this one. */
+  readonly toggleTo: (index: number) => void;
+  /** Opens and closes the record beside the list; absent where it has no page. */
+  readonly peek?: ((shown: boolean) => void) | undefined;
   /** Moves a row up or down; absent where rows cannot be reordered. */
   readonly move?: ((index: number, step: -1 | 1) => void) | undefined;
 }
@@ -17,13 +21,13 @@ const isTyping = (target: EventTarget | null) =>
   ) !== null;
 
 /**
- * The keys of a list: arrows or j and k move between rows, Space selects, Enter opens, Tab moves to the row's menu,
- * Page Up and Page Down turn pages, Alt with an arrow moves a row; `/` focuses the search and `f` the filters from
- * anywhere on the page.
+ * The keys of a list: arrows or j and k move between rows, Space selects, with Shift all from the row selected last,
+ * Enter opens, o opens beside the list, Tab moves to the row's menu, Page Up and Page Down turn pages, Alt with an
+ * arrow moves a row; `/` focuses the search and `f` the filters from anywhere on the page.
  */
 export function useKeyboard(
   search: RefObject<HTMLInputElement | null>,
-  { count, open, toggle, page, move }: KeyActions,
+  { count, open, toggle, toggleTo, page, peek, move }: KeyActions,
 ) {
   const [active, setActive] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -82,7 +86,10 @@ export function useKeyboard(
     } else if (step) focus(index + step);
     else if (event.key === 'Home') focus(0);
     else if (event.key === 'End') focus(count - 1);
+    else if (event.key === ' ' && event.shiftKey) toggleTo(index);
     else if (event.key === ' ') toggle(index);
+    else if (event.key === 'o' && peek) peek(true);
+    else if (event.key === 'Escape' && peek) peek(false);
     else if (event.key === 'Enter') open(index);
     else if (event.key === 'PageDown' || event.key === 'PageUp') {
       page(event.key === 'PageDown' ? 1 : -1);

@@ -2,6 +2,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readState, writeState, type FilterTexts, type ListState } from './address.ts';
+import { usePageSize } from './use-page-size.ts';
 
 export type ChangeState = (change: Partial<ListState>, options?: { readonly replace?: boolean }) => void;
 
@@ -13,7 +14,8 @@ export type ChangeState = (change: Partial<ListState>, options?: { readonly repl
  */
 export function useListAddress(resource: Resource, defaults?: FilterTexts): readonly [ListState, ChangeState] {
   const [address, setAddress] = useSearchParams();
-  const { filters, size } = resource.list;
+  const { filters } = resource.list;
+  const size = usePageSize(resource);
   const state = useMemo(() => readState(address, filters, defaults, size), [address, filters, defaults, size]);
   const change = useCallback<ChangeState>(
     (part, { replace = false } = {}) => {

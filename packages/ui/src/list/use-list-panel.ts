@@ -14,6 +14,7 @@ import { useSelection, withCurrentRows } from './selection.ts';
 import { useSelectionKey } from './stored-selection.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useExistingPage } from './use-existing-page.ts';
+import { useKeptWalk } from './use-kept-walk.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useReorder } from './use-reorder.ts';
 import { useRestoreSelection } from './use-restore-selection.ts';
@@ -54,6 +55,7 @@ export function useListPanel({
   const unread = useRestoreSelection(resource, filter, result, control);
   const { announced, announce } = useAnnouncement(result, state);
   useExistingPage(result, state, change);
+  useKeptWalk(resource, paths, list);
 
   // Contracts of remotes built before `acts` existed do not have it.
   const acts = resource.acts ?? noActs;
@@ -82,7 +84,9 @@ export function useListPanel({
   });
   const order = useReorder(reorder, rows, (row, position) => announce(t('moved', { name: label(row), position })));
 
+  const lastToggled = useRef(0);
   const toggle = (row: Row) => {
+    lastToggled.current = rows.indexOf(row);
     if (control.selection.kind === 'all')
       control.select(
         rows.filter((each) => each !== row),
@@ -90,9 +94,18 @@ export function useListPanel({
       );
     else control.select([row], !control.selection.rows.has(row.secureId));
   };
+  /** Selects the rows between the one selected last and this one. */
+  const toggleTo = (row: Row) => {
+    const [from, to] = [lastToggled.current, rows.indexOf(row)].toSorted((one, other) => one - other);
+    control.select(rows.slice(from, to! + 1), true);
+    lastToggled.current = rows.indexOf(row);
+  };
   const open = (row: Row) => {
     if (paths.detail && !order.active) void navigate(paths.detail(row));
   };
+  const [side, showSide] = useState(false);
+  const peeks = paths.detail !== undefined && !order.active && resource.operations.includes('detail');
+  const rowPress = (row: Row) => (peeks ? showSide(true) : open(row));
   const selectable =
     !order.active &&
     (bulkActions.length > 0 ||
@@ -109,6 +122,10 @@ export function useListPanel({
     toggle: (index) => {
       if (selectable) toggle(order.rows[index]!);
     },
+    toggleTo: (index) => {
+      if (selectable) toggleTo(order.rows[index]!);
+    },
+    peek: peeks ? showSide : undefined,
     move: order.active ? (index, step) => order.move(index, index + step) : undefined,
   });
   const done = () => {
@@ -119,7 +136,7 @@ export function useListPanel({
     status.ask(operation, { selection: withCurrentRows(control.selection, rows), filter, label, done });
   const changeAll = (operation: StatusOperation) =>
     status.ask(operation, { selection: { kind: 'all', count: result?.total ?? 0 }, filter, label, done });
-  const stable = useStable({ label, open, toggle, activate: keyboard.setActive, items });
+  const stable = useStable({ label, press: rowPress, toggle, toggleTo, activate: keyboard.setActive, items });
   const drag = useStable({
     start: order.drag?.start ?? (() => {}),
     over: order.drag?.over ?? (() => {}),
@@ -170,5 +187,7 @@ export function useListPanel({
     refusals,
     hasActions,
     clear,
+    sideRow: side && peeks ? order.rows[keyboard.active] : undefined,
+    closeSide: () => showSide(false),
   };
 }

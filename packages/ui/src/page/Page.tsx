@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import './page.css';
+import './print.css';
 
 export interface PageProps {
   readonly title: ReactNode;
+  /** Links to the other views of the page, beside the title. */
+  readonly tabs?: ReactNode;
+  /** Links and buttons of the page's work, before its actions. */
+  readonly tools?: ReactNode;
   /** Buttons to the right of the title. */
   readonly actions?: ReactNode;
   /** One line below the title. */
@@ -17,11 +22,13 @@ export interface PageProps {
  *   {content}
  * </Page>
  */
-export function Page({ title, actions, note, children }: PageProps) {
+export function Page({ title, tabs, tools, actions, note, children }: PageProps) {
   return (
     <div className="page">
       <header className="page-head">
         <h1>{title}</h1>
+        {tabs && <div className="page-tabs">{tabs}</div>}
+        {tools && <div className="page-tools">{tools}</div>}
         {actions && <div className="page-actions">{actions}</div>}
         {note && <p className="page-note">{note}</p>}
       </header>

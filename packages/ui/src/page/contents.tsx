@@ -1,3 +1,4 @@
+import { CopyButton } from '../copy/index.ts';
 import { Button } from '../core/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
@@ -62,7 +63,7 @@ export function ServerErrorContent({
     >
       {requestId && (
         <p className="system-request">
-          {t('requestId')}: <code>{requestId}</code>
+          {t('requestId')}: <code>{requestId}</code> <CopyButton title={t('requestId')} value={requestId} />
         </p>
       )}
     </SystemContent>

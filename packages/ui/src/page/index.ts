@@ -8,6 +8,7 @@ export {
   ServerErrorContent,
 } from './contents.tsx';
 export { ErrorContent } from './ErrorContent.tsx';
+export { fittingSize } from './fitting-size.ts';
 export { Page, type PageProps } from './Page.tsx';
 export { Part, PartFailed, type PartFailedProps, type PartProps } from './Part.tsx';
 export { ScrollTable, type ScrollTableProps } from './ScrollTable.tsx';

@@ -2,6 +2,7 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
+    sections: 'Daftar bagian',
     forbidden: 'Anda tidak memiliki akses ke halaman ini.',
     needs: 'Dibutuhkan hak “{action}” pada {module}.',
     heldBy: 'Dimiliki peran: {roles}.',
@@ -21,6 +22,7 @@ export const messages = defineMessages({
     signOut: 'Keluar',
   },
   en: {
+    sections: 'Sections',
     forbidden: 'You do not have access to this page.',
     needs: 'It needs the right “{action}” on {module}.',
     heldBy: 'Held by the roles: {roles}.',

@@ -3,7 +3,8 @@ import type { Field } from '@console/contracts/core/fields';
 import type { SheetRow } from '@console/contracts/core/sheet';
 import { writeRanges } from '@console/contracts/core/number-ranges';
 import { type ReactNode } from 'react';
-import { formatCurrency, formatDate } from '../formats/index.ts';
+import { dateFormats, formatCurrency, formatDate } from '../formats/index.ts';
+import { inWords } from '../formats/words.ts';
 import { groupedText, percentText } from '../formats/number-text.ts';
 import { labelOf, useLabels } from '../lov/use-labels.ts';
 import { OptionTag } from '../status/index.ts';
@@ -53,21 +54,21 @@ function shown({ field, value }: FieldValueProps): ReactNode {
   switch (field.kind) {
     case 'integer':
     case 'decimal':
-      return groupedText(value);
+      return field.grouped === false ? String(value) : groupedText(value);
     case 'percent':
       return percentText(value);
     case 'card':
       return <span className="card-number">{printedCardNumber(String(value))}</span>;
     case 'money':
-      return formatCurrency(value as number);
+      return <span title={inWords(value as number)}>{formatCurrency(value as number)}</span>;
     case 'choice':
       return <OptionTag value={String(value)} options={field.options ?? []} />;
     case 'choices':
       return <Choices field={field} values={listOf(value)} />;
     case 'date':
-      return formatDate(value as string, 'DD MMMM YYYY');
+      return formatDate(value as string, dateFormats.detailDay);
     case 'instant':
-      return formatDate(value as string, 'DD MMM YYYY HH:mm:ss');
+      return formatDate(value as string, dateFormats.detailTime);
     case 'reference':
     case 'references':
       return field.lov ? <References path={field.lov} values={listOf(value)} /> : String(value);

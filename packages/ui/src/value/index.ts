@@ -1,1 +1,2 @@
 export { FieldValue, type FieldValueProps } from './FieldValue.tsx';
+export { Ago } from './Ago.tsx';

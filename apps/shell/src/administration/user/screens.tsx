@@ -10,11 +10,11 @@ export const paths = pathsOf(routes);
 export const columns: readonly (string | ListColumn<User>)[] = [
   'username',
   'name',
-  { field: 'npk', width: 90 },
+  'npk',
   'email',
   'roleNames',
-  { field: 'mapping', width: 150 },
-  { field: 'lastLoginAt', width: 150, render: ({ lastLoginAt }) => formatDate(lastLoginAt, 'DD-MM-YYYY HH:mm') },
+  'mapping',
+  { field: 'lastLoginAt', render: ({ lastLoginAt }) => formatDate(lastLoginAt, 'DD-MM-YYYY HH:mm') },
   'status',
 ];
 

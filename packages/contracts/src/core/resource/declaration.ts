@@ -102,13 +102,15 @@ export interface Resource<
   readonly derived: D;
   /** Titles of fields and filters on screens and in files; read them by `titleOf`. */
   readonly titles: Readonly<Record<string, Text>>;
-  /** True: the record has `status` active or inactive. */
+  /** The record has `status` active or inactive. */
   readonly status: boolean;
   readonly rules: readonly Rule<ValuesOf<F>>[];
   /** Start and end fields: an end equal to its start moves one day later, an end before its start is refused. */
   readonly ranges: readonly DateRange[];
   readonly list: {
+    /** `mainFilters`: at most three that stand on the bar of the list; the first ones unless given. */
     readonly filters: L;
+    readonly mainFilters?: readonly string[];
     readonly sorts: readonly string[];
     /** `field,asc` or `field,desc`, at most two. */
     readonly defaultSort: readonly string[];
@@ -125,13 +127,12 @@ export interface Resource<
     readonly groupings?: Groupings;
     /** Tabs with row counts over one of the filters; the list opens on the first. */
     readonly tabs?: S['tabs'];
-    /** Only admins may read it without a filter or a search. */
+    /** `needsFilter`: only admins may read it whole. `large`: above a million rows, counted to 10,000 at most. */
     readonly needsFilter?: boolean;
-    /** Expected above a million rows: the total is counted to 10,000 at most. */
     readonly large?: boolean;
     /** Columns of the list and of its exported file, in order; all fields unless given. */
     readonly columns?: readonly string[];
-    /** Rows of a page; the first of `pageSizes` unless given. */
+    /** Rows of a page; as many of `pageSizes` as the window shows unless given. */
     readonly size?: number;
     /** An export needs a reason. */
     readonly exportReason?: boolean;
@@ -147,10 +148,7 @@ export interface Resource<
   readonly fourEyes: S['fourEyes'];
   /** Whether a change of a four-eyes module needs approval; by `decided`, or always, unless given. */
   readonly awaitsApproval: { awaits(change: AwaitedChange): boolean }['awaits'];
-  /**
-   * Audits reads of records that have no personal data too: each opened record, and each list under one of these
-   * filters. Reads of single records with personal data are always audited.
-   */
+  /** Audits reads without personal data too: each opened record, and each list under one of these filters. */
   readonly auditsReads?: { readonly byFilters: readonly string[] };
   /** For records with a decided `state`: which fields may change after the decision without a second person. */
   readonly decided?: Decided;
@@ -162,6 +160,8 @@ export interface Resource<
   readonly writtenInPart?: { readonly office: NeededOffice; readonly others: readonly string[] };
   /** Field, or fields in order, whose values name the record on screens and in the audit trail. */
   readonly label: string | readonly string[];
+  /** Three facts that stand first on its page; the first ones unless given. */
+  readonly summary?: readonly string[];
   /** Fields that name the record where others refer to it; `code`, where it has one, and the label unless given. */
   readonly choice?: { readonly code: string; readonly name: string };
   /** Fields whose change needs a reason. */
@@ -180,7 +180,7 @@ export interface Resource<
   readonly acts: S['acts'];
   /** The module's own calls besides the operations. */
   readonly calls: S['calls'];
-  /** Set for records that the core financing system masters; `effective` for those that hold for a period. */
+  /** Set for records mastered by the core financing system; `effective` for those that hold for a period. */
   readonly coreFed?: CoreFeed;
   readonly effective?: S['effective'];
   /** Only users of these offices decide on its changes; every office unless given. */

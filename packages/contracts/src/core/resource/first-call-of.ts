@@ -6,17 +6,17 @@ import type { Resource } from './declaration.ts';
 /**
  * The first call of a page of a resource.
  * @example
- * firstCallOf(zipCodes, 'list'); // { path: 'zip-code', size: 10, filters: ['status', …] }
+ * firstCallOf(zipCodes, 'list'); // { path: 'zip-code', size: 10, fits: true, filters: ['status', …] }
  */
 export function firstCallOf(resource: Resource, kind: FirstCallKind): FirstCall {
   const { base, path } = operationCall(resource, kind);
   const called = { ...(base === 'middle' ? {} : { base }), path };
   if (kind === 'detail') return called;
-  const { filters, size = pageSizes[0], tabs, needsFilter } = resource.list;
+  const { filters, size, tabs, needsFilter } = resource.list;
   const [first] = tabs?.of ?? [];
   return {
     ...called,
-    size,
+    ...(size === undefined ? { size: pageSizes[0], fits: true as const } : { size }),
     filters: Object.keys(filters),
     ...(tabs && first ? { tab: { filter: tabs.filter, values: [...first.values] } } : {}),
     ...(needsFilter ? { needsFilter: true as const } : {}),

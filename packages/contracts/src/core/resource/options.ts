@@ -26,6 +26,7 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
       | 'effective'
       | 'list'
       | 'label'
+      | 'summary'
       | 'titles'
       | 'choice'
       | 'reasonFor'
@@ -38,6 +39,7 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
     >
   > & {
     readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
+    readonly summary?: readonly NameOf<F, D>[];
     readonly titles?: { readonly [Name in NameOf<F, D> | NoInfer<keyof L & string>]?: Text };
     readonly choice?: { readonly code: NameOf<F, D>; readonly name: NameOf<F, D> };
     readonly reasonFor?: readonly NoInfer<keyof F & string>[];
@@ -50,10 +52,20 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
     readonly list: Partial<
       Omit<
         Resource['list'],
-        'filters' | 'conditions' | 'groupings' | 'numbers' | 'tabs' | 'defaultSort' | 'sorts' | 'search' | 'columns'
+        | 'filters'
+        | 'mainFilters'
+        | 'conditions'
+        | 'groupings'
+        | 'numbers'
+        | 'tabs'
+        | 'defaultSort'
+        | 'sorts'
+        | 'search'
+        | 'columns'
       >
     > & {
       readonly filters?: L;
+      readonly mainFilters?: readonly NoInfer<keyof L & string>[];
       readonly conditions?: DeclaredConditions<NoInfer<F>, NoInfer<D>>;
       readonly groupings?: NoInfer<DeclaredGroupings<F, D>>;
       readonly sorts?: readonly NameOf<F, D>[];

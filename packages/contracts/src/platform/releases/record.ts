@@ -42,6 +42,7 @@ const first = z.object({
   base: z.optional(z.enum(Object.keys(bases) as [Base, ...Base[]])),
   path: z.string().check(z.regex(firstPath)),
   size: z.optional(z.int()),
+  fits: z.optional(z.literal(true)),
   filters: z.optional(z.array(short)),
   tab: z.optional(z.object({ filter: short, values: z.array(short) })),
   needsFilter: z.optional(z.literal(true)),

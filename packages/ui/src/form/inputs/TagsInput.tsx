@@ -5,6 +5,7 @@ import type { InputProps } from '../declaration.ts';
 import { messages } from '../messages.ts';
 import { ariaOf } from './aria.ts';
 import '../../value/value.css';
+import './tags.css';
 
 /** Whether a typed text holds a sign that ends a word. */
 const endsWord = (text: string): boolean => /[,|\n\t]/.test(text);

@@ -4,6 +4,7 @@ import { Button } from '../../core/index.ts';
 import { later } from '../../later/index.ts';
 import { useMessages } from '../../messages/index.ts';
 import type { ListState } from '../address.ts';
+import { ListIcon } from '../ListIcon.tsx';
 import { messages } from '../messages.ts';
 import type { ChangeState } from '../use-list-address.ts';
 
@@ -22,8 +23,15 @@ export function ConditionsButton({ resource, state, onChange }: ConditionsButton
   if (!('where' in resource.list.filters)) return null;
   return (
     <>
-      <Button variant="quiet" className="list-add-condition" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('addCondition')}
+      <Button
+        variant="quiet"
+        className="list-add-condition"
+        aria-haspopup="dialog"
+        aria-label={t('addCondition')}
+        title={t('addCondition')}
+        onClick={() => setOpen(true)}
+      >
+        <ListIcon name="condition" />
       </Button>
       {open && (
         <ConditionsDialog

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Combobox } from '../../lov/Combobox.tsx';
-import { useText } from '../../messages/index.ts';
+import { useMessages, useText } from '../../messages/index.ts';
+import { messages } from '../messages.ts';
 import type { FilterInputProps } from './FilterInput.tsx';
 
 /** Selects several options of a fixed list; typing narrows the list. */
 export function ChoicesFilter({ id, field, texts, onChange, describedBy }: FilterInputProps) {
+  const t = useMessages(messages);
   const text = useText();
   const [searched, setSearched] = useState('');
   const all = (field.options ?? []).map((option) => ({ value: option.value, label: text(option.title) }));
@@ -13,6 +15,7 @@ export function ChoicesFilter({ id, field, texts, onChange, describedBy }: Filte
     <Combobox
       id={id}
       several
+      placeholder={texts.length === 0 ? t('any') : ''}
       chosen={all.filter(({ value }) => texts.includes(value))}
       options={matching}
       onSearch={setSearched}

@@ -7,7 +7,10 @@ import { messages } from '../messages.ts';
 interface DateFilterProps {
   readonly id: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChoose: (value: string) => void;
+  readonly onType: (value: string) => void;
+  readonly onSettle: (() => void) | undefined;
+  readonly onLeave: (() => void) | undefined;
   readonly describedBy: string | undefined;
 }
 
@@ -17,7 +20,7 @@ const shown = (value: string) => (typedDate(value) === value ? formatDate(value,
  * A date, day before month as everywhere in the console, typed or picked. The browser's own date input would use the
  * order of the browser's language.
  */
-export function DateFilter({ id, value, onChange, describedBy }: DateFilterProps) {
+export function DateFilter({ id, value, onChoose, onType, onSettle, onLeave, describedBy }: DateFilterProps) {
   const t = useMessages(messages);
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(shown(value));
@@ -28,7 +31,7 @@ export function DateFilter({ id, value, onChange, describedBy }: DateFilterProps
   }
   const type = (typed: string) => {
     setText(typed);
-    onChange(typedDate(typed) ?? typed.trim());
+    onType(typedDate(typed) ?? typed.trim());
   };
   return (
     <span className="date-filter">
@@ -40,7 +43,13 @@ export function DateFilter({ id, value, onChange, describedBy }: DateFilterProps
         placeholder={t('dateFormat')}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setText(shown(typedDate(text) ?? text))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSettle?.();
+        }}
+        onBlur={() => {
+          setText(shown(typedDate(text) ?? text));
+          onLeave?.();
+        }}
         aria-invalid={describedBy !== undefined}
         aria-describedby={describedBy}
       />
@@ -62,7 +71,10 @@ export function DateFilter({ id, value, onChange, describedBy }: DateFilterProps
         tabIndex={-1}
         aria-hidden="true"
         value={typedDate(value) ?? ''}
-        onChange={(event) => type(shown(event.target.value))}
+        onChange={(event) => {
+          setText(shown(event.target.value));
+          onChoose(event.target.value);
+        }}
       />
     </span>
   );

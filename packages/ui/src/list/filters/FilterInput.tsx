@@ -11,7 +11,13 @@ export interface FilterInputProps {
   readonly id: string;
   readonly field: Field;
   readonly texts: readonly string[];
+  /** Takes a choice. */
   readonly onChange: (texts: readonly string[]) => void;
+  /** Takes what is typed so far; `onChange` unless given. */
+  readonly onType?: (texts: readonly string[]) => void;
+  /** Enter in a typed filter. */
+  readonly onSettle?: () => void;
+  readonly onLeave?: () => void;
   readonly describedBy: string | undefined;
   /** Parameters of a reference's list of values, from its contract and the other filters. */
   readonly parameters?: Readonly<Record<string, string>>;
@@ -53,7 +59,16 @@ function ChoiceFilter({
 }
 
 /** A text or number; a reference in the address is shown as the text it stands for to the person who typed it. */
-function TypedFilter({ id, field, texts, onChange, describedBy }: FilterInputProps) {
+function TypedFilter({
+  id,
+  field,
+  texts,
+  onChange,
+  onType = onChange,
+  onSettle,
+  onLeave,
+  describedBy,
+}: FilterInputProps) {
   const number = isNumeric(field.kind);
   return (
     <input
@@ -62,7 +77,11 @@ function TypedFilter({ id, field, texts, onChange, describedBy }: FilterInputPro
       inputMode={number || field.kind === 'digits' ? 'numeric' : undefined}
       autoComplete="off"
       value={useNumber(texts[0] ?? '')}
-      onChange={(event) => onChange(toTexts(event.target.value))}
+      onChange={(event) => onType(toTexts(event.target.value))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSettle?.();
+      }}
+      onBlur={onLeave}
       aria-invalid={describedBy !== undefined}
       aria-describedby={describedBy}
     />
@@ -71,7 +90,7 @@ function TypedFilter({ id, field, texts, onChange, describedBy }: FilterInputPro
 
 /** The input of a filter, by the kind of its field. */
 export function FilterInput(props: FilterInputProps) {
-  const { id, field, texts, onChange, describedBy } = props;
+  const { id, field, texts, describedBy } = props;
   const text = useText();
   const words = useMessages(common);
   switch (field.kind) {
@@ -99,7 +118,10 @@ export function FilterInput(props: FilterInputProps) {
         <DateFilter
           id={id}
           value={texts[0] ?? ''}
-          onChange={(value) => onChange(toTexts(value))}
+          onChoose={(value) => props.onChange(toTexts(value))}
+          onType={(value) => (props.onType ?? props.onChange)(toTexts(value))}
+          onSettle={props.onSettle}
+          onLeave={props.onLeave}
           describedBy={describedBy}
         />
       );

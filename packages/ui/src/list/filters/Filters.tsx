@@ -1,113 +1,73 @@
-import type { Fields } from '@console/contracts/core/fields';
-import type { FieldError } from '@console/contracts/core/errors';
-import { narrowedParameters, withoutOrphans } from '@console/contracts/core/reference';
-import { endOfRange } from '@console/contracts/core/ranges';
 import type { Resource } from '@console/contracts/core/resource';
-import { titleOf } from '@console/contracts/core/titles';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../core/index.ts';
-import { errorText } from '../../form/field-error-text.ts';
-import { common, useMessages, useText } from '../../messages/index.ts';
-import { conditionNames, filterFaults, type FilterTexts } from '../address.ts';
+import { later } from '../../later/index.ts';
+import { common, useMessages } from '../../messages/index.ts';
+import type { FilterTexts } from '../address.ts';
 import { messages } from '../messages.ts';
-import { FilterInput } from './FilterInput.tsx';
+import { FilterField } from './FilterField.tsx';
+import { placeFilters, type FilterPlaces } from './main.ts';
+import { useFilterDraft, type ApplyFilters } from './use-filter-draft.ts';
+import './filters.css';
 
-interface FiltersProps {
+const FilterDrawer = later(() => import('./FilterDrawer.tsx'));
+
+interface FiltersProps extends FilterPlaces {
   readonly resource: Resource;
   readonly value: FilterTexts;
-  /** Filters that are shown only while they are set. */
-  readonly quiet?: readonly string[] | undefined;
-  readonly onApply: (filters: FilterTexts) => void;
-}
-
-const conditionsIn = (texts: FilterTexts): FilterTexts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => conditionNames.includes(name)));
-const plain = (texts: FilterTexts): FilterTexts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => !conditionNames.includes(name)));
-const samePlain = (one: FilterTexts, other: FilterTexts): boolean =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
-
-const isPeriod = (filters: Fields) => filters['from']?.kind === 'date' && filters['to']?.kind === 'date';
-
-/** Moves the end of a one-day period to the next day (docs/model/specification.md#date-ranges). */
-function withMovedEnd(draft: FilterTexts): FilterTexts {
-  const [from, to] = [draft['from']?.[0], draft['to']?.[0]];
-  return from && to ? { ...draft, to: [endOfRange(from, to) ?? to] } : draft;
+  readonly onApply: ApplyFilters;
 }
 
 /**
- * The filters of a list. Each is checked as a field of its kind; they take effect when the person applies them.
+ * The filters of a list: chips that say their value, and a drawer for the others. Each is checked as a field of its
+ * kind and takes effect at once; Back undoes it.
  * @example
- * <Filters resource={cardTypes} value={state.filters} onApply={(filters) => change({ filters })} />
+ * <Filters resource={cardTypes} value={state.filters} onApply={(filters, options) => change({ filters }, options)} />
  */
-export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
+export function Filters({ resource, value, onApply, ...places }: FiltersProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
-  const text = useText();
   const id = useId();
-  const { filters } = resource.list;
-  const [draft, setDraft] = useState(value);
-  const [applied, setApplied] = useState(value);
-  const [faults, setFaults] = useState<Readonly<Record<string, FieldError>>>({});
-  // The filters changed by Back, a link or a reset: show them.
-  if (applied !== value) {
-    setApplied(value);
-    // Conditions have an editor of their own: what is typed here stays.
-    setDraft(samePlain(applied, value) ? { ...plain(draft), ...conditionsIn(value) } : value);
-    setFaults({});
-  }
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    const found = filterFaults(filters, draft);
-    setFaults(found);
-    const [wrong] = Object.keys(found);
-    if (wrong === undefined) onApply(isPeriod(filters) ? withMovedEnd(draft) : draft);
-    else document.getElementById(`${id}-${wrong}`)?.focus();
-  };
-  const input = (name: string) => (
-    <div className="field" key={name}>
-      <label htmlFor={`${id}-${name}`}>{text(titleOf(resource, name))}</label>
-      <FilterInput
-        id={`${id}-${name}`}
-        field={filters[name]!}
-        texts={draft[name] ?? []}
-        describedBy={faults[name] ? `${id}-${name}-fault` : undefined}
-        parameters={narrowedParameters(filters[name]!, draft)}
-        onChange={(texts) => setDraft((current) => withoutOrphans(filters, { ...current, [name]: texts }, name, []))}
-      />
-      {faults[name] && (
-        <p id={`${id}-${name}-fault`} role="alert" className="field-error">
-          {errorText(resource, faults[name], text)}
-        </p>
-      )}
-    </div>
-  );
-  const period = isPeriod(filters);
-  const single = Object.keys(filters).filter(
-    (name) =>
-      filters[name]!.kind !== 'pasted' &&
-      !conditionNames.includes(name) &&
-      (!period || (name !== 'from' && name !== 'to')) &&
-      (value[name] || !quiet?.includes(name)),
-  );
+  const more = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [held, setHeld] = useState<string>();
+  const draft = useFilterDraft(resource, value, onApply);
+  const { bar, more: others } = placeFilters(resource, value, { ...places, held });
+  const set = others.filter((name) => (value[name] ?? []).length > 0).length;
   return (
-    <form className="list-filters" aria-label={words('filter')} noValidate onSubmit={apply}>
-      {single.map(input)}
-      {period && (
-        <fieldset className="list-period">
-          <legend className="visually-hidden">{t('period')}</legend>
-          {input('from')}
-          {input('to')}
-        </fieldset>
+    <form
+      className="list-filters"
+      aria-label={words('filter')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.settle();
+      }}
+    >
+      {bar.map((name) => (
+        <FilterField
+          key={name}
+          chip
+          resource={resource}
+          name={name}
+          id={`${id}-${name}`}
+          draft={draft}
+          onHold={(on) => setHeld((before) => (on ? name : before === name ? undefined : before))}
+          // Without its value the chip goes, and the focus with it.
+          onCleared={others.includes(name) ? () => more.current?.focus() : undefined}
+        />
+      ))}
+      {others.length > 0 && (
+        <Button ref={more} variant="quiet" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {set > 0 ? t('moreFiltersSet', { count: set }) : t('moreFilters')}
+        </Button>
       )}
-      <div className="list-filter-buttons">
-        <Button type="submit">{words('apply')}</Button>
-        {Object.keys(value).length > 0 && (
-          <Button variant="quiet" onClick={() => onApply({})}>
-            {words('reset')}
-          </Button>
-        )}
-      </div>
+      {Object.keys(value).length > 0 && (
+        <Button variant="quiet" aria-label={words('reset')} title={words('reset')} onClick={() => onApply({})}>
+          ×
+        </Button>
+      )}
+      {open && <FilterDrawer resource={resource} names={others} draft={draft} onClose={() => setOpen(false)} />}
     </form>
   );
 }

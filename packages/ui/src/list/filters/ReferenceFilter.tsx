@@ -1,15 +1,21 @@
 import { LovInput } from '../../lov/LovInput.tsx';
+import { useMessages } from '../../messages/index.ts';
+import { messages } from '../messages.ts';
 import type { FilterInputProps } from './FilterInput.tsx';
 
 /** Selects records of another module, searched in its list of values while typing. */
-export const ReferenceFilter = ({ id, field, texts, onChange, describedBy, parameters }: FilterInputProps) => (
-  <LovInput
-    id={id}
-    path={field.lov ?? ''}
-    parameters={parameters ?? field.lovParameters}
-    several={field.kind === 'references'}
-    value={texts}
-    onChange={onChange}
-    describedBy={describedBy}
-  />
-);
+export function ReferenceFilter({ id, field, texts, onChange, describedBy, parameters }: FilterInputProps) {
+  const t = useMessages(messages);
+  return (
+    <LovInput
+      id={id}
+      path={field.lov ?? ''}
+      parameters={parameters ?? field.lovParameters}
+      several={field.kind === 'references'}
+      value={texts}
+      placeholder={t('any')}
+      onChange={onChange}
+      describedBy={describedBy}
+    />
+  );
+}

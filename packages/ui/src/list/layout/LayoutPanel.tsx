@@ -1,6 +1,7 @@
 import type { Density } from '@console/auth';
 import { Button, Checkbox } from '../../core/index.ts';
 import { useMessages, useText } from '../../messages/index.ts';
+import type { Column } from '../declaration.ts';
 import type { LayoutControl } from './layout.ts';
 import { messages } from './messages.ts';
 import { WidthInput } from './WidthInput.tsx';
@@ -8,6 +9,7 @@ import { Select } from '../../lov/Select.tsx';
 
 interface LayoutPanelProps {
   readonly layout: LayoutControl;
+  readonly waiting: readonly Column[];
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
 }
@@ -15,6 +17,7 @@ interface LayoutPanelProps {
 /** The content of the column chooser. */
 export default function LayoutPanel({
   layout: { all, hidden, toggle, move, resize, reset },
+  waiting,
   density,
   onDensity,
 }: LayoutPanelProps) {
@@ -22,6 +25,11 @@ export default function LayoutPanel({
   const text = useText();
   return (
     <>
+      {waiting.length > 0 && (
+        <p className="list-hint list-columns-hint">
+          {t('waiting', { titles: waiting.map(({ title }) => text(title)).join(', ') })}
+        </p>
+      )}
       <ol className="list-columns">
         {all.map((column, at) => {
           const title = text(column.title);

@@ -34,6 +34,12 @@ export function ordered(columns: readonly Column[], order: readonly string[]): r
   return [...columns].sort((a, b) => place(a) - place(b));
 }
 
+/** A field that has its own column is not repeated below another one. */
+const withoutTwice = (columns: readonly Column[]): readonly Column[] =>
+  columns.map(({ below, ...column }) =>
+    below && !columns.some(({ field }) => field === below.field) ? { ...column, below } : column,
+  );
+
 const without = (names: readonly string[], name: string): readonly string[] => names.filter((each) => each !== name);
 
 /**
@@ -56,7 +62,10 @@ export function useLayout(
     () => new Set(layout ? layout.hidden : columns.filter((column) => column.hidden).map((column) => column.field)),
     [columns, layout],
   );
-  const shown = useMemo(() => all.filter((column, at) => at === 0 || !hidden.has(column.field)), [all, hidden]);
+  const shown = useMemo(
+    () => withoutTwice(all.filter(({ field }, at) => at === 0 || !hidden.has(field))),
+    [all, hidden],
+  );
   /** The layout on the screen, with nothing left to defaults. */
   const effective: Layout = {
     order: all.map((column) => column.field),

@@ -10,6 +10,7 @@ export const messages = defineMessages({
     moveRight: 'Geser {title} ke kanan',
     width: 'Lebar {title} (piksel)',
     automatic: 'Otomatis',
+    waiting: 'Belum ada tempat untuk: {titles}. Kolom yang Anda atur sendiri tampil semua.',
   },
   en: {
     density: 'Density',
@@ -20,5 +21,6 @@ export const messages = defineMessages({
     moveRight: 'Move {title} right',
     width: 'Width of {title} (pixels)',
     automatic: 'Automatic',
+    waiting: 'No room yet for: {titles}. Columns that you arrange yourself are all shown.',
   },
 });

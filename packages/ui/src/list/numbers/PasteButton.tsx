@@ -1,6 +1,7 @@
 import type { Resource } from '@console/contracts/core/resource';
 import { useMessages } from '../../messages/index.ts';
 import { ActionButton } from '../../why/index.ts';
+import { ListIcon } from '../ListIcon.tsx';
 import { messages } from '../messages.ts';
 import { later } from '../../later/index.ts';
 
@@ -19,8 +20,14 @@ export function PasteButton({ resource, pasted, onPasted, onFound }: PasteButton
   const t = useMessages(messages);
   return (
     <>
-      <ActionButton variant="quiet" aria-haspopup="dialog" onClick={() => onPasted('')}>
-        {t('pasteNumbers')}
+      <ActionButton
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={t('pasteNumbers')}
+        title={t('pasteNumbers')}
+        onClick={() => onPasted('')}
+      >
+        <ListIcon name="paste" />
       </ActionButton>
       {pasted !== null && (
         <PasteDialog resource={resource} initial={pasted} onClose={() => onPasted(null)} onFound={onFound} />

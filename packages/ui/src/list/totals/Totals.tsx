@@ -3,6 +3,7 @@ import { Button } from '../../core/index.ts';
 import { later } from '../../later/index.ts';
 import { useMessages } from '../../messages/index.ts';
 import type { ListState } from '../address.ts';
+import { ListIcon } from '../ListIcon.tsx';
 import { messages } from '../messages.ts';
 import { useTotalsAddress } from './use-totals-address.ts';
 
@@ -15,8 +16,14 @@ export function TotalsButton({ resource }: { readonly resource: Resource }) {
   const first = resource.list.groupings?.by[0];
   if (first === undefined) return null;
   return (
-    <Button variant="quiet" aria-expanded={by !== null} onClick={() => open(by === null ? first : null)}>
-      {t('totals')}
+    <Button
+      variant="quiet"
+      aria-label={t('totals')}
+      title={t('totals')}
+      aria-expanded={by !== null}
+      onClick={() => open(by === null ? first : null)}
+    >
+      <ListIcon name="totals" />
     </Button>
   );
 }

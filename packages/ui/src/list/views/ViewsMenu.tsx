@@ -5,6 +5,7 @@ import { Popover, Spin } from '../../core/index.ts';
 import { useMessages } from '../../messages/index.ts';
 import type { ListState } from '../address.ts';
 import type { LayoutControl } from '../layout/layout.ts';
+import { ListIcon } from '../ListIcon.tsx';
 import { messages } from '../messages.ts';
 import type { Views } from './use-views.ts';
 import { later } from '../../later/index.ts';
@@ -31,7 +32,8 @@ export function ViewsMenu({ resource, views, state, layout }: ViewsMenuProps) {
   return (
     <>
       <Popover
-        trigger={<span className="list-view-name">{name}</span>}
+        variant="quiet"
+        trigger={<ListIcon name="views" />}
         label={name}
         onPointerEnter={views.load}
         onFocus={views.load}

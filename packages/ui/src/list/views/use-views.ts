@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { readState, writeState, type FilterTexts, type ListState } from '../address.ts';
 import { useKept } from '../../kept/index.ts';
+import { usePageSize } from '../use-page-size.ts';
 import { asLayout, type Layout } from '../layout/layout.ts';
 import { currentQuery, isBare, queryOfState, sameLayout } from './view-query.ts';
 
@@ -34,7 +35,12 @@ function useDefaultViewPending(enabled: boolean, bare: boolean): readonly [boole
  * when the address has no state; the list waits until the view is known (`holding`).
  * @param enabled false for lists within other pages
  */
-export function useViews({ module, list: { filters } }: Resource, enabled: boolean, defaults: FilterTexts | undefined) {
+export function useViews(resource: Resource, enabled: boolean, defaults: FilterTexts | undefined) {
+  const {
+    module,
+    list: { filters },
+  } = resource;
+  const size = usePageSize(resource);
   const [address, setAddress] = useSearchParams();
   const [storedLayout, keepLayout] = useKept(`list.${module}`);
   const [preferred, setPreferred] = useKept(`view.${module}`);
@@ -55,10 +61,11 @@ export function useViews({ module, list: { filters } }: Resource, enabled: boole
       (current) => {
         const state = readState(new URLSearchParams(query), filters, defaults);
         const next = writeState(
-          { ...state, size: readState(current, filters, defaults).size, page: 1 },
+          { ...state, size: readState(current, filters, defaults, size).size, page: 1 },
           filters,
           current,
           defaults,
+          size,
         );
         next.set('view', secureId);
         return next;

@@ -1,0 +1,27 @@
+import { cards } from '@console/contracts/cards/cards';
+import { mras } from '@console/contracts/branches-stores/mra';
+import { sectionsOf } from './declaration.ts';
+import { summarised } from './summary.ts';
+
+test('the declared facts stand first and only there', () => {
+  const { facts, sections } = summarised(cards, [{ fields: ['kind', 'expiryDate'] }, { fields: ['placeName'] }], true);
+  expect(facts).toEqual(['placeName', 'expiryDate']);
+  expect(sections).toEqual([{ fields: ['kind'] }]);
+});
+
+test('without a declaration the first short facts do; the title is not repeated as the first of them', () => {
+  const fields = ['name', ...Object.keys(mras.fields).filter((name) => name !== 'name')];
+  const { facts, sections } = summarised(mras, [{ fields }], false);
+  expect(facts).toHaveLength(3);
+  expect(facts).not.toContain('name');
+  expect(sections.flatMap((section) => section.fields)).not.toContain('name');
+  expect(summarised(mras, [{ fields }], true).facts).toContain('name');
+});
+
+test('nothing gets lost between the summary and the sections', () => {
+  const all = sectionsOf(cards, undefined).flatMap(({ fields }) => fields);
+  const { facts, sections } = summarised(cards, sectionsOf(cards, undefined), true);
+  const shown = [...facts, ...sections.flatMap(({ fields }) => fields)];
+  expect(shown).toHaveLength(all.length);
+  expect(new Set(shown)).toEqual(new Set(all));
+});

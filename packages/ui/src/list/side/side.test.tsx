@@ -1,0 +1,42 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { begin, cardTypeServices, idOf, openList as open, rows } from '../../../test/card-types.tsx';
+
+beforeEach(() => begin());
+
+/** The record stands in the panel too, so a row is found by its checkbox. */
+const rowOf = (name: string) => screen.getByRole('checkbox', { name: `Pilih ${name}` }).closest('tr')!;
+const services = () =>
+  rows.reduce((all, row) => all.on(`GET /api/middle/card-types/${row.secureId}`, { result: row }), cardTypeServices());
+
+test('a press on a row opens its record beside the list, arrow keys go on, and Enter opens it whole', async () => {
+  const { user, address } = open(services());
+  await screen.findByText('Reguler 0');
+  await user.click(within(rowOf('Reguler 0')).getByText('TYPE_0'));
+  const panel = within(await screen.findByRole('region', { name: 'Reguler 0' }));
+  await waitFor(() => expect(panel.getByText('TYPE_0')).toBeVisible());
+  act(() => rowOf('Reguler 0').focus());
+  await user.keyboard('{ArrowDown}');
+  const next = within(await screen.findByRole('region', { name: 'Gold 1' }));
+  await waitFor(() => expect(next.getByText('TYPE_1')).toBeVisible());
+  expect(rowOf('Gold 1')).toHaveFocus();
+  expect(address()).toBe('/card-types');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Gold 1' })).toBeNull();
+  await user.keyboard('o');
+  expect(await screen.findByRole('region', { name: 'Gold 1' })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/card-types/${idOf(1)}`);
+});
+
+test('Shift selects all rows from the one selected last, by mouse and by key', async () => {
+  const { user } = open(cardTypeServices());
+  await screen.findByText('Reguler 0');
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Gold 1' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Karyawan 4' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('4 dipilih')).toBeVisible();
+  act(() => rowOf('Keluarga 5').focus());
+  await user.keyboard('{ArrowDown}{Shift>} {/Shift}');
+  expect(screen.getByText('6 dipilih')).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export { RecordWalk } from './RecordWalk.tsx';
+export { keepWalk, type Walk } from './walk.ts';

@@ -1,0 +1,18 @@
+import { defineMessages } from '../messages/index.ts';
+
+export const messages = defineMessages({
+  id: {
+    previous: 'Data sebelumnya',
+    previousKey: 'Data sebelumnya: tombol [',
+    next: 'Data berikutnya',
+    nextKey: 'Data berikutnya: tombol ]',
+    place: '{number} dari {total}',
+  },
+  en: {
+    previous: 'Previous record',
+    previousKey: 'Previous record: key [',
+    next: 'Next record',
+    nextKey: 'Next record: key ]',
+    place: '{number} of {total}',
+  },
+});
