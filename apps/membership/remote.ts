@@ -12,6 +12,7 @@ import {
   tieringPlafond,
   tokenManagement,
   familyFinancing,
+  membershipEmployee,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -98,6 +99,11 @@ export default defineRemote({
         list: () => import('./src/blacklist-phone-number/ListPage.tsx'),
         detail: () => import('./src/blacklist-phone-number/DetailPage.tsx'),
       },
+    }),
+    crud(membershipEmployee, {
+      title: text('Member Karyawan', 'Employee Members'),
+      search: { title: 'name', detail: 'npk' },
+      screens: () => import('./src/membership-employee/screens.tsx'),
     }),
     crud(familyFinancing, {
       title: text('Pembiayaan Keluarga', 'Family Financing'),

@@ -37,10 +37,16 @@ const elsewhere: Readonly<Record<string, readonly [call: string, id: string]>> =
   sequenceId: ['middle/card-reservations/allotment/ranges', 'sequenceId'],
 };
 
+/** Modules whose own records have an id that other modules call a member's. */
+const withMemberId: readonly string[] = ['membership-employee'];
+
+const elsewhereOf = ({ module }: RouteEntry, name: string) =>
+  name === 'memberId' && withMemberId.includes(module) ? undefined : elsewhere[name];
+
 /** Whether the one id of a page is that of a record in the list of its module. */
 export const isOfList = (route: RouteEntry): boolean => {
   const [name = '', ...more] = idNames(route);
-  return name !== '' && more.length === 0 && !elsewhere[name] && route.parameters?.[name] !== 'name';
+  return name !== '' && more.length === 0 && !elsewhereOf(route, name) && route.parameters?.[name] !== 'name';
 };
 
 /** Modules whose records are listed by another module. */
@@ -67,7 +73,8 @@ async function rowsAs(username: string, call: string): Promise<readonly Row[]> {
 /** The list that contains the page's first id. */
 async function listOf(route: RouteEntry): Promise<readonly [call: string, id: string]> {
   const [name = ''] = idNames(route);
-  if (elsewhere[name]) return elsewhere[name];
+  const other = elsewhereOf(route, name);
+  if (other) return other;
   const call = (await declaredCalls()).get(`${listedIn[route.module] ?? route.module}.list`);
   if (!call) throw new Error(`It is not known where the records of ${route.path} are listed (${name})`);
   const query = [narrowed[route.path], 'size=100'].filter(Boolean).join('&');
@@ -108,7 +115,7 @@ export function allRecords(route: RouteEntry): Promise<readonly Ids[]> {
 /** Which of these records a user sees in their list. */
 export async function seenBy(username: string, route: RouteEntry, records: readonly Ids[]): Promise<ReadonlySet<Ids>> {
   const [name = ''] = idNames(route);
-  if (route.parameters?.[name] === 'name' || elsewhere[name]) return new Set(records);
+  if (route.parameters?.[name] === 'name' || elsewhereOf(route, name)) return new Set(records);
   const [call, id] = await listOf(route);
   const named = records.map((ids) => `secureId=${ids[name]}`).join('&');
   const rows = await rowsAs(username, `${call}&${named}`);

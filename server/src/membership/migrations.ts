@@ -20,6 +20,7 @@ import { migration as memberProfile } from './member/profile/migration.ts';
 import { migration as plafond } from './plafond/schema.ts';
 import { migration as tiers } from './tiering-plafond/migration.ts';
 import { migration as externalSource, recordMigration as externalSourceRecord } from './token-management/table.ts';
+import { migration as employee } from './membership-employee/table.ts';
 import { migration as familyFinancing } from './family-financing/table.ts';
 
 /** The migrations of members; a released name never changes. */
@@ -47,4 +48,5 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0687_member_group': groups,
   '0688_family_financing': familyFinancing,
   '0689_group_pic_phone': picPhoneMigration,
+  '0690_employee': employee,
 };

@@ -9,6 +9,7 @@ import { databaseTypesModule } from './membership-database-type/resource.ts';
 import { programTypeModule } from './program-type/resource.ts';
 import { tieringPlafondModule } from './tiering-plafond/module.ts';
 import { tokenManagementModule } from './token-management/module.ts';
+import { membershipEmployeeModule } from './membership-employee/module.ts';
 import { familyFinancingModule } from './family-financing/module.ts';
 
 /** The modules of members, in the order in which they register their calls. */
@@ -24,4 +25,5 @@ export const membershipModules: readonly Module[] = [
   nationalMembershipModule,
   membershipGroupModule,
   familyFinancingModule,
+  membershipEmployeeModule,
 ];

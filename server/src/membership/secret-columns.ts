@@ -2,6 +2,9 @@ import type { SecretColumn } from '../platform/protected-text/columns.ts';
 
 /** Columns of membership with encrypted values. */
 export const membershipSecrets: readonly SecretColumn[] = [
+  { table: 'employee', column: 'nik_encrypted', hash: 'nik_hash' },
+  { table: 'employee', column: 'phone_encrypted', hash: 'phone_hash' },
+  { table: 'employee', column: 'email_encrypted', hash: 'email_hash', caseless: true },
   { table: 'api_token', column: 'access_encrypted' },
   { table: 'api_token', column: 'previous_encrypted' },
   { table: 'api_token', column: 'secret_encrypted' },

@@ -11,6 +11,7 @@ import { escrowErrors } from './escrow.ts';
 import { plafondErrors } from './plafond.ts';
 import { tierCalls, tiers } from './tiering-plafond.ts';
 import { externalSources, tokenManagementCalls, tokenManagementErrors } from './token-management.ts';
+import { employeeCalls, employees } from './membership-employee.ts';
 import { familyCalls, familyErrors, familyFinancings } from './family-financing.ts';
 
 /** Membership: the records, calls and error codes of this folder. */
@@ -28,6 +29,7 @@ export const contract = domainContract({
     tiers,
     updateReasons,
     familyFinancings,
+    employees,
   ],
   calls: [
     blacklistCalls,
@@ -38,6 +40,7 @@ export const contract = domainContract({
     groupCalls,
     tokenManagementCalls,
     familyCalls,
+    employeeCalls,
   ],
   errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors, familyErrors],
 });

@@ -115,6 +115,8 @@ export const auditActionOptions = options({
   SEND: ['Kirim', 'Send'],
   REMARK: ['Catatan', 'Remark'],
   TAKE: ['Ambil pekerjaan', 'Take work'],
+  LINK: ['Hubungkan', 'Link'],
+  UNLINK: ['Lepas', 'Unlink'],
   RECOMMEND: ['Rekomendasikan', 'Recommend'],
   DECLINE: ['Kembalikan ke peninjau', 'Send back to the reviewer'],
   SUSPEND: ['Tangguhkan', 'Suspend'],

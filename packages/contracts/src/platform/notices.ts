@@ -58,6 +58,10 @@ export const noticeTexts = {
     title: text('Pertanyaan tentang member', 'Question about a member'),
     text: text('{memberNo}, dari {name}: {question}', '{memberNo}, from {name}: {question}'),
   },
+  EMPLOYEE_OVER_LIMIT: {
+    title: text('Pemakaian di atas plafond baru', 'More used than the new limit'),
+    text: text('Karyawan {npk}, member {memberNo}', 'Employee {npk}, member {memberNo}'),
+  },
   SURVEY_OVERDUE: {
     title: text('Tindak lanjut survei terlambat', 'Survey follow-up overdue'),
     text: text('Survei {surveyNo} belum ditindaklanjuti', 'Survey {surveyNo} was not followed up'),

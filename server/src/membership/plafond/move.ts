@@ -61,6 +61,11 @@ async function repeated(tx: Tx, plafondId: string, { move, amount, reference }: 
   return known;
 }
 
+/** The tier that a limit follows from now on, where the amount stays as it is. */
+export async function followTier(tx: Tx, plafondId: string, tierId: string | null): Promise<void> {
+  await tx.updateTable('member_plafond').set({ tier_id: tierId }).where('id', '=', plafondId).execute();
+}
+
 /**
  * Posts a movement of a limit, under its lock: the movement and the limit, or neither. A repeated posting with the same
  * amount returns the first movement.

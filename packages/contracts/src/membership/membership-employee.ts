@@ -1,0 +1,83 @@
+import { choice, date, flag, integer, line, nik, options, phone, recordStatus, reference } from '../core/fields.ts';
+import { defineResource, type RecordOf } from '../core/resource.ts';
+import { text } from '../core/text.ts';
+import { employeeActs, employeeCalls, module } from './membership-employee/calls.ts';
+
+export { employeeActs, employeeCalls, type LinkedMember } from './membership-employee/calls.ts';
+
+export const employeeStatuses = options({
+  PERMANENT: ['Tetap', 'Permanent', 'success'],
+  CONTRACT: ['Kontrak', 'Contract', 'success'],
+  PROBATION: ['Percobaan', 'Probation', 'warning'],
+  RESIGNED: ['Keluar', 'Resigned', 'error'],
+});
+export type EmployeeStatus = (typeof employeeStatuses)[number]['value'];
+
+const genders = options({ M: ['Laki-laki', 'Male'], F: ['Perempuan', 'Female'] });
+const optional = { required: false } as const;
+
+/** Employees, as a file of the personnel office names them (docs/model/membership.md#employees). */
+export const employees = defineResource({
+  module,
+  title: text('Member Karyawan', 'Employee member'),
+  label: ['npk', 'name'],
+  volume: 25_000,
+  writtenBy: 'head',
+  titles: {
+    npk: text('NPK'),
+    name: text('Nama', 'Name'),
+    birthDate: text('Tanggal lahir', 'Birth date'),
+    gender: text('Jenis kelamin', 'Gender'),
+    phone: text('Telepon', 'Phone'),
+    email: text('Email', 'E-mail'),
+    position: text('Jabatan', 'Position'),
+    grade: text('Golongan', 'Grade'),
+    office: text('Kantor', 'Office'),
+    branchId: text('Cabang', 'Branch'),
+    joinDate: text('Tanggal masuk', 'Joined'),
+    endDate: text('Tanggal keluar', 'Left'),
+    employeeStatus: text('Status karyawan', 'Employment'),
+    memberNo: text('No. member', 'Member no'),
+    linked: text('Terhubung', 'Linked'),
+  },
+  fields: {},
+  derived: {
+    npk: line({ maximum: 8 }),
+    nik: nik(),
+    name: line({ maximum: 60 }),
+    birthDate: date(),
+    gender: choice(genders),
+    phone: phone(),
+    email: line({ maximum: 100, personal: 'email' }),
+    position: line({ maximum: 60 }),
+    grade: integer({ minimum: 1, maximum: 12 }),
+    office: line({ maximum: 80 }),
+    joinDate: date(),
+    endDate: date(optional),
+    employeeStatus: choice(employeeStatuses),
+    memberNo: line({ maximum: 10, ...optional }),
+  },
+  list: {
+    filters: {
+      status: recordStatus(),
+      employeeStatus: choice(employeeStatuses),
+      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      grade: integer({ minimum: 1, maximum: 12 }),
+      linked: flag(),
+    },
+    sorts: ['npk'],
+    defaultSort: ['npk,asc'],
+    search: ['npk', 'nik', 'phone', 'email', 'name'],
+    columns: ['npk', 'name', 'nik', 'phone', 'email', 'employeeStatus', 'grade', 'memberNo', 'status'],
+  },
+  operations: ['list', 'detail', 'activate', 'deactivate', 'download', 'reveal', 'history'],
+  acts: employeeActs,
+  errors: {
+    NIK_DIFFERS: { text: text('NIK member berbeda', 'The member has another NIK') },
+    ALREADY_LINKED: { text: text('Sudah terhubung dengan member', 'Linked with a member already') },
+    NOT_LINKED: { text: text('Belum terhubung dengan member', 'Not linked with a member') },
+  },
+  calls: employeeCalls,
+});
+
+export type Employee = RecordOf<typeof employees>;

@@ -1,0 +1,104 @@
+import type { EmployeeStatus } from '@console/contracts/membership/membership-employee';
+import { employees } from '@console/contracts/membership/membership-employee';
+import { sql } from 'kysely';
+import { notify } from '../../people/notices/notify.ts';
+import type { Tx } from '../../platform/context.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { followTier, movePlafond } from '../plafond/move.ts';
+import { limitOf, type Applicant } from '../tiering-plafond/compute.ts';
+
+/** An employee and the member that the employee is. */
+export interface Linked {
+  readonly id: string;
+  readonly npk: string;
+  readonly version: number;
+  readonly memberId: string;
+  readonly grade: number;
+  readonly employeeStatus: EmployeeStatus;
+  readonly active: boolean;
+}
+
+interface By {
+  readonly username: string;
+  readonly at: Date;
+}
+
+/** Whether an employee is entitled to the employee program. */
+const isEntitled = ({ active, employeeStatus }: Pick<Linked, 'active' | 'employeeStatus'>): boolean =>
+  active && (employeeStatus === 'PERMANENT' || employeeStatus === 'CONTRACT');
+
+/** What the limits of the member are computed from in a program; the grade counts in that of employees alone. */
+async function applicantOf(tx: Tx, memberId: string, grade: number | null): Promise<Applicant> {
+  const { rows } = await sql<Applicant>`
+    select m.program_type_id as "programTypeId", m.database_type_id as "databaseTypeId", m.risk_grade as "riskGrade",
+      m.monthly_income as "monthlyIncome", m.other_income as "otherIncome", m.monthly_expense as "monthlyExpense",
+      m.closed_contracts as contracts, ${grade}::int as "employeeGrade" from member m where m.id = ${memberId}`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** Users of the head office who may change employees get a notice that more is used than the new limit. */
+async function tellHeadOffice(tx: Tx, { id, npk }: Linked, memberNo: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from app_user_view u join user_privilege_view p on p.user_id = u.id
+    where u.status = 'active' and u.deleted_at is null and u.mapping_type = 'NATIONAL'
+      and p.privilege = ${employees.privilege}`.execute(tx);
+  await notify(tx, {
+    userIds: rows.map((user) => user.id),
+    kind: 'EMPLOYEE_OVER_LIMIT',
+    parameters: { npk, memberNo },
+    link: `/${employees.module}/${id}`,
+    at,
+  });
+}
+
+/** Computes every limit of the member again, by the tier of the program; contracts stay as they are. */
+async function computeLimits(tx: Tx, linked: Linked, entitled: boolean, { username, at }: By): Promise<boolean> {
+  const applicant = await applicantOf(tx, linked.memberId, entitled ? linked.grade : null);
+  const plafonds = await tx
+    .selectFrom('member_plafond')
+    .selectAll()
+    .where('member_id', '=', linked.memberId)
+    .orderBy('business_line')
+    .execute();
+  let isOver = false;
+  for (const { id, business_line: line, total, used, valid_until: validUntil } of plafonds) {
+    const { tier, amount } = await limitOf(tx, line, applicant, jakartaDay(at));
+    isOver ||= used > amount;
+    if (amount === total) {
+      await followTier(tx, id, tier?.secureId ?? null);
+      continue;
+    }
+    await movePlafond(tx, {
+      memberId: linked.memberId,
+      line,
+      move: { kind: 'ADJUST', direction: amount > total ? 'in' : 'out' },
+      amount: Math.abs(amount - total),
+      reference: `${linked.npk}-${linked.version}`,
+      maker: username,
+      at,
+      grant: { tierId: tier?.secureId ?? null, validUntil },
+    });
+  }
+  return isOver;
+}
+
+/**
+ * The program of a member who is an employee: that of employees while entitled, else the regular one. Limits follow the
+ * program, and the head office gets a notice when more is used than the new limit.
+ * @param linked as it is after the change
+ */
+export async function followEmployment(tx: Tx, linked: Linked, by: By, isLinked = true): Promise<void> {
+  const entitled = isLinked && isEntitled(linked);
+  const { rows } = await sql<{ member_no: string }>`
+    update member m set program_type_id = p.id, version = m.version + 1, updated_by = ${by.username},
+      updated_at = ${by.at}
+    from program_type p where p.code = ${entitled ? 'KRY' : 'REG'} and m.id = ${linked.memberId}
+      and m.program_type_id <> p.id
+      and (${entitled} or m.program_type_id = (select id from program_type where code = 'KRY'))
+    returning m.member_no`.execute(tx);
+  const [changed] = rows;
+  if (!changed) return;
+  if (await computeLimits(tx, linked, entitled, by)) await tellHeadOffice(tx, linked, changed.member_no, by.at);
+}
