@@ -65,7 +65,7 @@ function givenParameters(piece) {
 }
 
 /** Codes whose parameters are added elsewhere, or that occur as types. */
-const elsewhere = new Set(['INTERNAL', 'DUPLICATE_IN_FILE', 'ZIP_BRANCH_CONFLICT']);
+const elsewhere = new Set(['INTERNAL', 'DUPLICATE_IN_FILE', 'OVERLAP_IN_FILE', 'ZIP_BRANCH_CONFLICT']);
 
 const faults = [];
 let seen = 0;

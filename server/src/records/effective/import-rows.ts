@@ -2,6 +2,7 @@ import type { Period } from '@console/contracts/core/resource';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import { same as sameValue } from '../../platform/audit/differences.ts';
 import type { Applied } from '../imports/handler.ts';
 import { columnOf } from '../resource/columns.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
@@ -49,7 +50,7 @@ async function clashes(db: Db | Tx, registered: RegisteredResource, rows: readon
           ...key.map((name) => sql`t.${sql.ref(of(name))} is not distinct from w.${sql.ref(name)}`),
           ...bands.map(
             ([from, to]) => sql`int8range(t.${sql.ref(of(from))}, t.${sql.ref(of(to))}, '[]')
-              && int8range(w.${sql.ref(from)}, w.${sql.ref(to)}, '[]')`,
+              && int8range(w.${sql.ref(from)}, greatest(w.${sql.ref(from)}, w.${sql.ref(to)}), '[]')`,
           ),
         ],
         sql` and `,
@@ -64,8 +65,8 @@ async function clashes(db: Db | Tx, registered: RegisteredResource, rows: readon
 }
 
 /**
- * Where the rows of a file belong: a row takes the place of the record in force, when it begins tomorrow or later and
- * meets no other; else it is new.
+ * Where the rows of a file belong: a row takes the place of the record in force with the same bands, when it begins
+ * tomorrow or later and meets no other; else it is new. One that says what is stored already is the same.
  * @param rows values of the records, by field
  * @example const [placement] = await placeRows(db, registered, [values], { now, isAdmin: false });
  */
@@ -85,17 +86,19 @@ export async function placeRows(
     ]),
   );
   const late = startErrors(today, isAdmin);
+  const bands = (effectiveOf(registered).bands ?? []).flat();
   return rows.map((values, index) => {
     const [clash, ...more] = inTheWay.get(index) ?? [];
     const stored = (clash && records.get(clash.secureId)) ?? null;
-    const same =
-      stored !== null &&
-      stored['effectiveFrom'] === values['effectiveFrom'] &&
-      stored['effectiveTo'] === values['effectiveTo'];
+    const same = stored !== null && Object.keys(values).every((name) => sameValue(values[name], stored[name]));
     if (same && clash?.phase !== 'PENDING') return { stored, fault: null };
     if (late(values).length > 0) return { stored: null, fault: 'BACKDATED' };
     if (!clash) return { stored: null, fault: null };
-    const follows = clash.phase === 'IN_FORCE' && dayText(values['effectiveFrom']) > today && more.length === 0;
+    const follows =
+      clash.phase === 'IN_FORCE' &&
+      dayText(values['effectiveFrom']) > today &&
+      more.length === 0 &&
+      bands.every((name) => stored?.[name] === values[name]);
     if (!follows) return { stored: null, fault: 'PERIOD_OVERLAP' };
     return { stored, fault: clash.awaited ? 'CHANGE_PENDING' : null };
   });

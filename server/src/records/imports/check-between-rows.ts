@@ -16,11 +16,19 @@ interface Grouping {
   readonly code: string;
   /** Rows with the same key form a group. */
   readonly key: RawBuilder<string | null>;
-  /** Whether the rows of a group are faulty together. */
-  readonly wrong: RawBuilder<unknown>;
+  /** Whether the rows of a group are faulty together; or the ranges by which two rows of a group are. */
+  readonly wrong: RawBuilder<unknown> | { readonly ranges: readonly RawBuilder<unknown>[] };
 }
 
-/** Faults between the rows of a file: columns that must agree, and rows with the same key. */
+const cell = (name: string, type: 'bigint' | 'date') => sql`(values->>${name}::text)::${sql.raw(type)}`;
+
+/** The ranges of a row, in SQL. Rows with faults of their own have none: their cells may be no numbers and no days. */
+const rangesOf = ({ bands, period }: NonNullable<ImportHandler['apart']>): RawBuilder<unknown>[] => [
+  ...bands.map(([from, to]) => sql`int8range(${cell(from, 'bigint')}, ${cell(to, 'bigint')}, '[]')`),
+  sql`daterange(${cell(period[0], 'date')}, ${cell(period[1], 'date')}, '[]')`,
+];
+
+/** Faults between the rows of a file: columns that must agree, rows with the same key, and rows that intersect. */
 const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
   ...(handler.agree ?? []).map(({ per, columns, code }) => ({
     code,
@@ -28,6 +36,9 @@ const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
     wrong: sql`count(distinct ${textOf(columns)}) > 1`,
   })),
   { code: 'DUPLICATE_IN_FILE', key: sql<string | null>`key_text`, wrong: sql`count(*) > 1` },
+  ...[handler.apart ?? []]
+    .flat()
+    .map((apart) => ({ code: 'OVERLAP_IN_FILE', key: textOf(apart.per), wrong: { ranges: rangesOf(apart) } })),
 ];
 
 /** Groups of a row, in the order of the handler's groupings; null where it belongs to none. */
@@ -61,7 +72,14 @@ export async function rowsInGroups(
   return rows.map((row) => row.row_no);
 }
 
-/** Marks all rows of faulty groups; each message names the other rows of the group. */
+const rowNumbers = (column: RawBuilder<unknown>) =>
+  sql`array_to_string((array_agg(${column} order by ${column}))[1:${sql.lit(named)}], ', ')`;
+
+const fault = (code: string) => sql`set result = 'ERROR',
+  messages = messages || jsonb_build_array(jsonb_build_object('column', null, 'code', ${code}::text, 'severity',
+    'error', 'parameters', jsonb_build_object('rows', faulty.rows)))`;
+
+/** Marks the rows of faulty groups, or those of a group that intersect; each message names the other rows. */
 async function markGroups(
   db: Db | Tx,
   jobId: string,
@@ -69,19 +87,33 @@ async function markGroups(
   only?: readonly (string | null)[],
 ): Promise<void> {
   const among = only ? sql`${key} = any(${only}::text[])` : sql`${key} is not null`;
+  if ('ranges' in wrong) {
+    const names = wrong.ranges.map((_, at) => sql.ref(`range${at}`));
+    const meet = sql.join(
+      names.map((name) => sql`one.${name} && other.${name}`),
+      sql` and `,
+    );
+    await sql`
+      with sound as materialized (select * from import_row where job_id = ${jobId} and result <> 'ERROR' and ${among}),
+        ranged as materialized (select row_no, ${key} as key,
+          ${sql.join(wrong.ranges.map((range, at) => sql`${range} as ${names[at]!}`))} from sound),
+        faulty as materialized (select one.row_no, ${rowNumbers(sql`other.row_no`)} as rows
+          from ranged one join ranged other on other.key = one.key and other.row_no <> one.row_no and ${meet}
+          group by 1)
+      update import_row ${fault(code)} from faulty
+      where import_row.job_id = ${jobId} and import_row.row_no = faulty.row_no`.execute(db);
+    return;
+  }
   await sql`
-    with groups as materialized (
-      select ${key} as key, array_to_string((array_agg(row_no order by row_no))[1:${sql.lit(named)}], ', ') as rows
+    with faulty as materialized (select ${key} as key, ${rowNumbers(sql`row_no`)} as rows
       from import_row where job_id = ${jobId} and ${among}
       group by 1 having ${wrong})
-    update import_row set result = 'ERROR',
-      messages = messages || jsonb_build_array(jsonb_build_object('column', null, 'code', ${code}::text, 'severity',
-        'error', 'parameters', jsonb_build_object('rows', groups.rows)))
-    from groups where import_row.job_id = ${jobId} and ${key} = groups.key`.execute(db);
+    update import_row ${fault(code)} from faulty
+    where import_row.job_id = ${jobId} and ${key} = faulty.key`.execute(db);
 }
 
 /**
- * Finds faults between the rows of a file: duplicate keys, and columns that must agree.
+ * Finds faults between the rows of a file: duplicate keys, columns that must agree, and rows that intersect.
  * @param only check these groups only; their rows must not have such faults yet
  */
 export async function checkBetweenRows(

@@ -85,6 +85,16 @@ export interface ImportHandler<C extends Columns = Columns> {
     readonly columns: readonly (keyof C & string)[];
     readonly code: string;
   }[];
+  /**
+   * Rows of the file with the same `per` whose bands and periods all intersect are OVERLAP_IN_FILE.
+   */
+  readonly apart?: {
+    readonly per: readonly (keyof C & string)[];
+    /** Columns of whole numbers, both ends included. */
+    readonly bands: readonly (readonly [from: keyof C & string, to: keyof C & string])[];
+    /** Columns of days, both ends included. */
+    readonly period: readonly [from: keyof C & string, to: keyof C & string];
+  };
   /** Fields of the records in the audit trail, for their personal-data marks; default those of the columns. */
   readonly fields?: Fields;
   /** Business line of the target; imports of different lines may run at once. */

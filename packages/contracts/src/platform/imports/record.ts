@@ -33,9 +33,10 @@ export const rowResults = options({
 });
 export type RowResult = (typeof rowResults)[number]['value'];
 
-/** Codes that a row of any import may carry besides the field codes and the module's own. */
+/** Codes of rows of any import besides the field codes and the module's own. */
 export const rowErrors = {
   DUPLICATE_IN_FILE: text('Baris ganda di dalam file: baris {rows}', 'Duplicate rows in the file: rows {rows}'),
+  OVERLAP_IN_FILE: text('Beririsan dengan baris lain: baris {rows}', 'Meets other rows of the file: rows {rows}'),
   ROW_CHANGED: text('Data berubah sejak pratinjau', 'The record changed since the preview'),
   FORMULA: text('Sel berisi rumus', 'The cell holds a formula'),
   EXTRA_CELLS: text('Jumlah kolom baris melebihi judul', 'The row has more cells than the header'),
