@@ -13,6 +13,7 @@ import {
   masterQanunBranchNmc,
   branch,
   masterBranchNmc,
+  masterBranchNmcPromoFee,
   masterBranchUfi,
   financialScheme,
   financialSchemeNmc,
@@ -55,6 +56,25 @@ export default defineRemote({
     crud(masterBranchUfi, {
       title: text('Cabang UFI', 'Branches UFI'),
       ...branchPages('master-branch-ufi', lines.ufi),
+    }),
+    crud(masterBranchNmcPromoFee, {
+      title: text('Promo Fee Cabang NMC', 'Promo Fees (NMC Branches)'),
+      search: { title: 'campaignName', detail: 'officeCode', page: '/master-branch-nmc-promo-fee?id={secureId}' },
+      own: { list: () => import('./src/master-branch-nmc-promo-fee/ListPage.tsx') },
+      more: [
+        {
+          path: '/master-branch-nmc-promo-fee/import-bulk',
+          title: text('Impor massal', 'Bulk import'),
+          action: ['import', 'approve'],
+          load: () => import('./src/master-branch-nmc-promo-fee/ImportPage.tsx'),
+        },
+        {
+          path: '/master-branch-nmc-promo-fee/reset',
+          title: text('Reset promo fee', 'Reset of promo fees'),
+          action: ['update', 'approve'],
+          load: () => import('./src/master-branch-nmc-promo-fee/ResetPage.tsx'),
+        },
+      ],
     }),
     crud(financialScheme, {
       title: text('Skema Pembiayaan', 'Financial Schemes'),

@@ -4,3 +4,4 @@ export type { ZipCodeView } from './zip-code/view.ts';
 export { branchUses, type BranchUse } from './branch/moves.ts';
 export { exclusiveSubjectCodes } from './branch-exclusive/subjects.ts';
 export { feeLevels, rateLevels, type FeeLevel, type RateLevel } from './simulation/levels.ts';
+export { openOrdersOfPromoFees, type CountOpenOrders } from './promo-fee-reset/rows.ts';

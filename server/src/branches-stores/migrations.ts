@@ -12,6 +12,7 @@ import { migration as financialScheme } from './financial-scheme/migration.ts';
 import { migration as branchRates } from './branch-rates/migration.ts';
 import { migration as branchFees } from './branch-fees/migration.ts';
 import { migration as branchExclusive } from './branch-exclusive/migration.ts';
+import { migration as promoFees } from './promo-fee/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -29,4 +30,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0611_branch_fee': branchFees,
   '0612_branch_exclusive': branchExclusive,
   '0613_financial_scheme': financialScheme,
+  '0640_promo_fee': promoFees,
 };

@@ -16,6 +16,8 @@ import { branchExclusiveModule } from './branch-exclusive/module.ts';
 import { rateFilesModule } from './rate-files/module.ts';
 import { financialSchemeModule } from './financial-scheme/module.ts';
 import { simulationModule } from './simulation/module.ts';
+import { promoFeeModule } from './promo-fee/module.ts';
+import { promoFeeResetModule } from './promo-fee-reset/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -34,6 +36,8 @@ export const branchesStoresModules: readonly Module[] = [
   rateFilesModule,
   branchFeesModule,
   branchExclusiveModule,
+  promoFeeModule,
+  promoFeeResetModule,
   simulationModule,
   financialSchemeModule,
 ];

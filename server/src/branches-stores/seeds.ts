@@ -11,6 +11,7 @@ import { seed as financialScheme } from './financial-scheme/seed.ts';
 import { seed as branchRates } from './branch-rates/seed.ts';
 import { seed as branchFees } from './branch-fees/seed.ts';
 import { seed as branchExclusive } from './branch-exclusive/seed.ts';
+import { seed as promoFees } from './promo-fee/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
 export const branchesStoresSeeds: readonly ListedSeed[] = [
@@ -19,5 +20,5 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...demonstration(storeGroups),
   ...demonstration(masterKios),
   ...demonstration(branchCms),
-  ...demonstration(branchProfile, branchRates, branchFees, branchExclusive, financialScheme),
+  ...demonstration(branchProfile, branchRates, branchFees, branchExclusive, financialScheme, promoFees),
 ];

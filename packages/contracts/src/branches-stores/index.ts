@@ -31,6 +31,9 @@ import { schemeErrors } from './financial-scheme/fields.ts';
 import { financialSchemes } from './financial-scheme.ts';
 import { financialSchemesNmc } from './financial-scheme-nmc.ts';
 import { qanunNmcBranches } from './qanun-branch-nmc.ts';
+import { promoFees } from './promo-fee/promo-fees.ts';
+import { promoFeeResets, resetCalls } from './promo-fee/reset.ts';
+import { promoFeeErrors } from './promo-fee/vocabulary.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
@@ -64,6 +67,8 @@ export const contract = domainContract({
     exclusiveFees,
     exclusiveFeesNmc,
     exclusiveFeesUfi,
+    promoFees,
+    promoFeeResets,
   ],
   calls: [
     regionCalls,
@@ -72,7 +77,17 @@ export const contract = domainContract({
     simulationCalls,
     matrixCalls,
     gridCalls,
+    resetCalls,
     ...Object.values(rateImportCalls),
   ],
-  errors: [qanunErrors, simulationErrors, branchErrors, rateErrors, feeErrors, exclusiveErrors, schemeErrors],
+  errors: [
+    qanunErrors,
+    simulationErrors,
+    branchErrors,
+    rateErrors,
+    feeErrors,
+    exclusiveErrors,
+    schemeErrors,
+    promoFeeErrors,
+  ],
 });

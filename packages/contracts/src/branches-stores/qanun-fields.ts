@@ -55,6 +55,12 @@ export const qanunErrors = {
     status: 422,
     text: text('Cabang tidak berada di Provinsi Aceh', 'The branch is not in the province of Aceh'),
   },
+  PROMO_FEE_RUNNING: {
+    text: text(
+      'Akhiri dulu promo fee cabang yang berlaku pada masa itu',
+      'End the promo fees of the branch in that period first',
+    ),
+  },
 } as const;
 
 const optional = { required: false } as const;

@@ -6,10 +6,8 @@ import type { Application } from '../../platform/http/application.ts';
 import { groupTerms } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { feesOfTenors } from '../simulation/fees-of-tenors.ts';
+import { samplePrice } from '../simulation/sample.ts';
 import { termsOf } from '../simulation/terms.ts';
-
-/** Prices of the samples: what the panel opens with. */
-const samplePrice = { SPEKTRA: 6_000_000, NMC: 24_000_000, UFI: 15_000_000 } as const;
 
 interface Listed {
   readonly branchId: string;

@@ -8,5 +8,5 @@ import { qanunHandler } from '../qanun-branch/import.ts';
 /** Branches of NMC under Qanun (docs/model/branches-stores.md#qanun-branches). */
 export const qanunBranchNmcModule: Module = (app) => {
   const definition = qanunDefinition<typeof qanunNmcBranches>(app, { table: 'qanun_branch_nmc', line: 'NMC' });
-  registerImport(app, qanunHandler(registerResource(app, qanunNmcBranches, definition), qanunNmcImport));
+  registerImport(app, qanunHandler(app, registerResource(app, qanunNmcBranches, definition), qanunNmcImport, 'NMC'));
 };

@@ -1,14 +1,17 @@
 import type { qanunImport } from '@console/contracts/branches-stores/qanun-branch';
 import type { qanunNmcImport } from '@console/contracts/branches-stores/qanun-branch-nmc';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { endOfRange } from '@console/contracts/core/ranges';
 import { allowsBranch } from '../../people/scope/predicate.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isApprover } from '../../records/changes/approver.ts';
 import { placeRows, putRow } from '../../records/effective/import-rows.ts';
 import type { Applied, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { inAceh } from './definition.ts';
+import { qanunGuards } from './guards.ts';
 
 type Columns = (typeof qanunImport)['columns'] | (typeof qanunNmcImport)['columns'];
 type Values = RowValues<(typeof qanunNmcImport)['columns'] & (typeof qanunImport)['columns']>;
@@ -70,6 +73,9 @@ const columnsOf = (values: Values, row: Row): Partial<Values> =>
       : {}),
   }) as Partial<Values>;
 
+type Held = Pick<ReturnType<typeof recordOf>, 'branchId' | 'effectiveFrom' | 'effectiveTo'>;
+const periodColumns = ['effective_from', 'effective_to'];
+
 const officeOf = ({ ids }: Rows[number]) => ids?.['office_code'];
 
 /** Why a branch cannot have a row: it lies outside the scope, or not in Aceh. */
@@ -85,13 +91,26 @@ async function officeFaults(db: Db | Tx, rows: Rows, scope: Scope) {
   };
 }
 
+/** What modules of fees demand of a branch that comes under Qanun, as a fault of its row. */
+async function guardFaults(app: Application, tx: Tx, line: BusinessLine, record: Held): Promise<RowFault[]> {
+  try {
+    for (const guard of qanunGuards(app)) await guard.begin?.(tx, { line, ...record });
+    return [];
+  } catch (error) {
+    if (error instanceof Refusal) return [{ column: 'office_code', code: error.code, from: periodColumns }];
+    throw error;
+  }
+}
+
 /**
  * Import of Qanun branches: a row takes the place of the record in force from its start, or is new; the file is decided
  * by a second person and applied as one.
  */
 export const qanunHandler = (
+  app: Application,
   registered: RegisteredResource,
   definition: typeof qanunImport | typeof qanunNmcImport,
+  line: BusinessLine,
 ): ImportHandler => {
   const handler: Omit<ImportHandler<Columns>, 'check' | 'apply'> & {
     check(rows: Rows, run: { db: Db | Tx; scope: Scope; now: Date; isAdmin: boolean }): Promise<object[]>;
@@ -106,10 +125,13 @@ export const qanunHandler = (
       const none = '00000000-0000-0000-0000-000000000000';
       const records = rows.map((row) => recordOf(row.values, officeOf(row) ?? none));
       const placed = await placeRows(db, registered, records, { now, isAdmin });
+      const guarded: RowFault[][] = [];
+      for (const record of records)
+        guarded.push(record.branchId === none ? [] : await guardFaults(app, db as Tx, line, record));
       return rows.map((row, index) => {
         const { values } = row;
         const { stored, fault } = placed[index]!;
-        const errors = faultsOf(row);
+        const errors = [...faultsOf(row), ...guarded[index]!];
         if (fault) errors.push({ column: 'effective_from', code: fault, from: ['office_code', 'effective_to'] });
         if (values.effective_to !== null && values.effective_to < values.effective_from)
           errors.push({ column: 'effective_to', code: 'DATE_ORDER', from: ['effective_from'] });

@@ -8,5 +8,5 @@ import { qanunHandler } from './import.ts';
 /** Branches of SPEKTRA under Qanun (docs/model/branches-stores.md#qanun-branches). */
 export const qanunBranchModule: Module = (app) => {
   const definition = qanunDefinition<typeof qanunBranches>(app, { table: 'qanun_branch', line: 'SPEKTRA' });
-  registerImport(app, qanunHandler(registerResource(app, qanunBranches, definition), qanunImport));
+  registerImport(app, qanunHandler(app, registerResource(app, qanunBranches, definition), qanunImport, 'SPEKTRA'));
 };

@@ -3,11 +3,10 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 
-/** Offices under Qanun, and those with a second record after the first. */
-const [inForce, followed] = [
-  ['10010', '10020', '10030', '10070', '10080'],
-  ['10010', '10020'],
-] as const;
+/** Offices under Qanun. */
+export const officesUnderQanun: readonly string[] = ['10010', '10020', '10030', '10070', '10080'];
+/** Those with a second record after the first. */
+const followed = ['10010', '10020'] as const;
 
 /** The first day of the month this many months before a date. */
 function monthBefore(date: Date, months: number): Date {
@@ -53,7 +52,7 @@ export const seed: Seed = {
           effective_from: day(first),
           effective_to: ended,
         })),
-        ...inForce.map((code) => ({
+        ...officesUnderQanun.map((code) => ({
           ...record(code, code),
           takaful_rate: takafulOf(code),
           effective_from: day(start),
@@ -71,7 +70,7 @@ export const nmcSeed: Seed = {
     await tx
       .insertInto('qanun_branch_nmc')
       .values(
-        inForce.map((code) => ({
+        officesUnderQanun.map((code) => ({
           ...frame(date),
           ...fees,
           id: seedId('master-qanun-branch-nmc', code),

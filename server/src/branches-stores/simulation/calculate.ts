@@ -42,7 +42,8 @@ const companyOf = (terms: Terms, leastYield: number) => {
   return { ...view, belowFloor: Number(view.yieldRate) < leastYield };
 };
 
-function compute(of: Calculation, tenor: number, kind: CustomerKind, isProposed: boolean): Computed {
+/** The outcome of one tenor and kind, or why there is none. */
+export function computed(of: Calculation, tenor: number, kind: CustomerKind, isProposed: boolean): Computed {
   const { body, group, stampDuty, language, leastYield, say, day } = of;
   const overrides = isProposed ? (body.overrides ?? {}) : {};
   const found = rateFor(isProposed ? proposedRates(of.rates, overrides) : of.rates, tenor, kind, language);
@@ -68,8 +69,8 @@ function compute(of: Calculation, tenor: number, kind: CustomerKind, isProposed:
 /** One cell of the grid: what applies now beside what the screen proposes. */
 export function cellOf(of: Calculation, tenor: number, kind: CustomerKind): SimulationCell {
   const { overrides, schedule } = of.body;
-  const now = compute(of, tenor, kind, false);
-  const proposed = overrides ? compute(of, tenor, kind, true) : null;
+  const now = computed(of, tenor, kind, false);
+  const proposed = overrides ? computed(of, tenor, kind, true) : null;
   const isWanted = schedule?.tenor === tenor && schedule.kind === kind;
   const terms = proposed?.terms ?? now.terms;
   return {

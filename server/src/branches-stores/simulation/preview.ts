@@ -1,19 +1,17 @@
 import { branchLines } from '@console/contracts/branches-stores/branch/lines';
 import type { ResolveQuery, Simulation, SimulationBody } from '@console/contracts/branches-stores/branch/simulation';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import { amountBeforeFees } from '@console/instalments';
 import { settings } from '../../people/settings/settings.ts';
 import { allowsBranch } from '../../people/scope/predicate.ts';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { groupTerms, type GroupTerms } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { qanunBranches } from '../qanun-branch/in-force.ts';
+import { calculationOn, methodOf, termsOn } from './calculation.ts';
 import { cellOf } from './calculate.ts';
 import type { Ask } from './levels.ts';
 import { feesFor, rateFor, readFees, readRates } from './resolve.ts';
-import { financedOf } from './terms.ts';
 
 interface OfBranch {
   readonly name: string;
@@ -37,22 +35,18 @@ async function branchOf(db: Db | Tx, line: BusinessLine, id: string, caller: Cal
   };
 }
 
-async function termsOn(db: Db | Tx, line: BusinessLine, groupId: string | null, day: string): Promise<GroupTerms> {
-  const found = await groupTerms(db, line, groupId, day);
-  if (!found) throw notFound();
-  return found;
-}
-
-const methodOf = (line: BusinessLine, { parameters }: GroupTerms) =>
-  parameters.rateMethod ?? (line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL');
-
 /** The setting of the least yield of a line. */
 const leastYield = { SPEKTRA: 'MIN_YIELD_SPEKTRA', NMC: 'MIN_YIELD_NMC', UFI: 'MIN_YIELD_UFI' } as const;
 
 /** Privileges of the pages that simulate for a line. */
 const simulatedOn = {
   SPEKTRA: [branchLines.SPEKTRA.privilege, 'qanun-branch:browse', 'financial-scheme:browse'],
-  NMC: [branchLines.NMC.privilege, 'master-qanun-branch-nmc:browse', 'financial-scheme-nmc:browse'],
+  NMC: [
+    branchLines.NMC.privilege,
+    'master-qanun-branch-nmc:browse',
+    'financial-scheme-nmc:browse',
+    'master-branch-nmc-promo-fee:browse',
+  ],
   UFI: [branchLines.UFI.privilege],
 } as const;
 
@@ -64,33 +58,15 @@ export async function preview(app: Application, context: Context<unknown, Simula
   if (!privileges.some((privilege) => caller.can(privilege, 'view')))
     throw new Refusal('FORBIDDEN', { privilege: privileges[0], action: 'view' });
   const day = body.date ?? jakartaDay(app.services.now());
-  const groupId = body.productGroupId ?? null;
-  const [branch, group] = [await branchOf(db, line, branchId, caller, day), await termsOn(db, line, groupId, day)];
-  const ask: Ask = {
-    line,
-    branchId,
-    groupId,
-    day,
-    base: amountBeforeFees(financedOf(body, group)),
-    collateralType: body.collateralType ?? null,
-    ageBand: body.ageBand ?? null,
-    subjects: body.subjects ?? {},
-    isQanun: branch.isQanun,
-  };
-  const of = settings(app.services);
+  const branch = await branchOf(db, line, branchId, caller, day);
   const isOfBranch = caller.mappingType === 'BRANCH' && !caller.isAdmin;
-  const calculation = {
-    body,
-    group,
-    rates: await readRates(app, db, ask, body.tenors),
-    fees: await readFees(app, db, ask, body.tenors),
-    stampDuty: await of.number('STAMP_DUTY'),
+  const calculation = await calculationOn(app, db, body, {
+    branch,
     day,
     language,
-    leastYield: isOfBranch ? null : await of.number(leastYield[line]),
-    say: (code: string, parameters = {}) =>
-      app.errors.text(code, language, { branch: branch.name, group: group.groupCode ?? '*', ...parameters }),
-  };
+    leastYield: isOfBranch ? null : await settings(app.services).number(leastYield[line]),
+  });
+  const { group } = calculation;
   return {
     date: day,
     method: methodOf(line, group),

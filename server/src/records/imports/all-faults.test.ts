@@ -25,6 +25,7 @@ const targets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'branch-bulk': rates,
   'master-branch-nmc': rates,
   'master-branch-nmc-bulk': rates,
+  'master-branch-nmc-promo-fee': { campaignName: 'Promo Uji' },
   'master-branch-ufi': { ...rates, collateralType: 'MOTOR_BEKAS', ageBand: '0-3' },
 };
 

@@ -1,0 +1,29 @@
+import { promoFeeImport, promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
+import type { Resource } from '@console/contracts/core/resource';
+import { checkField, normalise } from '@console/contracts/core/validation';
+import { FormSections, useRecordForm } from '@console/ui/form';
+import { ImportWizard } from '@console/ui/import';
+import { useId, useMemo } from 'react';
+
+const name = 'campaignName';
+const field = promoFees.fields[name];
+const resource = { ...promoFees, fields: { [name]: field }, rules: [], ranges: [] } as unknown as Resource;
+const sections = [{ fields: [name] }];
+const initial = { [name]: '' };
+const never = () => Promise.resolve(true);
+
+/** Imports the promo fees of a campaign, which is named before the file. */
+export default function ImportPage() {
+  const id = useId();
+  const form = useRecordForm({ resource, initial, askUnique: never });
+  const typed = form.values[name];
+  const target = useMemo(() => {
+    const campaignName = normalise(field, typed);
+    return checkField(name, field, campaignName) === null ? { campaignName: String(campaignName) } : null;
+  }, [typed]);
+  return (
+    <ImportWizard definition={promoFeeImport} target={target}>
+      <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
+    </ImportWizard>
+  );
+}

@@ -1,0 +1,144 @@
+import { promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
+import {
+  promoFeeResets,
+  resetModes,
+  type ResetPreview,
+  type ResetScope,
+} from '@console/contracts/branches-stores/promo-fee/reset';
+import { branches } from '@console/contracts/branches-stores/branches';
+import { choice, line, reference, references } from '@console/contracts/core/fields';
+import { addressOf, type Resource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { checkRecord } from '@console/contracts/core/validation';
+import { isApiError } from '@console/api';
+import { Button, Spin } from '@console/ui/core';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { FormSections, useRecordForm } from '@console/ui/form';
+import { formatNumber } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { PartFailed } from '@console/ui/page';
+import { ActionButton } from '@console/ui/why';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from './messages.ts';
+import { previewReset, proposeReset } from './reset-calls.ts';
+import { ResetTable } from './ResetTable.tsx';
+
+const optional = { required: false } as const;
+const fields = {
+  regionId: reference('regions/lov', optional),
+  mraId: reference('mra/lov', { ...optional, narrowedBy: { regionId: 'regionId' } }),
+  branchIds: references(branches, { minimum: 0, maximum: 250, ...optional, lovParameters: { line: 'NMC' } }),
+  campaignName: line({ minimum: 3, maximum: 60, ...optional }),
+  mode: choice(resetModes),
+};
+const resource = {
+  ...promoFeeResets,
+  fields,
+  titles: {
+    ...promoFees.titles,
+    branchIds: text('Cabang', 'Branches'),
+    mode: promoFeeResets.titles['mode'],
+  },
+  rules: [],
+  ranges: [],
+} as unknown as Resource;
+const sections = [{ fields: Object.keys(fields) }];
+const initial = { mode: 'BOTH', branchIds: [] };
+const never = () => Promise.resolve(true);
+
+/** Scope and mode, the preview of every row, then the reason and the typed count. */
+export function ResetForm() {
+  const id = useId();
+  const t = useMessages(messages);
+  const form = useRecordForm({ resource, initial, askUnique: never });
+  const [scope, setScope] = useState<ResetScope | null>(null);
+  const show = () => {
+    const checked = checkRecord(fields, form.values, []);
+    if (form.check() && checked.ok) setScope(checked.values as unknown as ResetScope);
+  };
+  return (
+    <>
+      <section className="panel" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{t('scope')}</h2>
+        <p>{t('anyScope')}</p>
+        <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
+        <Button variant={scope ? 'plain' : 'primary'} onClick={show}>
+          {t('show')}
+        </Button>
+      </section>
+      {scope && <Preview key={JSON.stringify(scope)} scope={scope} />}
+    </>
+  );
+}
+
+/** A page of the preview; `read` asks again. */
+function usePreview(scope: ResetScope, page: number) {
+  const [send, { data: shown, error, isLoading }] = previewReset.useMutation();
+  const read = useCallback(() => send({ body: { ...scope, page } }), [send, scope, page]);
+  useEffect(() => void read(), [read]);
+  return { shown, error, busy: isLoading, read };
+}
+
+function Preview({ scope }: { readonly scope: ResetScope }) {
+  const id = useId();
+  const t = useMessages(messages);
+  const go = useNavigate();
+  const [page, setPage] = useState(1);
+  const { shown, error, busy, read } = usePreview(scope, page);
+  const [propose] = proposeReset.useMutation();
+  const ask = (count: number) =>
+    confirm(
+      { title: t('propose'), text: t('proposeText'), action: t('propose'), danger: true, reason: 'required', count },
+      async ({ reason }) => {
+        const answer = await propose({ body: { ...scope, reason: reason ?? '', expectedCount: count } });
+        if ('error' in answer) {
+          if (isApiError(answer.error) && answer.error.code === 'COUNT_CHANGED') void read();
+          throw answer.error;
+        }
+        notify.success(t('proposed'));
+        await go(addressOf(promoFeeResets, 'detail', answer.data));
+      },
+    );
+  return (
+    <section className="panel" aria-labelledby={id} aria-busy={busy}>
+      <h2 id={id}>
+        {t('preview')} {busy && <Spin />}
+      </h2>
+      {error && !busy && <PartFailed error={error} onRetry={read} />}
+      {shown && <Shown shown={shown} onPage={setPage} onPropose={() => ask(shown.total)} />}
+    </section>
+  );
+}
+
+function Shown({
+  shown,
+  onPage,
+  onPropose,
+}: {
+  readonly shown: ResetPreview;
+  readonly onPage: (page: number) => void;
+  readonly onPropose: () => void;
+}) {
+  const t = useMessages(messages);
+  const { total, runningCount, scheduledCount, awaitingCount } = shown;
+  return (
+    <>
+      <output>
+        {total === 0
+          ? t('nothing')
+          : t('counts', { running: formatNumber(runningCount), scheduled: formatNumber(scheduledCount) })}
+      </output>
+      {awaitingCount > 0 && <p>{t('awaiting', { count: formatNumber(awaitingCount) })}</p>}
+      {total > 0 && (
+        <>
+          <ResetTable label={t('preview')} shown={shown} onPage={onPage} />
+          <ActionButton variant="danger" onClick={onPropose}>
+            {t('propose')}
+          </ActionButton>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { text } from '@console/contracts/core/text';
+import { sql } from 'kysely';
+import { inForceOn } from '../../records/resource/phase.ts';
+import type { FeeHit, FeeLevel } from '../simulation/levels.ts';
+
+interface Row {
+  readonly tenor: number;
+  readonly regular: string;
+  readonly repeat: string | null;
+  readonly charge: FeeHit['charge'];
+  readonly detail: string;
+}
+
+/** Name of the level among those of fees. */
+export const promoFeeLevel = 'PROMO_FEE';
+
+/** The fee of a campaign before those of the branch; it is paid as the ADMIN fee that it takes the place of. */
+export const feesOfCampaigns: FeeLevel = {
+  key: promoFeeLevel,
+  title: text('Promo fee cabang', 'Promo fee of the branch'),
+  order: 20,
+  lines: ['NMC'],
+  inQanun: 'skipped',
+  async find(db, { branchId, day, base }, tenors) {
+    const { rows } = await sql<Row>`
+      select w.tenor, t.promo_fee_regular::text as regular, t.promo_fee_repeat::text as repeat,
+        coalesce((select f.charge from branch_fee_nmc f where f.branch_id = t.branch_id and f.fee_type = 'ADMIN'
+          and f.deleted_at is null and f.approval = 'APPROVED' and f.effective_from <= ${day}::date
+          and (f.effective_to is null or f.effective_to >= ${day}::date)
+          and w.tenor between f.tenor_from and f.tenor_to
+          order by int8range(f.amount_from, f.amount_to, '[]') @> ${base}::bigint desc limit 1), 'FINANCED') as charge,
+        t.campaign_name || ', ' || t.effective_from || ' - ' || t.effective_to as detail
+      from unnest(${tenors}::int[]) w(tenor) join promo_fee_nmc t on w.tenor between t.tenor_from and t.tenor_to
+      where t.branch_id = ${branchId} and t.deleted_at is null and ${inForceOn(day)}`.execute(db);
+    return new Map(rows.map(({ tenor, ...hit }) => [tenor, [{ feeType: 'ADMIN', unit: 'AMOUNT' as const, ...hit }]]));
+  },
+};
