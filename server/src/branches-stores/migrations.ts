@@ -13,6 +13,7 @@ import { migration as branchRates } from './branch-rates/migration.ts';
 import { migration as branchFees } from './branch-fees/migration.ts';
 import { migration as branchExclusive } from './branch-exclusive/migration.ts';
 import { migration as promoFees } from './promo-fee/migration.ts';
+import { migration as rateGaps } from './rate-gaps/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -31,4 +32,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0612_branch_exclusive': branchExclusive,
   '0613_financial_scheme': financialScheme,
   '0640_promo_fee': promoFees,
+  '0641_branch_rate_gap': rateGaps,
 };

@@ -18,6 +18,7 @@ import { financialSchemeModule } from './financial-scheme/module.ts';
 import { simulationModule } from './simulation/module.ts';
 import { promoFeeModule } from './promo-fee/module.ts';
 import { promoFeeResetModule } from './promo-fee-reset/module.ts';
+import { rateGapsModule } from './rate-gaps/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -40,4 +41,5 @@ export const branchesStoresModules: readonly Module[] = [
   promoFeeResetModule,
   simulationModule,
   financialSchemeModule,
+  rateGapsModule,
 ];

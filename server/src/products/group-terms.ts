@@ -14,7 +14,8 @@ export interface GroupTerms {
   readonly maxLtvPct: string | null;
 }
 
-const tables = { SPEKTRA: 'product_group', NMC: 'product_group_nmc', UFI: 'product_group_ufi' } as const;
+/** The tables of product groups by line. */
+export const groupTables = { SPEKTRA: 'product_group', NMC: 'product_group_nmc', UFI: 'product_group_ufi' } as const;
 
 interface Found {
   readonly lob_id: string;
@@ -28,7 +29,7 @@ async function lobOf(db: Db | Tx, line: BusinessLine, groupId: string | null): P
   const ltv = line === 'UFI' ? sql`max_ltv_pct` : sql`null`;
   const { rows } = groupId
     ? await sql<Found>`select lob_id, group_code as code, dp_min_pct as dp, ${ltv} as ltv
-        from ${sql.table(tables[line])} where id = ${groupId} and deleted_at is null`.execute(db)
+        from ${sql.table(groupTables[line])} where id = ${groupId} and deleted_at is null`.execute(db)
     : await sql<Found>`select id as lob_id, null as code, null as dp, null as ltv from line_of_business
         where business_line = ${line} and status = 'active' and deleted_at is null
         order by sequence, lob_code limit 1`.execute(db);

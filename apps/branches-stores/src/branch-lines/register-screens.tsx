@@ -5,6 +5,7 @@ import type { OfLine } from './of-line.ts';
 
 // The list of branches opens without them.
 const BranchRows = later(async () => ({ default: (await import('./BranchRows.tsx')).BranchRows }));
+const CheckGaps = later(async () => ({ default: (await import('./CheckGaps.tsx')).CheckGaps }));
 const FeesOf = later(async () => ({ default: (await import('./FeesOf.tsx')).FeesOf }));
 
 const office = text('Kantor', 'Office');
@@ -31,11 +32,15 @@ export const registerScreens = (of: OfLine) =>
     ],
     detailSections: [
       { title: office, fields: [...identity, 'mra', 'region', 'state', 'isQanun'] },
-      { title: text('Rate dan fee', 'Rates and fees'), fields: ['ratesInForce', 'feesInForce', 'waitingCount'] },
+      {
+        title: text('Rate dan fee', 'Rates and fees'),
+        fields: ['ratesInForce', 'feesInForce', 'waitingCount', 'rateGaps'],
+      },
       { title: place, fields: [...address] },
       { title: more, fields: ['insuranceArea', 'centralDecision', 'openingDate', 'closingDate'] },
     ],
     initial: { officeType: 'CABANG' },
+    list: { toolbar: <CheckGaps of={of} /> },
     tabs: [
       {
         key: 'rates',

@@ -23,6 +23,7 @@ import { rateErrors } from './branch/rate-fields.ts';
 import { branchErrors } from './branch/register-texts.ts';
 import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors } from './branch/fees.ts';
 import { matrixCalls, rateImportCalls } from './branch/rate-imports.ts';
+import { gapCalls } from './branch/rate-gaps.ts';
 import { gridCalls } from './branch/rate-grid.ts';
 import { branchRates, branchRatesNmc, branchRatesUfi } from './branch/rates.ts';
 import { nmcBranches, spektraBranches, ufiBranches } from './branch/register.ts';
@@ -78,6 +79,7 @@ export const contract = domainContract({
     matrixCalls,
     gridCalls,
     resetCalls,
+    gapCalls,
     ...Object.values(rateImportCalls),
   ],
   errors: [

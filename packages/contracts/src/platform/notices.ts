@@ -62,6 +62,13 @@ export const noticeTexts = {
     title: text('Pemakaian di atas plafond baru', 'More used than the new limit'),
     text: text('Karyawan {npk}, member {memberNo}', 'Employee {npk}, member {memberNo}'),
   },
+  RATE_GAPS: {
+    title: text('Tenor tanpa rate atau fee', 'Tenors without a rate or fee'),
+    text: text(
+      '{module}: {count} cabang kekurangan rate atau fee ADMIN untuk tenor skemanya',
+      '{module}: {count} {count|branch lacks|branches lack} a rate or ADMIN fee for tenors of their schemes',
+    ),
+  },
   SURVEY_OVERDUE: {
     title: text('Tindak lanjut survei terlambat', 'Survey follow-up overdue'),
     text: text('Survei {surveyNo} belum ditindaklanjuti', 'Survey {surveyNo} was not followed up'),

@@ -10,6 +10,7 @@ import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { underQanun } from '../qanun-branch/in-force.ts';
 import { tablesOf } from '../simulation/tables.ts';
+import { gapsInWords } from '../rate-gaps/in-words.ts';
 import { activate, deactivate } from './moves.ts';
 
 /** What the office is in another line; nothing when it is new. */
@@ -75,6 +76,7 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
         ) w where w.branch_id = t.id)`,
       ),
       isQanun: eachTime(qanun),
+      rateGaps: gapsInWords(sql`t.id`),
     },
     filters: {
       regionId: (id: string) => sql`a.region_id = ${id}`,
@@ -83,6 +85,7 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
       withoutRateFor: (tenor: number) => sql`not exists (select from ${sql.table(rates)} r
         where r.branch_id = t.id and r.deleted_at is null and ${inForce()}
           and ${tenor} between r.tenor_from and r.tenor_to)`,
+      withGaps: (wanted: boolean) => sql`exists (select from branch_rate_gap g where g.branch_id = t.id) = ${wanted}`,
       endingSoon: (wanted: boolean) => sql`exists (select from ${sql.table(rates)} r
         where r.branch_id = t.id and r.deleted_at is null and ${inForce()}
           and r.effective_to < ${today()}::date + 30) = ${wanted}`,

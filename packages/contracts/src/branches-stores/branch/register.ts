@@ -72,6 +72,7 @@ const derived = {
   region: line({ maximum: 70 }),
   ...counts('ratesInForce', 'feesInForce', 'waitingCount'),
   isQanun: flag(),
+  rateGaps: line({ maximum: 400, ...optional }),
 } as const;
 
 const shared = {
@@ -124,6 +125,7 @@ const shared = {
       isQanun: flag(),
       withoutRateFor: integer({ ...tenorBounds, required: false }),
       endingSoon: flag(),
+      withGaps: flag(),
     },
     sorts: ['officeCode', 'name', 'city'],
     conditions: { latitude: ['empty'], longitude: ['empty'] },

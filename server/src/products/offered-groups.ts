@@ -1,0 +1,30 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/context.ts';
+import { groupTables } from './group-terms.ts';
+
+/** An active product group, and the tenors in which it is sold. */
+export interface OfferedGroup {
+  readonly groupId: string;
+  readonly lobId: string;
+  readonly tenors: readonly number[];
+}
+
+/**
+ * The active product groups of a line with the tenors of their line of business on a day, or their own where these are
+ * stricter.
+ * @param day plain date
+ */
+export async function offeredGroups(db: Db | Tx, line: BusinessLine, day: string): Promise<readonly OfferedGroup[]> {
+  const { rows } = await sql<OfferedGroup>`
+    select g.id as "groupId", g.lob_id as "lobId", (select coalesce(array_agg(o.tenor::int order by o.tenor::int), '{}')
+        from jsonb_array_elements_text(coalesce(nullif(p.parameters->'tenors', 'null'), '[]')) o(tenor)
+        where (g.tenors is null or o.tenor = any(g.tenors)) and (g.tenor_max is null or o.tenor::int <= g.tenor_max)
+      ) as tenors
+    from ${sql.table(groupTables[line])} g
+      join line_of_business l on l.id = g.lob_id and l.status = 'active' and l.deleted_at is null
+      join lateral (select parameters from line_of_business_period p where p.lob_id = l.id
+        and p.effective_from <= ${day}::date order by p.effective_from desc limit 1) p on true
+    where g.status = 'active' and g.deleted_at is null`.execute(db);
+  return rows;
+}
