@@ -2,6 +2,18 @@ export { companyViewOf, type CompanyTerms, type CompanyView } from './company-vi
 export type { Amount } from './decimal.ts';
 export { monthsLater } from './due-date.ts';
 export { instalmentOf, type Instalment } from './instalment.ts';
+export {
+  coverageIn,
+  premiumByBand,
+  premiumByTenor,
+  premiumTerm,
+  vehiclePremium,
+  type BandTariff,
+  type PremiumPayment,
+  type PremiumPlan,
+  type VehicleCoverage,
+  type VehicleRate,
+} from './premium.ts';
 export { amountBeforeFees } from './principal.ts';
 export { rateBounds, type FirstInstalment, type RateMethod } from './rate-methods.ts';
 export { TermsRefused, type RefusalCode } from './refusal.ts';
