@@ -35,9 +35,13 @@ const touch = (tx: Tx, { registered, runId, now }: Feed, ids: readonly string[])
   sql`update ${sql.table(registered.definition.table)}
     set last_synced_at = ${now}, core_run = ${runId}, core_absent = 0 where id = any(${ids}::uuid[])`.execute(tx);
 
-/** Switches a record to the status of core, as far as its module allows it. @throws Refusal of the module */
+/**
+ * Switches a record to the status of core, as far as its module allows it; where staff switch on, only off.
+ * @throws Refusal of the module
+ */
 export async function followStatus(tx: Tx, feed: Feed, record: Row, status: 'active' | 'inactive', reason?: string) {
-  if (record.status === status) return;
+  const { switchedOnBy } = feed.registered.resource.coreFed ?? {};
+  if (record.status === status || (status === 'active' && switchedOnBy === 'staff')) return;
   const action = status === 'active' ? 'activate' : 'deactivate';
   const options = writeOptions(feed, reason);
   const refusal = (await refusals(tx, feed.registered, action, [record], options)).get(record.secureId);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
@@ -28,7 +28,8 @@ async function checksumOf(file: string): Promise<string> {
 
 /**
  * Reads the feed from files: `<directory>/<module>/<time>.full.csv` or `.delta.csv`, beside it `<file>.sha256` as
- * `sha256sum` writes it. The checksum is written last: a file without one is still being written.
+ * `sha256sum` writes it; documents lie in `<module>/documents`. The checksum is written last: a file without one is
+ * still being written.
  * @param directory may be read-only; what was read is remembered in the database
  * @example fileDrop('/srv/core-feed').deliveries('companies');
  */
@@ -50,5 +51,17 @@ export const fileDrop = (directory: string): CoreFeedSource => ({
     if (/^[0-9a-f]{64}/i.exec(promised.trim())?.[0].toLowerCase() !== checksum)
       throw new FeedFault('FEED_BROKEN', { file: name });
     return { checksum, read: () => openCsv(file) };
+  },
+  async document(module, name) {
+    // Names come from core, and are never a path.
+    if (path.basename(name) !== name) return null;
+    const file = path.join(directory, module, 'documents', name);
+    try {
+      await stat(file);
+      return createReadStream(file);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
   },
 });

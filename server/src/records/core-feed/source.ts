@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Application } from '../../platform/http/application.ts';
 import { part } from '../../platform/http/part.ts';
 import type { Sheet } from '../../platform/spreadsheets/sheet.ts';
@@ -26,6 +27,8 @@ export interface CoreFeedSource {
    * @throws FeedFault while it is being written, or when it is broken
    */
   open(module: string, name: string): Promise<OpenDelivery>;
+  /** A document that rows of a module name, such as the wording of a policy; `null` while core has not sent it. */
+  document(module: string, name: string): Promise<Readable | null>;
 }
 
 /** The source of a program: files in a directory. Tests and other adapters replace it before the first run. */

@@ -18,6 +18,7 @@ let reads = 0;
 /** A delivery of 1,200 companies that stops after its first rows until it is let go on. */
 const slow: CoreFeedSource = {
   deliveries: async () => [{ name: '1.full.csv', full: true }],
+  document: async () => null,
   open: async () => ({
     checksum: 'same',
     read: async () => ({ rows: rowsOf(), decimalComma: false }),
