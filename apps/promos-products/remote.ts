@@ -2,11 +2,16 @@ import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
 import {
   masterBanner,
+  masterInsurance,
+  masterInsuranceNmc,
   masterLob,
   product,
   productGroup,
   productGroupNmc,
   productGroupUfi,
+  productInsurance,
+  productInsuranceNmc,
+  productInsuranceV2,
   productNmc,
   productUfi,
 } from '@console/contracts/routes/modules';
@@ -51,6 +56,36 @@ export default defineRemote({
       title: text('Kelompok Objek UFI', 'Object Groups UFI'),
       search: { title: 'name', detail: 'groupCode' },
       screens: () => import('./src/product-group-ufi/screens.ts'),
+    }),
+    crud(masterInsurance, {
+      title: text('Paket Asuransi', 'Insurance Packages'),
+      search: { title: 'packageName', detail: 'insurerName' },
+      screens: () => import('./src/master-insurance/screens.tsx'),
+      tabs: () => import('./src/master-insurance/tabs.tsx'),
+    }),
+    crud(masterInsuranceNmc, {
+      title: text('Paket Asuransi NMC', 'Insurance Packages NMC'),
+      search: { title: 'packageName', detail: 'insurerName' },
+      screens: () => import('./src/master-insurance-nmc/screens.tsx'),
+      tabs: () => import('./src/master-insurance-nmc/tabs.ts'),
+    }),
+    crud(productInsurance, {
+      title: text('Tarif Asuransi v1', 'Insurance Tariffs v1'),
+      search: { title: 'rowCode', detail: 'insurerName' },
+      screens: () => import('./src/product-insurance/screens.tsx'),
+      tabs: () => import('./src/product-insurance/tabs.tsx'),
+    }),
+    crud(productInsuranceV2, {
+      title: text('Tarif Asuransi v2', 'Insurance Tariffs v2'),
+      search: { title: 'rowCode', detail: 'insurerName' },
+      screens: () => import('./src/product-insurance-v2/screens.tsx'),
+      tabs: () => import('./src/product-insurance-v2/tabs.tsx'),
+    }),
+    crud(productInsuranceNmc, {
+      title: text('Tarif Asuransi NMC', 'Insurance Tariffs NMC'),
+      search: { title: 'rowCode', detail: 'insurerName' },
+      screens: () => import('./src/product-insurance-nmc/screens.tsx'),
+      tabs: () => import('./src/product-insurance-nmc/tabs.tsx'),
     }),
     crud(masterBanner, {
       title: text('Banner', 'Banner'),

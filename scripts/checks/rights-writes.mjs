@@ -52,6 +52,7 @@ const dynamicWriters = {
   'server/src/cards/': 'tables of cards and their documents',
   'server/src/orders-logs/menu-management/status-migration.ts': 'a step of the schema',
   'server/src/records/core-feed/': 'tables of core-fed records: none holds rights',
+  'server/src/products/insurance/': 'tables of insurance tariffs',
   'server/src/products/publication.ts': 'tables of what is published',
   'server/src/records/effective/': 'tables of effective-dated records: none holds rights',
   'server/src/platform/protected-text/rekey.ts': 'the same values under another data key',

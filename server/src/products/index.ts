@@ -5,3 +5,4 @@ export { offeredGroups, type OfferedGroup } from './offered-groups.ts';
 export { isPublishedGroup, isPublishedProduct } from './published.ts';
 export { otrOf } from './product-nmc/otr.ts';
 export { appraisalOf } from './product-ufi/appraisal.ts';
+export { premiumOn, vehiclePremiumOn } from './premium/in-force.ts';

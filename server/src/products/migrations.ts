@@ -1,4 +1,9 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
+import { migration as masterInsurance } from './master-insurance/migration.ts';
+import { migration as masterInsuranceNmc } from './master-insurance-nmc/migration.ts';
+import { migration as productInsurance } from './product-insurance/migration.ts';
+import { migration as productInsuranceNmc } from './product-insurance-nmc/migration.ts';
+import { migration as productInsuranceV2 } from './product-insurance-v2/migration.ts';
 import { migration as masterLob } from './master-lob/migration.ts';
 import { migration as product } from './product/migration.ts';
 import { migration as productGroup } from './product-group/migration.ts';
@@ -16,4 +21,9 @@ export const productsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0511_product': product,
   '0650_product_nmc': productNmc,
   '0651_product_ufi': productUfi,
+  '0652_insurance_package': masterInsurance,
+  '0653_insurance_package_nmc': masterInsuranceNmc,
+  '0654_insurance_tariff_v1': productInsurance,
+  '0655_insurance_tariff': productInsuranceV2,
+  '0656_insurance_tariff_nmc': productInsuranceNmc,
 };

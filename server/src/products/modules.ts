@@ -2,6 +2,11 @@ import type { Module } from '../platform/http/application.ts';
 import { productModule } from './product/module.ts';
 import { productNmcModule } from './product-nmc/module.ts';
 import { productUfiModule } from './product-ufi/module.ts';
+import { masterInsuranceModule } from './master-insurance/module.ts';
+import { masterInsuranceNmcModule } from './master-insurance-nmc/module.ts';
+import { productInsuranceModule } from './product-insurance/module.ts';
+import { productInsuranceNmcModule } from './product-insurance-nmc/module.ts';
+import { productInsuranceV2Module } from './product-insurance-v2/module.ts';
 import { masterLobModule } from './master-lob/module.ts';
 import { productGroupModule } from './product-group/module.ts';
 import { productGroupNmcModule } from './product-group-nmc/module.ts';
@@ -16,4 +21,9 @@ export const productsModules: readonly Module[] = [
   productModule,
   productNmcModule,
   productUfiModule,
+  masterInsuranceModule,
+  masterInsuranceNmcModule,
+  productInsuranceModule,
+  productInsuranceV2Module,
+  productInsuranceNmcModule,
 ];

@@ -1,4 +1,9 @@
 import { demonstration, type ListedSeed } from '../platform/database/seed.ts';
+import { seed as masterInsurance } from './master-insurance/seed.ts';
+import { seed as masterInsuranceNmc } from './master-insurance-nmc/seed.ts';
+import { seed as productInsurance } from './product-insurance/seed.ts';
+import { seed as productInsuranceNmc } from './product-insurance-nmc/seed.ts';
+import { seed as productInsuranceV2 } from './product-insurance-v2/seed.ts';
 import { seed as masterLob } from './master-lob/seed.ts';
 import { seed as product } from './product/seed.ts';
 import { seed as productGroup } from './product-group/seed.ts';
@@ -16,4 +21,9 @@ export const productsSeeds: readonly ListedSeed[] = demonstration(
   product,
   productNmc,
   productUfi,
+  masterInsurance,
+  masterInsuranceNmc,
+  productInsurance,
+  productInsuranceV2,
+  productInsuranceNmc,
 );

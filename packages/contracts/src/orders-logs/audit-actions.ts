@@ -10,6 +10,8 @@ export const auditActionOptions = options({
   DELETE: ['Hapus', 'Delete'],
   ACTIVATE: ['Aktifkan', 'Activate'],
   DEACTIVATE: ['Nonaktifkan', 'Deactivate'],
+  ACTIVATE_SET: ['Aktifkan set tarif', 'Activate a set of tariffs'],
+  DOWNLOAD: ['Unduh dokumen', 'Download a document'],
   ACTIVATE_ALL: ['Aktifkan semua', 'Activate all'],
   DEACTIVATE_ALL: ['Nonaktifkan semua', 'Deactivate all'],
   IMPORT_UPLOAD: ['Unggah impor', 'Upload import'],

@@ -2,7 +2,7 @@ import { choice, integer, percent } from '../core/fields.ts';
 import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { groupResource } from './product-group/resource.ts';
-import { ageBandRefusals, ages, vehicleTypes } from './product-group/vehicles.ts';
+import { bandRefusals, ages, vehicleTypes } from './product-group/vehicles.ts';
 
 /** Groups of collateral by vehicle and age (docs/model/products.md#product-groups). */
 export const objectGroups = groupResource({
@@ -21,7 +21,7 @@ export const objectGroups = groupResource({
     maxLtvPct: text('LTV maksimum', 'Greatest LTV'),
   },
   rules: [({ ageFrom, ageTo }) => (ageTo < ageFrom ? [{ field: 'ageTo', code: 'BAND_ORDER' }] : [])],
-  errors: ageBandRefusals,
+  errors: bandRefusals,
 });
 
 export type ObjectGroup = RecordOf<typeof objectGroups>;

@@ -66,6 +66,8 @@ const allowed: Readonly<Record<string, string>> = {
   'number_list_key.key identity, tax or card number': cards,
   'mail.recipient e-mail': 'Address of a member of staff, as in app_user.',
   'external_source.owner_email e-mail': 'Address of a partner, as of an office.',
+  'insurance_package.claim_contact e-mail': 'Address of an insurer, as of an office.',
+  'insurance_package_nmc.claim_contact e-mail': 'Address of an insurer, as of an office.',
   'branch.email e-mail': 'Address of an office.',
   'mra.email e-mail': 'Address of an office.',
   'mro.email e-mail': 'Address of an office.',

@@ -34,9 +34,9 @@ export const dpBands = () =>
     { required: false },
   );
 
-export const ageBandRefusals = {
+export const bandRefusals = {
   BAND_OVERLAP: {
     status: 422,
-    text: text('Umur bertumpang tindih dengan {group}', 'The ages overlap those of {group}'),
+    text: text('Rentang bertumpang tindih dengan {group}', 'The range overlaps {group}'),
   },
 } as const;

@@ -1,0 +1,13 @@
+import { text } from '@console/contracts/core/text';
+import { productInsuranceCalls, type TariffV1 } from '@console/contracts/products/product-insurance';
+import type { DetailTab } from '@console/ui/detail';
+import { premiumPanel } from '../insurance/PremiumPanel.tsx';
+
+const Panel = premiumPanel(productInsuranceCalls.premium as never, { price: 3_999_000, tenor: 12, rate: '2.75' });
+
+const premium: DetailTab<TariffV1> = {
+  key: 'premium',
+  title: text('Premi', 'Premium'),
+  content: ({ secureId }) => <Panel tariffId={secureId} />,
+};
+export default [premium];

@@ -1,0 +1,121 @@
+import { chooseIn } from '../support/choice.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { fact } from '../support/form.ts';
+import { listOn, questionOn } from '../support/list.ts';
+
+/** The value of a panel by its title. */
+const figure = (page: Parameters<typeof fact>[0], title: string) => fact(page, title).last();
+
+test('/product-insurance-v2: a set is compared, waits for a second person, and is switched on whole', async ({
+  openAs,
+}) => {
+  const page = await Given('a row of the set that waits', () =>
+    openAs('HOBIS03', '/product-insurance-v2?setNo=SET-SPK-003&search=SET-SPK-003-001'),
+  );
+  await listOn(page).rows.getByText('SET-SPK-003').first().click();
+  const address = new URL(page.url()).pathname;
+  await Then('it says by how much its set changes a premium', () =>
+    expect(fact(page, 'Perubahan terbesar (%)')).toHaveText('25'),
+  );
+  await When('its set is looked at beside the one that it replaces', () =>
+    page.getByRole('tab', { name: 'Banding' }).click(),
+  );
+  await Then('each row has its change and the instalment of an example', async () => {
+    const compared = page.getByRole('region', { name: 'Banding dengan set sebelumnya' });
+    await expect(compared.getByRole('row')).toHaveCount(97);
+    await expect(compared.getByRole('row', { name: /Aksesoris/ }).first()).toContainText('+25,00 %');
+    await expect(page.getByText('Di atas 20 %: perlu disetujui dua orang')).toBeVisible();
+  });
+  await When('it is switched on', async () => {
+    await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+    await questionOn(page).answer('Aktifkan', { reason: 'premi aksesoris menurut tarif baru' });
+  });
+  await Then('it waits for a second person', () =>
+    expect(page.getByText('premi aksesoris menurut tarif baru').first()).toBeVisible(),
+  );
+  const head = await Given('a second person', () => openAs('HOBISHD01', address));
+  await When('they approve', async () => {
+    await head.getByRole('button', { name: 'Setujui' }).click();
+    await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
+    await expect(fact(head, 'Fase')).toContainText('Terjadwal');
+  });
+  await Then('the whole set is scheduled, and the set before it ends the day before', async () => {
+    await head.goto('/product-insurance-v2?setNo=SET-SPK-003&phase=SCHEDULED');
+    await expect(listOn(head).range).toContainText('dari 96');
+    await head.goto('/product-insurance-v2?setNo=SET-SPK-002&phase=IN_FORCE');
+    await expect(listOn(head).range).toContainText('dari 96');
+    await expect(listOn(head).rows.first()).toContainText(/20\d\d.*20\d\d/);
+  });
+});
+
+test('/product-insurance: an older tariff leads to the set that replaces it, and is not switched on beside it', async ({
+  openAs,
+}) => {
+  const page = await Given('the older tariff of gadgets', () =>
+    openAs('HOBIS03', '/product-insurance?search=V1-GADGET-3'),
+  );
+  await listOn(page).rows.getByText('V1-GADGET-3').first().click();
+  await When('it is switched off and on again', async () => {
+    await page.getByRole('button', { name: 'Nonaktifkan' }).click();
+    await questionOn(page).answer('Nonaktifkan', { reason: 'sudah ada tarif v2' });
+    await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+    await questionOn(page).answer('Aktifkan');
+  });
+  await Then('it stays off, because the set holds', () =>
+    expect(page.getByText('Tarif v2 sudah berlaku untuk kelompok ini').first()).toBeVisible(),
+  );
+  await page.reload();
+  await When('its premium is asked for', () => page.getByRole('tab', { name: 'Premi' }).click());
+  await When('price and tenor are typed', async () => {
+    await page.getByLabel('Harga (Rp)').fill('3999000');
+    await page.getByLabel('Tenor (bulan)').fill('18');
+  });
+  await Then('the panel shows it with the instalment before and after', async () => {
+    await expect(figure(page, 'Premi')).toContainText('239.940');
+    await expect(figure(page, 'Angsuran dengan asuransi')).toContainText('Rp');
+  });
+  await When('the tenor is none of the tariff', () => page.getByLabel('Tenor (bulan)').fill('6'));
+  await Then('the panel says so', () =>
+    expect(page.getByRole('alert').last()).toHaveText('Tarif asuransi tidak ditemukan'),
+  );
+});
+
+test('/product-insurance-nmc: the premium of a motorcycle is the sum over the years of its policy', async ({
+  openAs,
+}) => {
+  const page = await Given('a row of the set in force', () =>
+    openAs('HOBIS03', '/product-insurance-nmc?phase=IN_FORCE&area=1&coverage=TLO'),
+  );
+  await listOn(page).rows.first().getByText('SET-NMC-002').first().click();
+  await When('total loss of 24 million over 36 months is asked about', () =>
+    page.getByRole('tab', { name: 'Premi' }).click(),
+  );
+  await Then('the panel adds its years up', async () => {
+    await expect(figure(page, 'Premi')).toContainText('620.400');
+    await expect(figure(page, 'Per tahun')).toContainText('252.000');
+  });
+  await When('it is combined', () => chooseIn(page.getByLabel('Pertanggungan'), 'Kombinasi'));
+  await Then('the first year is comprehensive', () => expect(figure(page, 'Per tahun')).toContainText('763.200'));
+});
+
+test('/master-insurance: a package is switched on while its agreement holds; its wording comes from core', async ({
+  openAs,
+}) => {
+  const page = await Given('packages whose agreement ends soon', () =>
+    openAs('HOBIS03', '/master-insurance?endsSoon=true'),
+  );
+  await Then('the list has them', () => expect(listOn(page).rows).toHaveCount(1));
+  await When('the wording is asked for before core sent it', async () => {
+    await listOn(page).rows.getByText('Asuransi Contoh 07').first().click();
+    await page.getByRole('button', { name: 'Unduh dokumen polis' }).click();
+  });
+  await Then('the page says so', () => expect(page.getByText('Dokumen belum dikirim oleh core').first()).toBeVisible());
+  await When('a package whose agreement has ended is switched on', async () => {
+    await page.goto('/master-insurance?search=Asuransi%20Contoh%2008');
+    await listOn(page).act('Asuransi Contoh 08', 'Aktifkan');
+    await questionOn(page).answer('Aktifkan');
+  });
+  await Then('it is refused with the reason', () =>
+    expect(page.getByText('Perjanjian dengan perusahaan asuransi tidak berlaku hari ini').first()).toBeVisible(),
+  );
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { integer, money, options, percent } from '../../core/fields.ts';
+import { tenorBounds } from '../../core/credit-terms.ts';
+import { text } from '../../core/text.ts';
+import { mostPrice } from '../master-lob.ts';
+import { bandRefusals } from '../product-group/vehicles.ts';
+
+/** When an insurance is paid. */
+export const paymentTypes = options({
+  Y: ['Tahunan', 'Yearly'],
+  M: ['Bulanan', 'Monthly'],
+  S: ['Sekaligus', 'Single'],
+});
+
+/** Phase of a tariff: from its status and its period. */
+export const tariffPhases = options({
+  WAITING: ['Menunggu', 'Waiting', 'warning'],
+  SCHEDULED: ['Terjadwal', 'Scheduled', 'info'],
+  IN_FORCE: ['Berlaku', 'In force', 'success'],
+  ENDED: ['Berakhir', 'Ended', 'neutral'],
+});
+
+/** Percent by which a premium may change before two people are needed. */
+export const freePremiumChange = 20;
+/** Years of a policy. */
+export const mostPolicyYears = 4;
+/** Days before the end of an agreement from which it is marked. */
+export const agreementAlertDays = 30;
+
+export const tariffPercent = (required = true) => percent({ minimum: 0.0001, maximum: 20, required });
+export const insuredPrice = (required = true) => money({ minimum: 0, maximum: mostPrice, required });
+export const tenor = () => integer(tenorBounds);
+
+/** What a panel asks about, as it stands in an address: whole rupiah, months, and a rate in percent. */
+export const askedTerms = () => ({
+  price: z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'NOT_A_NUMBER')),
+  tenor: z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|60)$/, 'RANGE')),
+  rate: z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,4})?$/, 'NOT_A_NUMBER')),
+});
+
+/** What an insurance costs, and what becomes of the instalment of an example with it. */
+export const premiumResult = z.object({
+  total: z.int(),
+  years: z.array(z.int()),
+  monthly: z.int(),
+  /** The instalment of the example, without the insurance and with it. */
+  instalment: z.int(),
+  instalmentWith: z.int(),
+});
+export type PremiumResult = z.infer<typeof premiumResult>;
+
+/** What tariffs refuse, of each line and version. */
+export const tariffRefusals = {
+  ...bandRefusals,
+  BAND_GAP: {
+    status: 409,
+    text: text('Rentang harga belum lengkap: {gaps}', 'The price bands are not complete: {gaps}'),
+  },
+  AGREEMENT_EXPIRED: {
+    status: 409,
+    text: text(
+      'Perjanjian dengan perusahaan asuransi tidak berlaku hari ini',
+      'The agreement with the insurer does not cover today',
+    ),
+  },
+  PACKAGE_INACTIVE: {
+    status: 409,
+    text: text('Paket asuransi belum aktif', 'The insurance package is not active'),
+  },
+  TARIFF_NEEDED: {
+    status: 409,
+    text: text(
+      'Kelompok wajib asuransi akan tanpa tarif: {groups}',
+      'Groups that need insurance would have no tariff: {groups}',
+    ),
+  },
+  TARIFF_NOT_FOUND: {
+    status: 422,
+    text: text('Tarif asuransi tidak ditemukan', 'No insurance tariff found'),
+  },
+} as const;

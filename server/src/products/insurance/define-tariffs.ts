@@ -1,0 +1,105 @@
+import type { tariffsNmc } from '@console/contracts/products/product-insurance-nmc';
+import type { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Caller, Tx } from '../../platform/context.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Definition } from '../../records/resource/definition.ts';
+import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { compareSet } from './compare.ts';
+import { moveWaiting, overlapErrors, setErrors, type FedRow, type StoredRow } from './fed-rows.ts';
+import { offRefusal, onRefusal, togetherRefusal, type Switched } from './set-guard.ts';
+import type { SetLine, SetRow } from './set-line.ts';
+import { switchOff, switchOn } from './switch-set.ts';
+
+type Tariffs = typeof tariffsV2 | typeof tariffsNmc;
+
+interface Changed {
+  readonly action: string;
+  readonly before: { readonly setNo: string } | null;
+  readonly after: { readonly secureId: string; readonly setNo: string } | null;
+  readonly actor: Actor;
+}
+
+const phaseOf = (today: string) => sql`case when t.holds_from is null then 'WAITING'
+  when t.status = 'inactive' or t.effective_to < ${today}::date then 'ENDED'
+  when t.holds_from > ${today}::date then 'SCHEDULED' else 'IN_FORCE' end`;
+
+/**
+ * How tariffs of one business line are stored, in sets that are switched as a whole: the same for both but what is
+ * given.
+ * @param same rows `x` that are for the same as a row of these values
+ */
+export const defineTariffs = <R extends Tariffs, Row extends SetRow>(
+  line: SetLine<Row>,
+  {
+    now,
+    same,
+    search,
+  }: {
+    readonly now: () => Date;
+    readonly same: { same(values: never): ReturnType<typeof sql> }['same'];
+    readonly search?: Definition<R>['search'];
+  },
+): Definition<R> => {
+  const today = () => jakartaDay(now());
+  const any = line as unknown as SetLine<never>;
+  return {
+    table: line.table,
+    serialised: true,
+    lookups: sql`left join ${sql.table(line.packages)} tp on tp.id = t.insurance_id`,
+    derived: {
+      insurerName: sql`tp.insurer_name`,
+      effectiveTo: sql`t.effective_to`,
+      phase: eachTime(() => phaseOf(today())),
+    },
+    filters: { phase: (phase: string) => sql`(${phaseOf(today())}) = ${phase}` },
+    ...(search ? { search } : {}),
+    async load(db: Tx, records: { maxChangePct: number | null; setNo: string; phase: string }[]) {
+      const changes = new Map<string, number | null>();
+      for (const record of records) {
+        if (record.phase === 'WAITING' && !changes.has(record.setNo))
+          changes.set(record.setNo, (await compareSet(db, line, record.setNo, today())).maxChangePct);
+        const change = changes.get(record.setNo) ?? null;
+        record.maxChangePct = change === null ? null : Math.ceil(change);
+      }
+    },
+    async beforeSave(tx: Tx, { values, before }: { values: FedRow; before: StoredRow | null }) {
+      const id = before?.secureId ?? null;
+      return [
+        ...(await setErrors(tx, any, values, before)),
+        ...(await overlapErrors(tx, any, values, same(values as never), id)),
+      ];
+    },
+    async guard(tx: Tx, action: string, records: readonly Switched[], caller: Caller | null) {
+      const refused = new Map<string, Refusal>();
+      for (const record of records) {
+        const refusal =
+          action === 'activate'
+            ? (togetherRefusal(record, records) ?? (await onRefusal(tx, any, record, today())))
+            : action === 'deactivate'
+              ? await offRefusal(tx, any, record, today(), caller)
+              : null;
+        if (refusal) refused.set(record.secureId, refusal);
+      }
+      return refused;
+    },
+    async afterChange(tx: Tx, changed: readonly Changed[]) {
+      const fed = changed.filter(({ action }) => action === 'create' || action === 'update');
+      await moveWaiting(
+        tx,
+        any,
+        fed.flatMap(({ before, after }) => [before, after].flatMap((row) => row?.setNo ?? [])),
+      );
+      const sets = new Map(
+        changed.flatMap(({ action, after, actor }) =>
+          after && action !== 'create' && action !== 'update' ? [[after.setNo, { action, actor }] as const] : [],
+        ),
+      );
+      for (const [setNo, { action, actor }] of sets) {
+        const switched = { setNo, actor, now: now(), today: today() };
+        await (action === 'activate' ? switchOn(tx, any, switched) : switchOff(tx, any, switched));
+      }
+    },
+  } as unknown as Definition<R>;
+};

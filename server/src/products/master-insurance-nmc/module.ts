@@ -1,0 +1,14 @@
+import { insurancesNmc } from '@console/contracts/products/master-insurance-nmc';
+import type { Module } from '../../platform/http/application.ts';
+import { registerResource } from '../../records/operations/register.ts';
+import { definePackages } from '../insurance/define-packages.ts';
+import { serveWording } from '../insurance/wording.ts';
+
+/** Insurance packages of vehicles (docs/model/products.md#insurance-packages). */
+export const masterInsuranceNmcModule: Module = (app) => {
+  const definition = definePackages<typeof insurancesNmc>('insurance_package_nmc', {
+    tariffs: 'insurance_tariff_nmc',
+    now: app.services.now,
+  });
+  serveWording(app, insurancesNmc.calls.document, registerResource(app, insurancesNmc, definition));
+};
