@@ -11,15 +11,16 @@ import { mostPrice } from './master-lob.ts';
 import { productGroups } from './product-group.ts';
 
 const module = 'product-insurance-v2';
+const base = 'middle-v2';
 
 const premiumTypes = options({ PCT: ['Persen dari harga', 'Percent of the price'], AMOUNT: ['Rupiah'] });
 
 export const productInsuranceV2Calls = {
-  set: tariffSetCall(module),
+  set: tariffSetCall(module, base),
   premium: call({
     name: `${module}.premium`,
     method: 'GET',
-    base: 'middle',
+    base,
     path: `${module}/premium`,
     access: { privilege: `${module}:browse`, action: 'view' },
     summary: 'What an insurance by the set of a row costs, and what becomes of an instalment with it',
@@ -36,6 +37,7 @@ export const productInsuranceV2Calls = {
 /** Tariffs of goods by group, price band, payment and tenor, in sets (docs/model/products.md#tariff-sets). */
 export const tariffsV2 = tariffResource({
   module,
+  base,
   title: text('Tarif asuransi v2', 'Insurance tariff v2'),
   volume: 12_000,
   packages: insurances,

@@ -33,7 +33,7 @@ async function activationRefusal(
 /**
  * How packages of one business line are stored: the same for both but what is given.
  * @param tariffs table of their sets of tariffs
- * @param onlyOf codes of the groups that would have no insurance without a package
+ * @param onlyOf codes of the groups that would have no insurance without these packages
  */
 export const definePackages = <R extends Packages>(
   table: 'insurance_package' | 'insurance_package_nmc',
@@ -43,7 +43,7 @@ export const definePackages = <R extends Packages>(
     now,
   }: {
     readonly tariffs: 'insurance_tariff' | 'insurance_tariff_nmc';
-    readonly onlyOf?: (tx: Tx, insuranceId: string, day: string) => Promise<string[]>;
+    readonly onlyOf: (tx: Tx, packages: readonly string[], day: string) => Promise<string[]>;
     readonly now: () => Date;
   },
 ): Definition<R> =>
@@ -65,16 +65,16 @@ export const definePackages = <R extends Packages>(
     async guard(tx: Tx, action: string, records: readonly Package[]) {
       const refused = new Map<string, Refusal>();
       const day = jakartaDay(now());
-      for (const record of records) {
-        if (action === 'activate') {
+      if (action === 'activate')
+        for (const record of records) {
           const refusal = await activationRefusal(tx, tariffs, record, day);
           if (refusal) refused.set(record.secureId, refusal);
         }
-        if (action === 'deactivate' && onlyOf) {
-          const groups = await onlyOf(tx, record.secureId, day);
-          if (groups.length > 0)
-            refused.set(record.secureId, new Refusal('LAST_PACKAGE', { parameters: { groups: groups.join(', ') } }));
-        }
+      if (action === 'deactivate') {
+        const ids = records.map(({ secureId }) => secureId);
+        const groups = await onlyOf(tx, ids, day);
+        const refusal = new Refusal('LAST_PACKAGE', { parameters: { groups: groups.join(', ') } });
+        if (groups.length > 0) for (const id of ids) refused.set(id, refusal);
       }
       return refused;
     },

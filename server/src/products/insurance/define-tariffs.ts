@@ -78,7 +78,7 @@ export const defineTariffs = <R extends Tariffs, Row extends SetRow>(
           action === 'activate'
             ? (togetherRefusal(record, records) ?? (await onRefusal(tx, any, record, today())))
             : action === 'deactivate'
-              ? await offRefusal(tx, any, record, today(), caller)
+              ? await offRefusal(tx, any, record, records, today(), caller)
               : null;
         if (refusal) refused.set(record.secureId, refusal);
       }

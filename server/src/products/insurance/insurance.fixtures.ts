@@ -43,12 +43,13 @@ function recordsOf(server: Server, resource: Resource) {
       },
     activate: (secureId: string, by = staff) => change('activate', secureId, by),
     deactivate: (secureId: string, by = staff) => change('deactivate', secureId, by),
-    /** Switches several records on at once. */
-    async activateAll(secureIds: readonly string[], by = staff) {
+    /** Switches several records at once. */
+    async switchAll(name: 'activate' | 'deactivate', secureIds: readonly string[], by = staff) {
       const items = await Promise.all(
         secureIds.map(async (secureId) => ({ secureId, version: (await read(secureId)).version })),
       );
-      return server.current.call(calls['activate'] as never, by, { body: { items } as never });
+      const body = { items, reason: 'tarif disesuaikan' };
+      return server.current.call(calls[name] as never, by, { body: body as never });
     },
     async approve(by = approver) {
       const waiting = await server.current.database.db

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { waitingRecords } from '../../records/changes/waiting-for-records.ts';
-import { groupsOnlyInSet } from './covered.ts';
 import { gapsOf, rowsOfSet, startOf } from './compare.ts';
 import type { SetLine, SetRow } from './set-line.ts';
 
@@ -75,16 +74,18 @@ export async function onRefusal(
 /**
  * Why a set is not switched off: it has ended, which core may still say, or groups that need an insurance have no
  * other.
+ * @param together all rows that the call switches off
  */
 export async function offRefusal(
   tx: Tx,
   line: SetLine<never>,
-  { setNo, effectiveTo }: { readonly setNo: string; readonly effectiveTo: string | null },
+  { effectiveTo }: Switched,
+  together: readonly Switched[],
   today: string,
   caller: Caller | null,
 ): Promise<Refusal | null> {
   if (effectiveTo !== null && effectiveTo < today) return caller === null ? null : new Refusal('SET_ENDED');
-  if (line.table !== 'insurance_tariff') return null;
-  const groups = await groupsOnlyInSet(tx, setNo, today);
+  const sets = [...new Set(together.map(({ setNo }) => setNo))];
+  const groups = await line.onlyIn(tx, sets, today);
   return groups.length > 0 ? new Refusal('TARIFF_NEEDED', { parameters: { groups: groups.join(', ') } }) : null;
 }

@@ -1,4 +1,5 @@
 import type { Text } from '@console/contracts/core/text';
+import type { Db, Tx } from '../../platform/context.ts';
 import type { Sql } from '../../records/resource/definition.ts';
 
 /** A row of a set as the comparisons read it. */
@@ -36,4 +37,6 @@ export interface SetLine<Row extends SetRow = SetRow> {
   readonly premium: { premium(row: Row, price: number): number }['premium'];
   /** The instalment of an example with a premium. */
   readonly instalment: { instalment(row: Row, price: number, premium: number): number }['instalment'];
+  /** Codes of the groups that would have no insurance without these sets. */
+  readonly onlyIn: (db: Db | Tx, sets: readonly string[], day: string) => Promise<string[]>;
 }

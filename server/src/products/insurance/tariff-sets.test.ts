@@ -25,7 +25,7 @@ test('a set is compared with the one in force: greatest change, premiums and ins
 
 test('a set of vehicles is switched on whole by one person, and ends the earlier one the day before', async () => {
   // Rows that are chosen together switch their set once.
-  expect((await nmc.activateAll([tariffNmcId(3, 7), tariffNmcId(3, 8)])).status).toBe(200);
+  expect((await nmc.switchAll('activate', [tariffNmcId(3, 7), tariffNmcId(3, 8)])).status).toBe(200);
   expect((await nmc.list({ setNo: setNmc(3), phase: 'SCHEDULED' })).total).toBe(48);
   expect(await nmc.read(tariffNmcId(2, 0))).toMatchObject({ effectiveTo: day(29), phase: 'IN_FORCE' });
   expect(await nmc.read(tariffNmcId(1, 0))).toMatchObject({ effectiveTo: day(-181), phase: 'ENDED' });
@@ -41,7 +41,7 @@ test('a set of vehicles is switched on whole by one person, and ends the earlier
 });
 
 test('a set that changes a premium by more than 20 % needs a second person who is no branch user', async () => {
-  expect((await v2.activateAll([tariffV2Id(3, 0), tariffV2Id(3, 1)])).body.code).toBe('SET_ONCE');
+  expect((await v2.switchAll('activate', [tariffV2Id(3, 0), tariffV2Id(3, 1)])).body.code).toBe('SET_ONCE');
   expect((await v2.activate(tariffV2Id(3, 0))).body.result).toMatchObject({ changed: 0, waiting: 1 });
   expect(await v2.read(tariffV2Id(3, 0))).toMatchObject({ status: 'inactive' });
   expect((await v2.activate(tariffV2Id(3, 1), approver)).status).toBe(403);
@@ -67,6 +67,11 @@ test('groups that need an insurance keep a tariff and a package', async () => {
     parameters: { groups: 'AKSESORIS, GADGET, LAPTOP' },
   });
   expect((await packages.deactivate(insuranceId(0))).body).toMatchObject({ code: 'LAST_PACKAGE' });
+  // Also when one stands for the other.
+  expect((await packages.switchAll('deactivate', [insuranceId(0), insuranceId(1)])).body.code).toBe('LAST_PACKAGE');
+  expect((await nmc.deactivate(tariffNmcId(2, 0))).body).toMatchObject({ code: 'TARIFF_NEEDED' });
+  expect((await packagesNmc.deactivate(insuranceNmcId(2))).body).toMatchObject({ code: 'LAST_PACKAGE' });
+  expect((await packagesNmc.deactivate(insuranceNmcId(1))).status).toBe(200);
   expect((await v1.deactivate(tariffV1Id('GADGET', 0))).status).toBe(200);
   expect((await v1.activate(tariffV1Id('GADGET', 0))).body.code).toBe('V2_IN_FORCE');
   expect(await v1.read(tariffV1Id('GADGET', 1))).toMatchObject({ superseded: true, successor: setV2(2) });

@@ -1,6 +1,7 @@
 import { insurancesNmc } from '@console/contracts/products/master-insurance-nmc';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
+import { vehicleGroupsOnlyOf } from '../insurance/covered.ts';
 import { definePackages } from '../insurance/define-packages.ts';
 import { serveWording } from '../insurance/wording.ts';
 
@@ -8,6 +9,7 @@ import { serveWording } from '../insurance/wording.ts';
 export const masterInsuranceNmcModule: Module = (app) => {
   const definition = definePackages<typeof insurancesNmc>('insurance_package_nmc', {
     tariffs: 'insurance_tariff_nmc',
+    onlyOf: vehicleGroupsOnlyOf,
     now: app.services.now,
   });
   serveWording(app, insurancesNmc.calls.document, registerResource(app, insurancesNmc, definition));

@@ -2,6 +2,7 @@ import { text } from '@console/contracts/core/text';
 import { vehicleCoverages } from '@console/contracts/products/master-insurance-nmc';
 import { vehiclePremium, type VehicleRate } from '@console/instalments';
 import { sql } from 'kysely';
+import { vehicleGroupsOnlyInSets } from '../insurance/covered.ts';
 import { instalmentWith } from '../insurance/example.ts';
 import type { SetLine, SetRow } from '../insurance/set-line.ts';
 
@@ -53,4 +54,5 @@ export const vehicleLine: SetLine<VehicleRow> = {
       rates: [{ ...rateOf(row), year: 1 }],
     })?.total ?? 0,
   instalment: (_row, price, premium) => instalmentWith('NMC', { price, tenor: exampleTenor, premium }),
+  onlyIn: vehicleGroupsOnlyInSets,
 };

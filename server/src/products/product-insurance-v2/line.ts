@@ -2,6 +2,7 @@ import { text } from '@console/contracts/core/text';
 import { paymentTypes } from '@console/contracts/products/insurance/vocabulary';
 import { premiumByBand, type BandTariff } from '@console/instalments';
 import { sql } from 'kysely';
+import { groupsOnlyInSets } from '../insurance/covered.ts';
 import { instalmentWith } from '../insurance/example.ts';
 import type { SetLine, SetRow } from '../insurance/set-line.ts';
 
@@ -53,4 +54,5 @@ export const goodsLine: SetLine<GoodsRow> = {
   }),
   premium: (row, price) => premiumByBand({ price, tenor: row.tenor_to, tariff: bandTariff(row) }).total,
   instalment: (row, price, premium) => instalmentWith('SPEKTRA', { price, tenor: row.tenor_to, premium }),
+  onlyIn: groupsOnlyInSets,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Base } from '../../core/bases.ts';
 import { call, type Call } from '../../core/call.ts';
 
 /** Words in both languages. */
@@ -44,11 +45,14 @@ const setView = z.object({
 export type TariffSet = z.infer<typeof setView>;
 
 /** The call that shows the set of a row, of each line. */
-export const tariffSetCall = (module: string): Call<{ readonly tariffId: string }, unknown, TariffSet> =>
+export const tariffSetCall = (
+  module: string,
+  base: Base = 'middle',
+): Call<{ readonly tariffId: string }, unknown, TariffSet> =>
   call({
     name: `${module}.set`,
     method: 'GET',
-    base: 'middle',
+    base,
     path: `${module}/set`,
     access: { privilege: `${module}:browse`, action: 'view' },
     summary: 'The set of tariffs that a row belongs to, beside the set that it replaces',

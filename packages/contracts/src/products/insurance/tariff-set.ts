@@ -1,3 +1,4 @@
+import type { Base } from '../../core/bases.ts';
 import type { Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { choice, date, integer, line, recordStatus, reference, type Fields } from '../../core/fields.ts';
@@ -14,6 +15,8 @@ interface TariffLine<
   C extends Readonly<Record<string, Call>>,
 > {
   readonly module: string;
+  /** Where its calls are; `middle` unless given. */
+  readonly base?: Base;
   readonly title: Text;
   readonly volume: number;
   readonly packages: P;
@@ -36,6 +39,7 @@ export function tariffResource<
   const C extends Readonly<Record<string, Call>>,
 >({
   module,
+  base = 'middle',
   title,
   volume,
   packages,
@@ -50,6 +54,7 @@ export function tariffResource<
 }: TariffLine<Own, L, P, C>) {
   return defineResource({
     module,
+    base,
     title,
     titles: {
       rowCode: text('Kode baris', 'Row code'),
