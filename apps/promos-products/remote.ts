@@ -77,7 +77,7 @@ export default defineRemote({
     }),
     crud(productInsuranceV2, {
       title: text('Tarif Asuransi v2', 'Insurance Tariffs v2'),
-      search: { title: 'rowCode', detail: 'insurerName' },
+      search: { base: 'middle-v2', title: 'rowCode', detail: 'insurerName' },
       screens: () => import('./src/product-insurance-v2/screens.tsx'),
       tabs: () => import('./src/product-insurance-v2/tabs.tsx'),
     }),

@@ -64,25 +64,51 @@ function RateField({ value, onChange }: { readonly value: string; readonly onCha
   );
 }
 
+/** What a panel begins with. */
+interface Start {
+  readonly price: number;
+  readonly tenor: number;
+  readonly rate: string;
+  readonly chosen?: Readonly<Record<string, string>>;
+}
+
+const thousand = 1_000;
+const openBand = 1.5;
+
+/**
+ * The price that the panel of a row begins with: the usual one, if it lies in the band of the row, else one inside.
+ * @example
+ * priceIn(3_999_000, { priceFrom: 5_000_001, priceTo: 10_000_000 }); // 7501000
+ */
+export function priceIn(
+  usual: number,
+  { priceFrom, priceTo }: { readonly priceFrom: number; readonly priceTo: number | null },
+): number {
+  if (priceFrom <= usual && (priceTo === null || usual <= priceTo)) return usual;
+  return Math.ceil((priceTo === null ? priceFrom * openBand : (priceFrom + priceTo) / 2) / thousand) * thousand;
+}
+
 /**
  * Makes the panel "Premi" of a line: what an insurance by a tariff costs, and what becomes of an instalment with it. It
  * saves nothing.
- * @param start price, tenor and rate that it begins with
+ * @param startOf price, tenor, rate and choices that it begins with, of a row
  */
-export function premiumPanel(
+export function premiumPanel<Row extends { readonly secureId: string }>(
   call: Call<never, unknown, PremiumResult>,
-  start: { readonly price: number; readonly tenor: number; readonly rate: string },
+  startOf: { start(row: Row): Start }['start'],
   choices: readonly PanelChoice[] = [],
 ) {
   const premium = queryEndpoint(call as unknown as Call<Readonly<Record<string, string>>, unknown, PremiumResult>);
-  return function PremiumPanel({ tariffId }: { readonly tariffId: string }) {
+  return function PremiumPanel({ of }: { readonly of: Row }) {
     const t = useMessages(messages);
     const failure = useErrorText();
+    const tariffId = of.secureId;
+    const [start] = useState(() => startOf(of));
     const [price, setPrice] = useState<number | null>(start.price);
     const [tenor, setTenor] = useState<number | null>(start.tenor);
     const [rate, setRate] = useState(start.rate);
     const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(
-      Object.fromEntries(choices.map(({ name, options }) => [name, options[0]!.value])),
+      Object.fromEntries(choices.map(({ name, options }) => [name, start.chosen?.[name] ?? options[0]!.value])),
     );
     const typed = JSON.stringify({ price: String(price ?? ''), tenor: String(tenor ?? ''), rate, ...chosen });
     // Asked when the keys are quiet for a moment.

@@ -6,10 +6,10 @@ import type { ComponentType } from 'react';
 import { setEndpoint, TariffSetCompared, TariffSetMatrices } from './TariffSetView.tsx';
 
 /** The tabs of a row of tariffs: its set as matrices, beside the set before, and the panel "Premi". */
-export function setTabs(
+export function setTabs<Row extends { readonly secureId: string }>(
   call: Call<{ readonly tariffId: string }, unknown, TariffSet>,
-  Panel: ComponentType<{ readonly tariffId: string }>,
-): readonly DetailTab<{ readonly secureId: string }>[] {
+  Panel: ComponentType<{ readonly of: Row }>,
+): readonly DetailTab<Row>[] {
   const set = setEndpoint(call);
   return [
     {
@@ -22,6 +22,6 @@ export function setTabs(
       title: text('Banding', 'Comparison'),
       content: ({ secureId }) => <TariffSetCompared of={set} tariffId={secureId} />,
     },
-    { key: 'premium', title: text('Premi', 'Premium'), content: ({ secureId }) => <Panel tariffId={secureId} /> },
+    { key: 'premium', title: text('Premi', 'Premium'), content: (row) => <Panel of={row} /> },
   ];
 }

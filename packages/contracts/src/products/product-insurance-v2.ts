@@ -55,11 +55,11 @@ export const tariffsV2 = tariffResource({
   },
   filters: {
     productGroupId: reference(productGroups),
-    coverage: choice(goodsCoverages),
     paymentType: choice(paymentTypes),
+    coverage: choice(goodsCoverages),
   },
   sorts: ['productGroupId'],
-  columns: ['productGroupId', 'coverage', 'paymentType', 'tenorFrom', 'tenorTo', 'premiumPct', 'premiumAmount'],
+  columns: ['productGroupId', 'paymentType', 'tenorFrom', 'tenorTo', 'premiumPct', 'premiumAmount', 'coverage'],
   titles: {
     productGroupId: text('Kelompok', 'Group'),
     coverage: text('Pertanggungan', 'Coverage'),

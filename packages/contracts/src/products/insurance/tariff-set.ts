@@ -31,6 +31,8 @@ interface TariffLine<
   readonly calls: C;
 }
 
+const mostMainFilters = 3;
+
 /** Tariffs in sets that are switched on as a whole (docs/model/products.md#tariff-sets). */
 export function tariffResource<
   const Own extends Fields,
@@ -69,7 +71,7 @@ export function tariffResource<
       maxChangePct: text('Perubahan terbesar (%)', 'Greatest change (%)'),
       ...titles,
     } as never,
-    label: ['setNo', 'rowCode'] as never,
+    label: 'rowCode' as never,
     coreFed: { key: 'rowCode' as never, switchedOnBy: 'staff' },
     volume,
     writtenBy: 'above-branch',
@@ -105,17 +107,18 @@ export function tariffResource<
       },
       sorts: ['setNo', 'rowCode', 'priceFrom', ...sorts] as never,
       defaultSort: ['setNo,desc', 'rowCode,asc'] as never,
+      mainFilters: ['phase', ...Object.keys(filters).slice(0, mostMainFilters - 1)] as never,
       search: ['setNo', 'rowCode'] as never,
       columns: [
-        'setNo',
         'rowCode',
-        'insurerName',
+        'setNo',
         ...columns,
+        'phase',
         'priceFrom',
         'priceTo',
         'effectiveFrom',
         'effectiveTo',
-        'phase',
+        'insurerName',
         'status',
       ] as never,
     },
