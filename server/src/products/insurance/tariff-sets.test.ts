@@ -79,8 +79,8 @@ test('groups that need an insurance keep a tariff and a package', async () => {
 
 test('a branch user changes nothing, whatever their level', async () => {
   const answers = [
-    await packages.deactivate(insuranceId(1), branch),
-    await packagesNmc.deactivate(insuranceNmcId(1), branch),
+    await packages.deactivate(insuranceId(2), branch),
+    await packagesNmc.deactivate(insuranceNmcId(0), branch),
     await v1.deactivate(tariffV1Id('TV', 0), branch),
     await v2.activate(tariffV2Id(3, 0), branch),
     await nmc.deactivate(tariffNmcId(3, 0), branch),
