@@ -21,6 +21,8 @@ export const budgets = {
   nextPage: 150,
   hundredRows: 300,
   listCall: 100,
+  resolveRate: 20,
+  simulation: 300,
   readyAgain: 5_000,
   buildOne: 5_000,
   buildAll: 60_000,

@@ -32,6 +32,7 @@ const parts = {
   api: () => import('../bench/api.mjs').then(({ benchApi }) => benchApi()),
   volume: () => import('../bench/volume.mjs').then(({ benchVolume }) => benchVolume()),
   cards: () => import('../bench/cards.mjs').then(({ benchCards }) => benchCards()),
+  pricing: () => import('../bench/pricing.mjs').then(({ benchPricing }) => benchPricing()),
   staff: () => import('../bench/staff.mjs').then(({ benchStaff }) => benchStaff()),
   import: () => import('../bench/import.mjs').then(({ benchImport }) => benchImport()),
   export: () => import('../bench/export.mjs').then(({ benchExport }) => benchExport()),
