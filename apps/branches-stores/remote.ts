@@ -35,6 +35,7 @@ const branchPages = (module: BranchModule, line: (typeof lines)[keyof typeof lin
     screens: registerOf(line),
     tabs: tabsOf(line),
     own: { import: pageOf(line, files, 'oneImport')() },
+    approvesImports: true,
     more: pagesBelow(module, line),
   }) as const;
 
@@ -127,11 +128,13 @@ export default defineRemote({
     crud(qanunBranch, {
       title: text('Cabang Qanun', 'Qanun Branches'),
       search: { title: 'branchName', detail: 'officeCode' },
+      approvesImports: true,
       screens: () => import('./src/qanun-branch/screens.ts'),
     }),
     crud(masterQanunBranchNmc, {
       title: text('Cabang Qanun NMC', 'Qanun Branches NMC'),
       search: { title: 'branchName', detail: 'officeCode' },
+      approvesImports: true,
       screens: () => import('./src/master-qanun-branch-nmc/screens.ts'),
     }),
   ],

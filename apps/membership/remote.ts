@@ -93,7 +93,8 @@ export default defineRemote({
     crud(blacklistPhoneNumber, {
       title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'),
       search: { title: 'phone' },
-      needs: { import: { action: ['import', 'approve'] }, update: { office: 'above-branch' } },
+      approvesImports: true,
+      needs: { update: { office: 'above-branch' } },
       screens: () => import('./src/blacklist-phone-number/screens.ts'),
       own: {
         list: () => import('./src/blacklist-phone-number/ListPage.tsx'),

@@ -1,5 +1,6 @@
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { declaredPages } from './declared-pages.ts';
+import { declaredRoutes } from './declared-routes.ts';
 import { environments } from './environments.ts';
 
 /** A list of the console: its declared pages and calls. */
@@ -11,6 +12,8 @@ export interface DeclaredList {
   readonly pages: ReadonlySet<string>;
   /** Operations of the resource that the server has. */
   readonly operations: ReadonlySet<string>;
+  /** Actions of which any one opens the page of its import. */
+  readonly importedBy: readonly string[];
   /** Filter required of non-admins, if any. */
   readonly narrowedBy: string | null;
   /** Path of the call that returns the rows. */
@@ -47,6 +50,12 @@ export async function declaredLists(): Promise<DeclaredList[]> {
   const declared = new Set(await declaredPages());
   const calls = await declaredCalls();
   const existing = routes.routes.filter(({ path }) => declared.has(path));
+  const actions = new Map((await declaredRoutes()).map(({ path, action = [] }) => [path, [action].flat()]));
+  /** A module with one page for its import, for one target or for several. */
+  const importOf = (module: string) => {
+    const named = (name: string) => existing.find((route) => route.module === module && route.page === name)?.path;
+    return actions.get(named('import') ?? named('import-bulk') ?? '') ?? [];
+  };
   return existing
     .filter(({ page, path }) => page === 'list' && !plainTables.includes(path))
     .map(({ path, module, privilege }) => {
@@ -58,6 +67,7 @@ export async function declaredLists(): Promise<DeclaredList[]> {
         privilege,
         call,
         narrowedBy: narrowed[path] ?? null,
+        importedBy: importOf(module),
         pages: new Set(
           existing
             .filter((route) => route.module === module)

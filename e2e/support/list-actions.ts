@@ -44,6 +44,11 @@ const own: Readonly<
       { pay: 'Catat pembayaran', reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action,
       'update',
     ]),
+  // Its detail is the list with an id in the address.
+  'master-branch-nmc-promo-fee': () => [
+    ['Lihat', 'view'],
+    ['Simulasi angsuran', 'view'],
+  ],
   // The server returns per file what its viewer may do.
   'download-management': (row) =>
     (row['actions'] as readonly string[]).map((action) => [
@@ -122,14 +127,20 @@ const ownCreateLink: readonly string[] = ['card-assignment', 'card-lost'];
 const importedElsewhere: readonly string[] = ['card-verification'];
 
 /** Buttons next to the heading. By their contract, only head office may export blacklisted numbers. */
-export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [
+export const headOf = (
+  { module, pages, operations, importedBy }: DeclaredList,
+  can: Allowed,
+  role: SeededRole,
+): string[] => [
   ...(operations.has('download') &&
   can.has('export') &&
   (module !== 'blacklist-phone-number' || role.isHeadOffice) &&
   (module !== 'card-issuance' || role.name !== 'print_vendor')
     ? ['Unduh']
     : []),
-  ...((pages.has('import') || importedElsewhere.includes(module)) && can.has('import') ? ['Impor'] : []),
+  ...((importedBy.includes('import') || importedElsewhere.includes(module)) && can.has('import') ? ['Impor'] : []),
+  // Who decides about files without importing any is led to those that wait.
+  ...(importedBy.includes('approve') && can.has('approve') && !can.has('import') ? ['Impor menunggu'] : []),
   ...(pages.has('create') && operations.has('create') && can.has('create') && !ownCreateLink.includes(module)
     ? ['Tambah']
     : []),

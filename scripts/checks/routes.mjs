@@ -1,10 +1,11 @@
 // Every declared page is a route of the specification with its owner and privilege, or unlisted with a reason, and
-// every declared module has all its pages.
+// every declared module has all its pages. The page of an import that a second person decides about is for them, too.
 import fs from 'node:fs';
 import path from 'node:path';
 import { declarationFaults } from '../../packages/build/src/declaration/check.mjs';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { sharedFaults } from '../../packages/build/src/declaration/unlisted.mjs';
+import { contractFiles } from '../lib/model/contracts.mjs';
 import { root } from '../lib/paths.mjs';
 import { routeFiles } from '../lib/module-routes.mjs';
 import { report } from '../lib/report-faults.mjs';
@@ -48,5 +49,24 @@ for (const module of Object.keys(incomplete))
 for (const [file, source] of Object.entries(routeFiles()))
   if (fs.readFileSync(path.join(root, file), 'utf8') !== source)
     faults.push(`${file} differs from routes.json: run node scripts/module-routes.mjs`);
+const actionsOf = new Map(
+  declared
+    .flatMap(({ modules }) => modules)
+    .flatMap(({ pages }) => pages)
+    .map(({ path: place, action = [] }) => [place, [action].flat()]),
+);
+/** Imports among the values that contracts export, also those in records by line of business. */
+const importsIn = (value) => {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('needsApproval' in value && 'upload' in value) return [value];
+  return Object.values(value).filter((each) => typeof each === 'object' && each !== null && 'needsApproval' in each);
+};
+for (const { file, exports } of await contractFiles())
+  for (const definition of Object.values(exports).flatMap(importsIn)) {
+    const place = definition.page ?? `/${definition.module}/import`;
+    const actions = actionsOf.get(place);
+    if (definition.needsApproval && actions && !actions.includes('approve'))
+      faults.push(`${file}: those who approve imports cannot open ${place}: set approvesImports`);
+  }
 faults.push(...sharedFaults(declared));
 report('routes', seen, 'pages', faults);

@@ -92,7 +92,7 @@ export function pagesBelow(module: BranchModule, line: Line): readonly ListedPag
     ...(module !== 'master-branch-ufi'
       ? [
           page(`/${module}/import-bulk`, titles.bulk, pageOf(line, files, 'bulkImport')(), {
-            action: 'import' as const,
+            action: ['import', 'approve'] as const,
           }),
         ]
       : []),

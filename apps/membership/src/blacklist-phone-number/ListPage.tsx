@@ -4,8 +4,6 @@ import { text } from '@console/contracts/core/text';
 import { blacklistPhoneNumber } from '@console/contracts/routes/modules';
 import { pathsOf, recordAddress } from '@console/ui/crud';
 import { ResourceList, type BulkAction, type RowAction } from '@console/ui/list';
-import { useMessages } from '@console/ui/messages';
-import { PageLink } from '@console/ui/navigation';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
 import { decisionsOf, isChangeable, useDecisions, type Decision } from './use-decisions.ts';
@@ -20,7 +18,6 @@ const title = (word: Decision | 'update') => text(messages.id[word], messages.en
 export default function ListPage() {
   const can = useCan(blacklistPhoneNumbers.privilege);
   const navigate = useNavigate();
-  const t = useMessages(messages);
   const { allowed, decide, refused } = useDecisions();
   const offered = decisions.filter(allowed);
   const update: RowAction<BlacklistedPhone> = {
@@ -47,19 +44,12 @@ export default function ListPage() {
     refused: ({ rows }) => refused(decision, rows),
     run: ({ rows, clear }) => decide(decision, rows, clear),
   }));
-  // Users who may import see the waiting imports on the import page.
-  const waiting = can('approve') && !can('import') && (
-    <PageLink className="button" to={pages.import}>
-      {t('waitingImports')}
-    </PageLink>
-  );
   return (
     <ResourceList<BlacklistedPhone>
       resource={blacklistPhoneNumbers}
       paths={paths}
       rowActions={rowActions}
       bulkActions={bulkActions}
-      toolbar={waiting}
     />
   );
 }

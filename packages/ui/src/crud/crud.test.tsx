@@ -84,7 +84,8 @@ test('a page may need another action or office than its kind, and find further r
   const search = { path: 'x', title: 'name', page: '/x/{secureId}' };
   const { pages } = crud(blacklistPhoneNumber, {
     ...given,
-    needs: { import: { action: ['import', 'approve'] }, update: { office: 'above-branch' } },
+    approvesImports: true,
+    needs: { update: { office: 'above-branch' } },
     searches: { detail: search },
   });
   expect(pages.map(({ action, office, search: found }) => [action, office, found])).toEqual([

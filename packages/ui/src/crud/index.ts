@@ -41,6 +41,8 @@ export type CrudOptions<R extends ModuleRoutes = ModuleRoutes> = Pages<R> & {
   readonly office?: NeededOffice;
   /** Other titles than "Tambah", "Impor", "Detail" and "Ubah". */
   readonly titles?: Partial<Readonly<Record<PageName<R>, Text>>>;
+  /** Whether a second person decides about files: the page of the import is for those who approve, too. */
+  readonly approvesImports?: boolean;
   /** What opening a page needs, where that differs from its kind. */
   readonly needs?: Partial<Readonly<Record<PageName<R>, Omit<PageNeeds, 'query'>>>>;
   /** Further records for the command palette, shown by a standard page. */
@@ -77,7 +79,7 @@ const withTabs = ({ resource, options }: Screens, tabs: NonNullable<Screens['opt
 
 function pageOf(kind: StandardPage, address: string, routes: ModuleRoutes, options: CrudOptions): Page {
   const { title, screens, office, titles: given, needs, searches, own } = options;
-  const action = actions[kind];
+  const action = kind === 'import' && options.approvesImports ? (['import', 'approve'] as const) : actions[kind];
   const query = queryOf(address);
   return {
     path: patternOf(address),

@@ -5,6 +5,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
 import { Button, MenuButton, Popover } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
+import { routeAt, useRouteTable } from '../navigation/index.ts';
 import { ActionLink, useExportWhy, useOfficeWhy, useReading } from '../why/index.ts';
 import { ListIcon } from './ListIcon.tsx';
 import { messages } from './messages.ts';
@@ -47,6 +48,7 @@ export function PageActions({
   const restricted = useExportWhy(resource, query as Readonly<Record<string, unknown>>);
   const { busy, start, load } = useDownload(resource, query);
   const [choosing, setChoosing] = useState(false);
+  const decidesImports = [routeAt(useRouteTable(), paths.import ?? '')?.action].flat().includes('approve');
   return (
     <>
       {canExport && (
@@ -66,6 +68,9 @@ export function PageActions({
         <ActionLink to={paths.import} why={office}>
           {words('import')}
         </ActionLink>
+      )}
+      {paths.import && !can('import') && decidesImports && can('approve') && (
+        <ActionLink to={paths.import}>{t('waitingImports')}</ActionLink>
       )}
       {paths.create && resource.operations.includes('create') && can('create') && (
         <ActionLink variant={primary ? 'primary' : 'plain'} to={paths.create} why={office}>
