@@ -45,10 +45,15 @@ function fileOf(username: string, url: string): string {
   return path.join(workOf(environment), 'sessions', `${username}-${index}.json`);
 }
 
-/** Has a user's shared session checked again at its next use, since the server no longer knows it. */
-export const forgetSession = (username: string, url: string): void => {
-  checked.delete(fileOf(username, url));
-};
+/**
+ * Has a user's shared session checked again at its next use, since the server did not know its token. Of several calls
+ * at once that failed with the same token, the first leads to a new session, which the others share.
+ */
+export async function forgetSession(username: string, url: string, failed: string): Promise<void> {
+  const file = fileOf(username, url);
+  const known = await checked.get(file)?.tokens;
+  if (known?.access_token === failed) checked.delete(file);
+}
 
 /**
  * A session shared by the tests of one worker and of every second worker after it, so that a user has room for a fresh
