@@ -1,0 +1,162 @@
+// Long: one journey for each of the three lines.
+import type { Locator, Page } from '@playwright/test';
+import { chooseIn, isChoice } from '../support/choice.ts';
+import { typedDay } from '../support/days.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { choicesOn, fact, formOn } from '../support/form.ts';
+import { importOn } from '../support/import.ts';
+import { questionOn } from '../support/list.ts';
+import { callAs } from '../support/services.ts';
+
+const head = 'HOBISHD01';
+
+/** A line with one of its vectors (docs/model/branches-stores.md#test-vectors), and what it costs from tomorrow on. */
+const lines = [
+  {
+    line: 'SPEKTRA',
+    maker: 'HOBIS01',
+    path: '/branch',
+    officeCode: '13971',
+    target: {},
+    tenor: 12,
+    rate: { file: '2.7500,2.4500', next: '2.45' },
+    fee: '199000',
+    panel: { Harga: '6000000', 'Uang muka (%)': '10' },
+    instalment: { today: 'Rp 621.000', tomorrow: 'Rp 604.000' },
+  },
+  {
+    line: 'NMC',
+    maker: 'HOBIS02',
+    path: '/master-branch-nmc',
+    officeCode: '13972',
+    target: {},
+    tenor: 36,
+    rate: { file: '30.0000,28.5000', next: '24' },
+    fee: '1250000',
+    panel: {
+      Harga: '24000000',
+      'Uang muka (%)': '20',
+      'Pembayaran asuransi': 'S: di depan',
+      'Premi (Rp)': '620400',
+    },
+    instalment: { today: 'Rp 895.000', tomorrow: 'Rp 827.000' },
+  },
+  {
+    line: 'UFI',
+    maker: 'HOBIS03',
+    path: '/master-branch-ufi',
+    officeCode: '13973',
+    target: { 'Jenis jaminan': 'Motor bekas', 'Umur kendaraan': '0-3 tahun' },
+    tenor: 24,
+    rate: { file: '33.5000,31.5000', next: '30' },
+    fee: '850000',
+    panel: { Harga: '15000000', Pinjaman: '9000000' },
+    instalment: { today: 'Rp 569.000', tomorrow: 'Rp 551.000' },
+  },
+] as const;
+
+/** Approves what a page shows, as a second person. */
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+  await questionOn(page).question.getByRole('button', { name: 'Setujui', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toHaveCount(0);
+}
+
+/** Saves a form with a reason, and waits until the change is shown. */
+async function propose(page: Page, reason: string): Promise<void> {
+  await formOn(page).fill({ 'Alasan perubahan': reason });
+  await formOn(page).save.click();
+  await expect(page.locator('blockquote', { hasText: reason }).first()).toBeVisible();
+}
+
+/** The part of an address after the place of the console. */
+const placeOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** Fills in fields that are no record's, by their titles. */
+async function fillIn(place: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [title, value] of Object.entries(values)) {
+    const input = place.getByLabel(new RegExp(`^${title.replace(/[()]/g, '\\$&')}\\*?$`));
+    await ((await isChoice(input)) ? chooseIn(input, value) : input.fill(value));
+  }
+}
+
+/** The panel of the instalment. */
+const panelOn = (page: Page) => page.getByRole('region', { name: /^Simulasi Angsuran/ });
+
+for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, instalment } of lines)
+  test(`${line}: a branch opens with rates and fees, and costs what the model says before and after midnight`, async ({
+    openAs,
+  }) => {
+    const page = await Given('a form for a branch', () => openAs(maker, `${path}/create`));
+    await When('an office is entered, and approved by a second person', async () => {
+      await formOn(page).fill({
+        'Kode kantor': officeCode,
+        Nama: `Cabang Uji ${line}`,
+        Kota: 'Jakarta',
+        Provinsi: 'DKI Jakarta',
+      });
+      await page.getByRole('combobox', { name: 'MRO' }).fill('040101');
+      await choicesOn(page).filter({ hasText: '040101' }).click();
+      await propose(page, 'kantor baru dibuka di Jakarta');
+      await approve(await openAs(head, placeOf(page)));
+    });
+    const { result } = await callAs(maker, 'GET', `middle${path}?search=${officeCode}`);
+    const branchId = String(result.rows[0].secureId);
+    const chief = await openAs(head, `${path}/${branchId}`);
+    await Then('it is new', () => expect(fact(chief, 'Status')).toContainText('Baru'));
+
+    await When('a file of rates is imported, and approved', async () => {
+      await page.goto(`${path}/import`);
+      await fillIn(page.locator('main'), { ...target, 'Pita tenor': `1-${tenor}`, 'Mulai berlaku': typedDay() });
+      const wizard = importOn(page);
+      await wizard.upload(`rate ${line}.csv`, `office_code,rate_regular,rate_ro\r\n${officeCode},${rate.file}\r\n`);
+      await wizard.confirm();
+      await expect(page.getByText('Menunggu persetujuan. Data belum berubah.')).toBeVisible();
+      const second = await openAs(head, `${path}/import`);
+      await second.getByRole('button', { name: `Buka rate ${line}.csv` }).click();
+      await approve(second);
+      await wizard.ends(/^Impor selesai: 1 baris ditulis/);
+    });
+    await When('an admin fee is proposed, and approved', async () => {
+      await page.goto(`${path}/${branchId}/fees/create`);
+      await formOn(page).fill({
+        'Jenis fee': 'Admin',
+        'Regular (Rp)': fee,
+        'Sampai tenor': String(tenor),
+        'Mulai berlaku': typedDay(),
+      });
+      await propose(page, 'biaya admin kantor baru');
+      await approve(await openAs(head, placeOf(page)));
+    });
+    await When('it is activated', async () => {
+      await chief.reload();
+      await chief.getByRole('button', { name: 'Aktifkan' }).click();
+      await questionOn(chief).answer('Aktifkan');
+    });
+    await Then('it is active', () => expect(fact(chief, 'Status')).toContainText('Aktif'));
+
+    const { result: rates } = await callAs(maker, 'GET', `middle${path}/rates?branchId=${branchId}`);
+    const rateId = String(rates.rows[0].secureId);
+    await When('a rate from tomorrow takes its place, and is approved', async () => {
+      await page.goto(`${path}/${branchId}/rates/update?rateId=${rateId}`);
+      await formOn(page).fill({ 'Rate Regular': rate.next, 'Rate RO': '', 'Mulai berlaku': typedDay(1) });
+      await propose(page, 'rate turun mulai besok');
+      await approve(await openAs(head, placeOf(page)));
+    });
+
+    await When('the instalment is simulated', async () => {
+      await page.goto(`${path}/${branchId}/rates/${rateId}`);
+      await fillIn(panelOn(page), panel);
+    });
+    const cell = () =>
+      panelOn(page)
+        .getByRole('row', { name: new RegExp(`^${tenor} `) })
+        .getByRole('button')
+        .first();
+    await Then('today it is that of the vector', () => expect(cell()).toHaveText(instalment.today));
+    await When('the day is tomorrow', () => panelOn(page).getByLabel('Tanggal').fill(typedDay(1)));
+    await Then('it is that of the new rate', () => expect(cell()).toHaveText(instalment.tomorrow));
+  });
