@@ -1,5 +1,4 @@
 import type { Call } from '@console/contracts/core/call';
-import { actionGroups } from '@console/contracts/core/privileges';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 import { isIn } from '../flag.ts';
@@ -13,15 +12,6 @@ export const callerOf = (request: FastifyRequest): Caller | undefined => callers
 
 const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
-
-/** @throws Refusal FORBIDDEN for a caller without the privilege at that level, or outside a flag group of the call */
-export function requirePrivilege({ access, flagGroup = 'all' }: Call, caller: Caller): void {
-  if (typeof access === 'string') return;
-  const { privilege, action } = access;
-  const groups = [flagGroup, actionGroups[action] ?? 'all'];
-  if (!caller.can(privilege, action) || groups.some((group) => !isIn(caller, group)))
-    throw new Refusal('FORBIDDEN', { privilege, action });
-}
 
 /**
  * Lets a request through to its call, in the order of docs/model/platform.md#order-of-checks: token, username header,
@@ -37,6 +27,10 @@ export async function authorise(app: Application, call: Call, request: FastifyRe
   });
   callers.set(request, caller);
   for (const guard of app.guards) guard.admit?.(call, caller);
-  requirePrivilege(call, caller);
+  if (call.access !== 'session') {
+    const { privilege, action } = call.access;
+    const isShown = call.flagGroup === undefined || isIn(caller, call.flagGroup);
+    if (!caller.can(privilege, action) || !isShown) throw new Refusal('FORBIDDEN', { privilege, action });
+  }
   for (const guard of app.guards) await guard.permit?.(call, caller);
 }

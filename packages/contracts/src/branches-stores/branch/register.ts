@@ -93,7 +93,7 @@ const shared = {
       activate: {
         title: text('Aktifkan', 'Activate'),
         effect: text('Cabang menerima pengajuan baru.', 'The branch takes new applications.'),
-        action: 'approve',
+        action: 'status',
         from: ['new', 'inactive'],
         to: 'active',
         errors: ['BRANCH_NO_RATE', 'BRANCH_NO_FEE', 'MRO_INACTIVE'],
@@ -101,8 +101,7 @@ const shared = {
       deactivate: {
         title: text('Nonaktifkan', 'Deactivate'),
         effect: text('Cabang tidak menerima pengajuan baru.', 'The branch takes no new applications.'),
-        // Only an admin closes a branch.
-        action: 'status-all',
+        action: 'status',
         danger: true,
         from: ['active'],
         to: 'inactive',

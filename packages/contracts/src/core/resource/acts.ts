@@ -108,8 +108,6 @@ export function actCallsOf({ acts, base, module, path, privilege, title }: Resou
           access: { privilege, action },
           summary,
           ...(transition ? { transition } : {}),
-          // Who made the record, or changed it last, does not approve it.
-          ...(action === 'approve' ? { secondPerson: 'independent' as const } : {}),
           ...of,
         });
       return [
