@@ -35,7 +35,8 @@ export interface ListPanelProps extends ResourceListProps {
 
 const ConditionChips = later(() => import('./conditions/ConditionChips.tsx'));
 const RunPanel = later(() => import('./runs/RunPanel.tsx'));
-const RunningRun = later(() => import('./runs/RunningRun.tsx'));
+// Fetched after the first rows, in a file of its own.
+const RunningRun = later(() => import(/* webpackChunkName: "running" */ './runs/RunningRun.tsx'));
 const PastedNote = later(() => import('./numbers/PastedNote.tsx'));
 
 const CoreFeedBar = later(async () => ({ default: (await import('../core-feed/index.ts')).CoreFeedBar }));
