@@ -132,11 +132,11 @@ for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, ins
       await approve(await openAs(head, placeOf(page)));
     });
     await When('it is activated', async () => {
-      await chief.reload();
-      await chief.getByRole('button', { name: 'Aktifkan' }).click();
-      await questionOn(chief).answer('Aktifkan');
+      await page.goto(`${path}/${branchId}`);
+      await page.getByRole('button', { name: 'Aktifkan' }).click();
+      await questionOn(page).answer('Aktifkan');
     });
-    await Then('it is active', () => expect(fact(chief, 'Status')).toContainText('Aktif'));
+    await Then('it is active', () => expect(fact(page, 'Status')).toContainText('Aktif'));
 
     const { result: rates } = await callAs(maker, 'GET', `middle${path}/rates?branchId=${branchId}`);
     const rateId = String(rates.rows[0].secureId);
