@@ -6,7 +6,7 @@ import { migration as changeRequest } from './changes/table.ts';
 import { changeView } from './changes/change-view.ts';
 import { migration as coreFeedRun } from './core-feed/table.ts';
 import { migration as download } from './downloads/table.ts';
-import { importStep, importCorrectionStep } from './imports/tables.ts';
+import { importStep, importCorrectionStep, importUnnamedStep } from './imports/tables.ts';
 import { migration as listView } from './list-views/table.ts';
 import { migration as numberReference } from './number-references/table.ts';
 import { migration as numberList } from './numbers/table.ts';
@@ -33,4 +33,5 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0470_change_claim': changeClaim,
   '0472_change_decided_for': changeDecidedFor,
   '0510_queue_lease': queueLease,
+  '0692_import_unnamed': importUnnamedStep,
 };

@@ -21,6 +21,8 @@ export {
   type ExampleValue,
   exampleText,
   importPage,
+  importJobPage,
+  modeOf,
   type ImportDefinition,
   defineImport,
   importJob,
@@ -142,13 +144,13 @@ export function importCalls<Approval extends boolean>(
   target?: z.ZodMiniType,
 ): ImportCalls<Approval>;
 export function importCalls(definition: ImportDefinition, target: z.ZodMiniType = z.object({})): ImportCalls {
-  const { module, privilege, upload } = definition;
+  const { module, privilege, upload, calls: prefix = module } = definition;
   const folder = upload.slice(0, upload.lastIndexOf('/'));
   const make = <Body, Result>(
     name: string,
     rest: Omit<Call<unknown, Body, Result>, 'name' | 'base' | 'access'> & Partial<Pick<Call, 'access'>>,
   ): Call<unknown, Body, Result> =>
-    call({ name: `${module}.${name}`, base: definition.base, access: { privilege, action: 'import' }, ...rest });
+    call({ name: `${prefix}.${name}`, base: definition.base, access: { privilege, action: 'import' }, ...rest });
   const decide = (name: 'approve' | 'reject'): Decide =>
     make(`import-${name}`, {
       audit: name === 'approve' ? 'APPROVE' : 'REJECT',
@@ -159,7 +161,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
       body: decision,
       result: importJob,
       secondPerson: name === 'approve' ? 'independent' : 'other',
-      errors: ['NOT_PENDING', 'APPROVER_LEVEL'],
+      errors: ['NOT_PENDING', 'APPROVER_LEVEL', ...(definition.approvalErrors ?? [])],
     });
   return {
     importUpload: make('import', {

@@ -23,6 +23,7 @@ const base: ImportJob = {
   secureId,
   module: 'places',
   importKind: 'places',
+  importNo: null,
   target: null,
   fileName: 'tempat.csv',
   fileHash: 'h',
@@ -61,6 +62,7 @@ const rows = [
     messages: [],
     applied: false,
     corrected: false,
+    unnamed: false,
   },
   {
     rowNo: 3,
@@ -70,6 +72,7 @@ const rows = [
     messages: [{ column: 'code', code: 'TOO_SHORT', message: 'Minimal 5 karakter', severity: 'error' }],
     applied: false,
     corrected: false,
+    unnamed: false,
   },
 ];
 const job = '/api/scheduler/v1/import-job';

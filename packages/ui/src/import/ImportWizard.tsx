@@ -23,6 +23,10 @@ export interface ImportWizardProps {
   readonly children?: ReactNode;
   /** Address of the page that shows the result; default: the module's list. */
   readonly listAddress?: string;
+  /** The job, on a page of one job; otherwise it is in the address. */
+  readonly importId?: string;
+  /** Opens the page of a job, or the upload for `null`, where jobs have pages of their own. */
+  readonly onJob?: (secureId: string | null) => void;
 }
 
 const steps = ['stepFile', 'stepPreview', 'stepRun'] as const;
@@ -61,7 +65,7 @@ function JobPart({
   return (
     <>
       <p className="import-job">
-        <strong>{job.fileName}</strong> <JobState state={job.state} />{' '}
+        {job.importNo} <strong>{job.fileName}</strong> <JobState state={job.state} />{' '}
         <span className="import-quiet">
           {formatDate(job.uploadedAt, 'DD-MM-YYYY HH:mm')} {t('by', { user: job.uploadedBy })}
         </span>
@@ -92,15 +96,17 @@ export function ImportWizard({
   target,
   children,
   listAddress = `/${definition.module}`,
+  importId: given,
+  onJob,
 }: ImportWizardProps) {
   const t = useMessages(messages);
   const text = useText();
   const can = useCan(definition.privilege);
   const [address, setAddress] = useSearchParams();
-  const importId = address.get('importId');
+  const importId = given ?? address.get('importId');
   const { job, error, refetch } = useImportJob(importId, definition.module);
   const calls = useMemo(() => importCalls(definition), [definition]);
-  const open = (secureId: string | null) => setAddress(secureId ? { importId: secureId } : {});
+  const open = onJob ?? ((secureId: string | null) => setAddress(secureId ? { importId: secureId } : {}));
   const decides = definition.needsApproval && can('approve');
   if (importId && error && !job) return <ErrorContent record error={error} onRetry={refetch} />;
   return (

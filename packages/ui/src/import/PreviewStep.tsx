@@ -61,7 +61,7 @@ export function PreviewStep({
       <section className="panel import-part">
         {nothing && <output>{t('nothing')}</output>}
         {job.warningRows > 0 && <p>{t('warnings', { count: formatNumber(job.warningRows) })}</p>}
-        {definition.needsApproval && <p>{t('approvalAhead')}</p>}
+        {job.needsApproval && <p>{t('approvalAhead')}</p>}
         {job.expiresAt && (
           <p className="import-quiet">{t('expires', { at: formatDate(job.expiresAt, 'DD-MM-YYYY HH:mm') })}</p>
         )}

@@ -35,6 +35,7 @@ export function RowHead({ row }: { readonly row: ImportRow }) {
       <th scope="row">{row.rowNo}</th>
       <td>
         <Tag colour={colours[row.result]}>{text(title)}</Tag>
+        {row.unnamed && <small className="import-quiet"> {t('unnamed')}</small>}
         {row.corrected && <small className="import-quiet"> {t('corrected')}</small>}
       </td>
     </>
@@ -77,6 +78,7 @@ export function RowLine({ row, names, onCorrect, focused }: RowLineProps) {
       {onCorrect && (
         <td ref={cell} className="import-correct">
           <Button
+            hidden={row.unnamed}
             onClick={onCorrect}
             aria-label={t(row.result === 'ERROR' ? 'correctRow' : 'editRow', { row: row.rowNo })}
           >

@@ -8,6 +8,7 @@ import type { CallAnswer, TestServer } from '../../../test/server.ts';
 import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
 import type { Caller } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { registryOf } from '../../records/imports/handler-registry.ts';
 import { change, makeAs, makeBy, publishAll, reason, teamPublicKey } from '../../releases/releases.fixture.ts';
 
 /** Something that awaits a decision, asked for by the maker. @returns what makes the decision */
@@ -96,10 +97,10 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
 
   const waitingImport: Scene = async (call, maker) => {
     const id = randomUUID();
-    const [module = ''] = call.name.split('.');
+    const { module, importKind } = registryOf(server.current.app).called(call.name.split('.')[0]!).definition;
     await sql`insert into import_job (id, module, import_kind, line, file_name, file_hash, file_size, uploaded_by,
       uploaded_at, uploader, state)
-    values (${id}, ${module}, ${module}, 'ALL', 'uji.csv', ${id}, 1, ${maker.username}, ${seedDate},
+    values (${id}, ${module}, ${importKind}, 'ALL', 'uji.csv', ${id}, 1, ${maker.username}, ${seedDate},
       ${JSON.stringify({ username: maker.username, name: 'Uji' })}, 'WAITING_APPROVAL')`.execute(db());
     return put(call, { importId: id, note });
   };

@@ -1,3 +1,4 @@
+import { modeOf } from '@console/contracts/platform/imports';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
@@ -11,7 +12,8 @@ import { notifyUploader } from './notify-uploader.ts';
 import { previewExpiry } from './preview-expiry.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
 import type { Job, JobRow } from './tables.ts';
-import { batchSize, countResults, checkFileAgain, runOf } from './check-file.ts';
+import { countResults, checkFileAgain, runOf } from './check-file.ts';
+import { batchSize } from './store-rows.ts';
 
 export interface Work {
   readonly services: Services;
@@ -175,4 +177,6 @@ async function previewAgain({ services }: Work, handler: ImportHandler, jobId: s
 
 /** Runs a claimed job until it ends or is stopped. */
 export const runJob = (work: Work, job: Job): Promise<void> =>
-  work.handler.definition.apply === 'STAGED' ? runStaged(work, job.id) : runChunked(work, job.id);
+  modeOf(work.handler.definition, job.rows_to_apply).apply === 'STAGED'
+    ? runStaged(work, job.id)
+    : runChunked(work, job.id);

@@ -34,7 +34,7 @@ async function auditRows(
     run.db,
     written.map(({ entityId, entityLabel, before, after }) => ({
       actor: run.actor,
-      module: job.module,
+      module: handler.recordModule ?? job.module,
       action: before ? 'UPDATE' : 'CREATE',
       entityId,
       entityLabel,
@@ -71,7 +71,7 @@ export async function applyRows(
     else if (changedSincePreview(row, stored)) failed.push({ rowNo: row.row_no, messages: [rowChanged] });
     else {
       applied.push(row.row_no);
-      toWrite.push({ rowNo: row.row_no, values: row.values as never, stored: stored as never });
+      toWrite.push({ rowNo: row.row_no, unnamed: row.unnamed, values: row.values as never, stored: stored as never });
     }
   }
   if (toWrite.length > 0) await auditRows(handler, job, run, toWrite);

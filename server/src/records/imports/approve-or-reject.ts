@@ -35,7 +35,7 @@ export function decideImport(
       await guardSecondPerson(tx, { secondPerson, makers: [job.uploaded_by], decider: caller, now });
       const refusal = handler.approver?.(caller);
       if (refusal) throw refusal;
-      const barred = decision === 'approve' ? await handler.mayApprove?.(tx, job.id, caller) : null;
+      const barred = decision === 'approve' ? await handler.mayApprove?.(tx, job.id, caller, note) : null;
       if (barred) throw barred;
       if (decision === 'reject' && (note?.length ?? 0) < shortestNote)
         throw invalid({ field: 'note', code: 'TOO_SHORT', parameters: { minimum: shortestNote } });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { ImportHandler } from './handler.ts';
+import { unsharedOf } from './unshared.ts';
 
 /** Maximum number of row numbers in a message. */
 const named = 10;
@@ -14,6 +15,8 @@ const textOf = (columns: readonly string[]): RawBuilder<string | null> =>
 
 interface Grouping {
   readonly code: string;
+  /** Column of the fault. */
+  readonly column: string | null;
   /** Rows with the same key form a group. */
   readonly key: RawBuilder<string | null>;
   /** Whether the rows of a group are faulty together; or the ranges by which two rows of a group are. */
@@ -32,13 +35,23 @@ const rangesOf = ({ bands, period }: NonNullable<ImportHandler['apart']>): RawBu
 const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
   ...(handler.agree ?? []).map(({ per, columns, code }) => ({
     code,
+    column: null,
     key: textOf(per),
     wrong: sql`count(distinct ${textOf(columns)}) > 1`,
   })),
-  { code: 'DUPLICATE_IN_FILE', key: sql<string | null>`key_text`, wrong: sql`count(*) > 1` },
-  ...[handler.apart ?? []]
-    .flat()
-    .map((apart) => ({ code: 'OVERLAP_IN_FILE', key: textOf(apart.per), wrong: { ranges: rangesOf(apart) } })),
+  { code: 'DUPLICATE_IN_FILE', column: null, key: sql<string | null>`key_text`, wrong: sql`count(*) > 1` },
+  ...unsharedOf(handler.definition).map((column) => ({
+    code: 'DUPLICATE_IN_FILE',
+    column,
+    key: sql<string | null>`(unshared->>${column}::text)`,
+    wrong: sql`count(*) > 1`,
+  })),
+  ...[handler.apart ?? []].flat().map((apart) => ({
+    code: 'OVERLAP_IN_FILE',
+    column: null,
+    key: textOf(apart.per),
+    wrong: { ranges: rangesOf(apart) },
+  })),
 ];
 
 /** Groups of a row, in the order of the handler's groupings; null where it belongs to none. */
@@ -75,15 +88,15 @@ export async function rowsInGroups(
 const rowNumbers = (column: RawBuilder<unknown>) =>
   sql`array_to_string((array_agg(${column} order by ${column}))[1:${sql.lit(named)}], ', ')`;
 
-const fault = (code: string) => sql`set result = 'ERROR',
-  messages = messages || jsonb_build_array(jsonb_build_object('column', null, 'code', ${code}::text, 'severity',
-    'error', 'parameters', jsonb_build_object('rows', faulty.rows)))`;
+const fault = (code: string, column: string | null) => sql`set result = 'ERROR',
+  messages = messages || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', ${code}::text,
+    'severity', 'error', 'parameters', jsonb_build_object('rows', faulty.rows)))`;
 
 /** Marks the rows of faulty groups, or those of a group that intersect; each message names the other rows. */
 async function markGroups(
   db: Db | Tx,
   jobId: string,
-  { code, key, wrong }: Grouping,
+  { code, column, key, wrong }: Grouping,
   only?: readonly (string | null)[],
 ): Promise<void> {
   const among = only ? sql`${key} = any(${only}::text[])` : sql`${key} is not null`;
@@ -100,7 +113,7 @@ async function markGroups(
         faulty as materialized (select one.row_no, ${rowNumbers(sql`other.row_no`)} as rows
           from ranged one join ranged other on other.key = one.key and other.row_no <> one.row_no and ${meet}
           group by 1)
-      update import_row ${fault(code)} from faulty
+      update import_row ${fault(code, column)} from faulty
       where import_row.job_id = ${jobId} and import_row.row_no = faulty.row_no`.execute(db);
     return;
   }
@@ -108,7 +121,7 @@ async function markGroups(
     with faulty as materialized (select ${key} as key, ${rowNumbers(sql`row_no`)} as rows
       from import_row where job_id = ${jobId} and ${among}
       group by 1 having ${wrong})
-    update import_row ${fault(code)} from faulty
+    update import_row ${fault(code, column)} from faulty
     where import_row.job_id = ${jobId} and ${key} = faulty.key`.execute(db);
 }
 

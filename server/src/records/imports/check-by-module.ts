@@ -1,6 +1,7 @@
 import { exampleText, type RowResult } from '@console/contracts/platform/imports';
 import { same } from '../../platform/audit/differences.ts';
 import type { Columns, Found, ImportHandler, ImportRun, RowFault, RowValues } from './handler.ts';
+import { jakartaDay } from '../resource/phase.ts';
 import { readCell } from './read-and-check-row.ts';
 import type { RowMessage, Values } from './tables.ts';
 
@@ -54,6 +55,13 @@ function checkable(handler: ImportHandler, row: Row, now: Date): Row | undefined
   return { ...row, values: { ...row.values, ...Object.fromEntries(placeholders) } };
 }
 
+/** Faults of days that have not come yet, in columns of days that have. */
+const futureDays = ({ definition: { columns } }: ImportHandler, { values, messages }: Row, today: string) =>
+  Object.keys(columns)
+    .filter((name) => columns[name]!.past && !messages.some(({ column }) => column === name))
+    .filter((name) => typeof values[name] === 'string' && values[name] > today)
+    .map((column) => messageOf('error')({ column, code: 'IN_FUTURE' }));
+
 /** The module's findings that depend on no invalid column. */
 const independentFaults = (
   faults: readonly RowFault[] | undefined,
@@ -79,7 +87,9 @@ export async function checkByModule(
   if (found.length !== checkableRows.length)
     throw new TypeError(`Import ${handler.definition.module}: check must answer one finding per row`);
   const findings = new Map(checkableRows.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
-  return rows.map((row) => {
+  const today = jakartaDay(run.now);
+  return rows.map((read) => {
+    const row = { ...read, messages: [...read.messages, ...futureDays(handler, read, today)] };
     const { rowNo, values, messages } = row;
     const finding = findings.get(rowNo);
     if (!finding) return { result: 'ERROR', stored: null, messages };

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { checkBetweenRows } from './check-between-rows.ts';
-import { checkByModule, type CheckedRow } from './check-by-module.ts';
+import { checkByModule } from './check-by-module.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { inBatches, readRows } from './read-file.ts';
-import type { ReadRow } from './read-and-check-row.ts';
+import { batchSize, storeRows } from './store-rows.ts';
+import { addUnnamed } from './unnamed.ts';
 import type { RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow } from './tables.ts';
-
-/** Rows that are looked up, written and applied together. */
-export const batchSize = 500;
 
 /** The context for a job's rows. */
 export const runOf = (job: Job, db: Db | Tx, now: Date): ImportRun => ({
@@ -20,21 +18,6 @@ export const runOf = (job: Job, db: Db | Tx, now: Date): ImportRun => ({
   isAdmin: job.uploader.isAdmin,
   mappingType: job.uploader.mappingType,
 });
-
-async function storeRows(
-  db: Db,
-  jobId: string,
-  rows: readonly ReadRow[],
-  checked: readonly CheckedRow[],
-  { seal }: RowEncryption,
-): Promise<void> {
-  const records = rows.map(({ rowNo, keyText, source, values }, index) =>
-    seal({ job_id: jobId, row_no: rowNo, key_text: keyText, source, values, applied: false, ...checked[index] }),
-  );
-  await sql`insert into import_row (job_id, row_no, result, key_text, source, values, stored, messages, applied)
-    select job_id, row_no, result, key_text, source, values, stored, messages, applied
-    from jsonb_populate_recordset(null::import_row, ${JSON.stringify(records)}::jsonb)`.execute(db);
-}
 
 /** Counts the results again. Always new + changed + same + error = total. */
 export async function countResults(
@@ -73,9 +56,10 @@ export async function checkFileRows(
   const { db } = run;
   await db.deleteFrom('import_row').where('job_id', '=', job.id).execute();
   for await (const rows of inBatches(readRows(path, handler.definition), batchSize)) {
-    await storeRows(db, job.id, rows, await checkByModule(handler, rows, run), seal);
+    await storeRows(db, job.id, rows, await checkByModule(handler, rows, run), handler, seal);
     await afterBatch();
   }
+  await addUnnamed(handler, job.id, run, seal, afterBatch);
   await checkBetweenRows(db, job.id, handler);
 }
 
@@ -97,7 +81,10 @@ export async function* storedRows(db: Db, jobId: string, { open }: RowEncryption
   }
 }
 
-/** Runs the module's check again for rows whose results are outdated; faults inside the file stay. */
+/**
+ * Runs the module's check again for rows whose results are outdated, and looks again for records that the file does not
+ * name; faults inside the file stay.
+ */
 export async function checkFileAgain(
   handler: ImportHandler,
   job: Job,
@@ -116,4 +103,5 @@ export async function checkFileAgain(
       from jsonb_populate_recordset(null::import_row, ${JSON.stringify(records)}::jsonb) fresh
       where import_row.job_id = ${job.id} and import_row.row_no = fresh.row_no`.execute(run.db);
   }
+  await addUnnamed(handler, job.id, run, seal);
 }

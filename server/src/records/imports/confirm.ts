@@ -1,3 +1,4 @@
+import { modeOf } from '@console/contracts/platform/imports';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -74,7 +75,8 @@ export function confirmImport(services: Services, context: Context, handler: Imp
         audit_id: auditId,
         confirmed_by: JSON.stringify(actor),
       });
-      if (!handler.definition.needsApproval || rowsToApply === 0) return startRun(tx, kept, rowsToApply, now);
+      if (!modeOf(handler.definition, rowsToApply).needsApproval || rowsToApply === 0)
+        return startRun(tx, kept, rowsToApply, now);
       return changeJob(tx, job.id, {
         state: 'WAITING_APPROVAL',
         rows_to_apply: rowsToApply,

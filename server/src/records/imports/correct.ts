@@ -12,7 +12,10 @@ import { changeJob, lockJob } from './jobs.ts';
 import { error, keyTextOf, readCell } from './read-and-check-row.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
-import { batchSize, countResults, runOf } from './check-file.ts';
+import { countResults, runOf } from './check-file.ts';
+import { batchSize } from './store-rows.ts';
+import { unsharedTexts } from './unshared.ts';
+import { addUnnamed } from './unnamed.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
 
@@ -26,13 +29,20 @@ function corrected(
   handler: ImportHandler,
   row: JobRow,
   cells: Cells,
-): Pick<JobRow, 'source' | 'values' | 'messages' | 'key_text'> {
-  const { columns } = handler.definition;
+): Pick<JobRow, 'source' | 'values' | 'messages' | 'key_text' | 'unshared'> {
+  const { definition } = handler;
+  const { columns } = definition;
   const source = { ...row.source, ...cells };
   const read = Object.entries(cells).map(([name, text]) => [name, readCell(columns[name]!.field, text, true)] as const);
   const values: Values = { ...row.values, ...Object.fromEntries(read) };
   const kept = row.messages.filter(({ code, column }) => code === 'FORMULA' && !(column !== null && column in cells));
-  return { source, values, messages: kept, key_text: keyTextOf(columns, values, row.row_no) };
+  return {
+    source,
+    values,
+    messages: kept,
+    key_text: keyTextOf(columns, values, row.row_no),
+    unshared: unsharedTexts(definition, values),
+  };
 }
 
 /** The faults of a row on its own, without the database and the other rows. */
@@ -109,11 +119,11 @@ export async function correctRow(
     const rowOf = () =>
       tx.selectFrom('import_row').selectAll().where('job_id', '=', job.id).where('row_no', '=', rowNo);
     const sealed = await rowOf().executeTakeFirst();
-    if (!sealed) throw notFound();
+    if (!sealed || sealed.unnamed) throw notFound();
     const row = seal.open(sealed);
     const before = await groupsOf(tx, job.id, rowNo, handler);
-    const { source, values, messages, key_text } = corrected(handler, row, cells);
-    const stored = seal.seal({ source, values, key_text });
+    const { source, messages, ...rest } = corrected(handler, row, cells);
+    const stored = seal.seal({ source, ...rest });
     await tx
       .updateTable('import_row')
       .set({
@@ -121,14 +131,17 @@ export async function correctRow(
         values: JSON.stringify(stored.values),
         messages: JSON.stringify(messages),
         key_text: stored.key_text,
+        unshared: JSON.stringify(stored.unshared),
         corrected: true,
       })
       .where('job_id', '=', job.id)
       .where('row_no', '=', rowNo)
       .execute();
     const groups = [before, await groupsOf(tx, job.id, rowNo, handler)];
+    const run = runOf(job, tx, services.now());
+    await addUnnamed(handler, job.id, run, seal);
     const touched = await rowsInGroups(tx, job.id, handler, groups);
-    await checkAgain(tx, handler, job, [...new Set([rowNo, ...touched])], runOf(job, tx, services.now()), seal);
+    await checkAgain(tx, handler, job, [...new Set([rowNo, ...touched])], run, seal);
     await checkBetweenRows(tx, job.id, handler, groups);
     await recordCorrection(tx, context, handler, job, row, source, services.now());
     return {

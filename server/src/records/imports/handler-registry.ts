@@ -20,6 +20,13 @@ export class ImportRegistry {
     return handler;
   }
 
+  /** The import whose calls have names that begin with this. */
+  called(prefix: string): ImportHandler {
+    const handler = this.all().find(({ definition: { module, calls = module } }) => calls === prefix);
+    if (!handler) throw notFound();
+    return handler;
+  }
+
   all(): readonly ImportHandler[] {
     return [...this.#handlers.values()];
   }

@@ -57,6 +57,8 @@ export interface Found<C extends Columns> {
 
 export interface ApplyRow<C extends Columns> extends NamesRecords {
   readonly rowNo: number;
+  /** No row of the file: a stored record that the file does not name. */
+  readonly unnamed: boolean;
   readonly values: RowValues<C>;
   /** The current values, read inside the transaction. */
   readonly stored: Partial<RowValues<C>> | null;
@@ -103,8 +105,18 @@ export interface ImportHandler<C extends Columns = Columns> {
    * Why the caller may not decide on imports, beyond the missing action and being the uploader; null: the caller may.
    */
   approver?(caller: Caller): Refusal | null;
-  /** Why the caller may not approve this import, by what its rows say; null: the caller may. */
-  mayApprove?(tx: Tx, importId: string, caller: Caller): Promise<Refusal | null>;
+  /** Why the caller may not approve this import, by what its rows say and the note; null: the caller may. */
+  mayApprove?(tx: Tx, importId: string, caller: Caller, note: string | null): Promise<Refusal | null>;
+  /** Why the caller may not upload, beyond the missing action; null: the caller may. */
+  uploader?(caller: Caller): Refusal | null;
+  /** Module of the written records in the audit trail; that of the import unless given. */
+  readonly recordModule?: string;
+  /**
+   * Of a file that holds all records: the rows of stored ones that the file does not name, by their key in order, after
+   * the given one, at most 500. They are previewed, checked and applied like rows of the file.
+   * @param importId the job whose rows name the others
+   */
+  unnamed?(db: Db | Tx, importId: string, after: RowValues<C> | null, now: Date): Promise<readonly RowValues<C>[]>;
   /**
    * Looks up the stored records of at most 500 rows and checks references and scope. A column without a valid value
    * holds a value of its kind, or null where it is optional, so that a row's errors are all reported at once; errors of

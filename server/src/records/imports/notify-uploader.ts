@@ -1,4 +1,4 @@
-import { importPage } from '@console/contracts/platform/imports';
+import { importJobPage } from '@console/contracts/platform/imports';
 import type { Tx } from '../../platform/context.ts';
 import { notify, userIdOf } from '../../people/notices/notify.ts';
 import type { ImportHandler } from './handler.ts';
@@ -13,7 +13,7 @@ export async function notifyUploader(tx: Tx, { definition }: ImportHandler, job:
     userIds: userId ? [userId] : [],
     kind: job.state === 'FAILED' ? 'IMPORT_FAILED' : 'IMPORT_FINISHED',
     parameters: { file: job.file_name, applied: job.applied_rows, failed: job.failed_rows + job.error_rows },
-    link: `${importPage(definition)}?importId=${job.id}`,
+    link: importJobPage(definition, job.id),
     at: now,
   });
 }

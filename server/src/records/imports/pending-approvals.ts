@@ -1,6 +1,6 @@
 import type { Fact, ShownField } from '@console/contracts/platform/approvals';
 import { text } from '@console/contracts/core/text';
-import { importCalls, importPage } from '@console/contracts/platform/imports';
+import { importCalls, importJobPage } from '@console/contracts/platform/imports';
 import { sql } from 'kysely';
 import { othersMade } from '../../people/stand-in/absent.ts';
 import type { Services } from '../../platform/services.ts';
@@ -58,7 +58,7 @@ export function waitingImports({ db, now }: Services, handler: ImportHandler): A
         makers: [username],
         by: { username, name: name ?? username, at },
         reason: '',
-        page: `${importPage(definition)}?importId=${id}`,
+        page: importJobPage(definition, id),
         recordId: null,
       }));
     },

@@ -20,6 +20,8 @@ export interface ImportJobTable {
   id: string;
   module: string;
   import_kind: string;
+  /** Of imports that are numbered. */
+  import_no: string | null;
   /** Business line of the target, or empty: one run per module and line. */
   line: string;
   target: Json<Values | null>;
@@ -78,6 +80,10 @@ export interface ImportRowTable {
   applied: boolean;
   /** Whether cells were corrected in the preview. */
   corrected: Generated<boolean>;
+  /** Text by column of those whose values occur once in a file; a keyed hash of personal data. */
+  unshared: Json<Readonly<Record<string, string>>>;
+  /** A stored record that the file does not name. */
+  unnamed: Generated<boolean>;
 }
 
 /** A fault or warning of a row; its text is created when it is displayed. */
@@ -130,5 +136,14 @@ export const importCorrectionStep: SchemaStep = {
   async up(db: Db) {
     await sql`alter table import_row add column corrected boolean not null default false`.execute(db);
     await sql`create index import_row_key on import_row (job_id, key_text)`.execute(db);
+  },
+};
+
+export const importUnnamedStep: SchemaStep = {
+  async up(db: Db) {
+    await sql`alter table import_row add column unshared jsonb not null default '{}',
+      add column unnamed boolean not null default false`.execute(db);
+    await sql`alter table import_job add column import_no text unique`.execute(db);
+    await sql`create sequence import_no`.execute(db);
   },
 };

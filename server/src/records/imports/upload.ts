@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import path from 'node:path';
 import { checkedInCall } from '@console/contracts/platform/imports';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 import type { ImportHandler } from './handler.ts';
 import { countRows } from './read-file.ts';
+import { jakartaDay } from '../resource/phase.ts';
 import type { Job, Values } from './tables.ts';
 
 const repeatedWithinMs = 24 * 3_600_000;
@@ -90,6 +92,11 @@ export async function refuseWhileRunning(db: Services['db'], module: string, lin
   if (running) throw new Refusal('IMPORT_RUNNING', { result: { importId: running.id } });
 }
 
+/** The next number, such as IME-202611-00001. */
+const importNo = (beginning: string, now: Date) =>
+  sql<string>`${`${beginning}-${jakartaDay(now).slice(0, 7).replace('-', '')}-`}::text
+    || lpad(nextval('import_no')::text, 5, '0')`;
+
 async function createJob(
   services: Services,
   context: Context,
@@ -108,6 +115,7 @@ async function createJob(
         id,
         module: definition.module,
         import_kind: definition.importKind,
+        import_no: definition.numbered ? importNo(definition.numbered, services.now()) : null,
         line,
         target: JSON.stringify(target),
         file_name: fileName,
@@ -176,6 +184,8 @@ export async function uploadImport(
   handler: ImportHandler,
   start: (jobId: string) => Promise<void>,
 ): Promise<Job> {
+  const barred = handler.uploader?.(context.caller);
+  if (barred) throw barred;
   const { force = false, ...rest } = context.body as { force?: boolean };
   const target = Object.keys(rest).length > 0 ? (rest as Values) : null;
   const wanted: Wanted = { handler, upload: context.upload as Upload, target, line: handler.line?.(target) ?? '' };

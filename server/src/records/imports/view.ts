@@ -1,4 +1,4 @@
-import type { ImportJob, ImportRow } from '@console/contracts/platform/imports';
+import { modeOf, type ImportJob, type ImportRow } from '@console/contracts/platform/imports';
 import type { Caller } from '../../platform/context.ts';
 import type { Language } from '@console/contracts/core/text';
 import { mask } from '../../platform/personal-data/mask.ts';
@@ -47,6 +47,7 @@ export function viewJob(job: Job, handler: ImportHandler, { caller, language, er
     secureId: job.id,
     module: job.module,
     importKind: job.import_kind,
+    importNo: job.import_no,
     target: job.target,
     fileName: job.file_name,
     fileHash: job.file_hash,
@@ -54,8 +55,7 @@ export function viewJob(job: Job, handler: ImportHandler, { caller, language, er
     uploadedBy: job.uploaded_by,
     uploadedAt: job.uploaded_at,
     state: job.state,
-    apply: handler.definition.apply,
-    needsApproval: handler.definition.needsApproval,
+    ...modeOf(handler.definition, job.rows_to_apply || job.new_rows + job.changed_rows),
     skipErrors: job.skip_errors,
     totalRows: job.total_rows,
     newRows: job.new_rows,
@@ -107,6 +107,7 @@ export function viewRow(row: JobRow, handler: ImportHandler, viewer: Pick<Viewer
     before: changed && stored ? show(stored, changed) : null,
     applied: row.applied,
     corrected: row.corrected,
+    unnamed: row.unnamed,
     messages: row.messages.map((message) => ({
       column: message.column,
       code: message.code,

@@ -1,3 +1,4 @@
+// Long: an import is one declaration, with what each part of it means.
 import * as z from 'zod/mini';
 import type { Base } from '../../core/bases.ts';
 import type { Field, OfKind } from '../../core/fields.ts';
@@ -39,6 +40,7 @@ export const rowErrors = {
   OVERLAP_IN_FILE: text('Beririsan dengan baris lain: baris {rows}', 'Meets other rows of the file: rows {rows}'),
   ROW_CHANGED: text('Data berubah sejak pratinjau', 'The record changed since the preview'),
   FORMULA: text('Sel berisi rumus', 'The cell holds a formula'),
+  IN_FUTURE: text('Tanggal belum tiba', 'The day has not come yet'),
   EXTRA_CELLS: text('Jumlah kolom baris melebihi judul', 'The row has more cells than the header'),
 } as const;
 
@@ -48,6 +50,10 @@ export interface ImportColumn {
   readonly field: Field;
   /** Part of the natural key: two rows of a file with one key are both DUPLICATE_IN_FILE. */
   readonly key?: boolean;
+  /** No two rows of a file have the same value, besides the key: both are DUPLICATE_IN_FILE. */
+  readonly unshared?: boolean;
+  /** A day that has come, such as a birth date: later ones are IN_FUTURE. */
+  readonly past?: boolean;
   /**
    * The column holds the code of a record, chosen as by this reference: narrowed by its parameters, and by other
    * columns that name records (`narrowedBy`, by column). The engine looks it up and hands over its id; a code that is
@@ -86,11 +92,21 @@ export interface ImportDefinition<
   /** CHUNKED: transactions of 500 rows that stay when stopped. STAGED: all rows become visible at once. */
   readonly apply: 'CHUNKED' | 'STAGED';
   readonly needsApproval: Approval;
+  /** Only files with more rows to apply need the approval, and these are STAGED; see {@link modeOf}. */
+  readonly approvalAbove?: number;
+  /** Beginning of the names of its calls, for modules with several kinds of imports; the module unless given. */
+  readonly calls?: string;
+  /** Its jobs have a number, which begins with this: `IME` for IME-202611-00001. */
+  readonly numbered?: string;
   readonly maximumRows: number;
   /** Whether faulty rows may be left out at confirmation. */
   readonly skipErrors: boolean;
   /** Address of its page; `/<module>/import` unless given. */
   readonly page?: string;
+  /** Address of the page of one job, with `{importId}`; the page with the id as a parameter unless given. */
+  readonly jobPage?: string;
+  /** Codes of the module that refuse a decision. */
+  readonly approvalErrors?: readonly string[];
   /** Row codes of the module. */
   readonly errors: Readonly<Record<string, Text>>;
 }
@@ -112,6 +128,23 @@ type Optional =
  */
 export const importPage = ({ module, page }: Pick<ImportDefinition, 'module' | 'page'>): string =>
   page ?? `/${module}/import`;
+
+/**
+ * Address of the page of one job.
+ * @example
+ * importJobPage(zipCodeImport, id); // `/zip-code/import?importId=${id}`
+ */
+export const importJobPage = (definition: Pick<ImportDefinition, 'module' | 'page' | 'jobPage'>, id: string): string =>
+  definition.jobPage?.replace('{importId}', id) ?? `${importPage(definition)}?importId=${id}`;
+
+/** How a file with so many rows to apply is applied: small ones of some imports need no approval. */
+export function modeOf(
+  { apply, needsApproval, approvalAbove }: Pick<ImportDefinition, 'apply' | 'needsApproval' | 'approvalAbove'>,
+  rowsToApply: number,
+): { readonly apply: ImportDefinition['apply']; readonly needsApproval: boolean } {
+  if (approvalAbove === undefined) return { apply, needsApproval };
+  return rowsToApply > approvalAbove ? { apply: 'STAGED', needsApproval: true } : { apply, needsApproval: false };
+}
 
 /** Declares an import; fills in what the platform gives. */
 export const defineImport = <
@@ -137,6 +170,8 @@ export const importJob = z.object({
   secureId: z.uuid(),
   module: z.string(),
   importKind: z.string(),
+  /** Of imports that are numbered. */
+  importNo: z.nullable(z.string()),
   target: z.nullable(z.record(z.string(), z.unknown())),
   fileName: z.string(),
   fileHash: z.string(),
@@ -188,6 +223,8 @@ export const importRow = z.object({
   applied: z.boolean(),
   /** Whether cells were corrected in the preview. */
   corrected: z.boolean(),
+  /** No row of the file: a stored record that a file of all records does not name. */
+  unnamed: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
