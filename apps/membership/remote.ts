@@ -13,6 +13,7 @@ import {
   tokenManagement,
   familyFinancing,
   membershipEmployee,
+  importMembershipEmployee,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -105,6 +106,16 @@ export default defineRemote({
       title: text('Member Karyawan', 'Employee Members'),
       search: { title: 'name', detail: 'npk' },
       screens: () => import('./src/membership-employee/screens.tsx'),
+    }),
+    crud(importMembershipEmployee, {
+      title: text('Impor Karyawan', 'Employee Imports'),
+      titles: { create: text('Impor', 'Import') },
+      needs: { create: { action: 'import', office: 'head' } },
+      screens: () => import('./src/import-membership-employee/screens.ts'),
+      own: {
+        create: () => import('./src/import-membership-employee/CreatePage.tsx'),
+        detail: () => import('./src/import-membership-employee/DetailPage.tsx'),
+      },
     }),
     crud(familyFinancing, {
       title: text('Pembiayaan Keluarga', 'Family Financing'),

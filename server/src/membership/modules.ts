@@ -10,6 +10,7 @@ import { programTypeModule } from './program-type/resource.ts';
 import { tieringPlafondModule } from './tiering-plafond/module.ts';
 import { tokenManagementModule } from './token-management/module.ts';
 import { membershipEmployeeModule } from './membership-employee/module.ts';
+import { importMembershipEmployeeModule } from './import-membership-employee/module.ts';
 import { familyFinancingModule } from './family-financing/module.ts';
 
 /** The modules of members, in the order in which they register their calls. */
@@ -26,4 +27,5 @@ export const membershipModules: readonly Module[] = [
   membershipGroupModule,
   familyFinancingModule,
   membershipEmployeeModule,
+  importMembershipEmployeeModule,
 ];

@@ -14,6 +14,7 @@ import { seed as externalSources } from './token-management/seed.ts';
 import { seed as tiers } from './tiering-plafond/seed.ts';
 import { seed as programType } from './program-type/seed.ts';
 import { seed as employees } from './membership-employee/seed.ts';
+import { seed as employeeImports } from './import-membership-employee/seed.ts';
 import { seed as familyFinancing } from './family-financing/seed.ts';
 
 /** Initial data of members, in the order of its references. */
@@ -32,5 +33,5 @@ export const membershipSeeds: readonly ListedSeed[] = [
     surveys,
     groups,
   ),
-  ...demonstration(familyFinancing, employees),
+  ...demonstration(familyFinancing, employeeImports, employees),
 ];

@@ -18,7 +18,7 @@ export default screens(employees, {
     },
     {
       title: text('Pekerjaan', 'Employment'),
-      fields: ['position', 'grade', 'office', 'joinDate', 'endDate', 'employeeStatus'],
+      fields: ['position', 'grade', 'office', 'joinDate', 'endDate', 'employeeStatus', 'lastImportNo'],
     },
   ],
   detail: {

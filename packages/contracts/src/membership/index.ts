@@ -12,6 +12,7 @@ import { plafondErrors } from './plafond.ts';
 import { tierCalls, tiers } from './tiering-plafond.ts';
 import { externalSources, tokenManagementCalls, tokenManagementErrors } from './token-management.ts';
 import { employeeCalls, employees } from './membership-employee.ts';
+import { employeeFullCalls, employeeImportCalls, employeeImports } from './import-membership-employee.ts';
 import { familyCalls, familyErrors, familyFinancings } from './family-financing.ts';
 
 /** Membership: the records, calls and error codes of this folder. */
@@ -30,6 +31,7 @@ export const contract = domainContract({
     updateReasons,
     familyFinancings,
     employees,
+    employeeImports,
   ],
   calls: [
     blacklistCalls,
@@ -41,6 +43,8 @@ export const contract = domainContract({
     tokenManagementCalls,
     familyCalls,
     employeeCalls,
+    employeeImportCalls,
+    employeeFullCalls,
   ],
   errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors, familyErrors],
 });

@@ -1,19 +1,12 @@
-import { choice, date, flag, integer, line, nik, options, phone, recordStatus, reference } from '../core/fields.ts';
+import { choice, date, flag, integer, line, nik, phone, recordStatus, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { employeeActs, employeeCalls, module } from './membership-employee/calls.ts';
+import { employeeStatuses, employeeTitles, genders } from './membership-employee/words.ts';
 
 export { employeeActs, employeeCalls, type LinkedMember } from './membership-employee/calls.ts';
+export { employeeStatuses, type EmployeeStatus } from './membership-employee/words.ts';
 
-export const employeeStatuses = options({
-  PERMANENT: ['Tetap', 'Permanent', 'success'],
-  CONTRACT: ['Kontrak', 'Contract', 'success'],
-  PROBATION: ['Percobaan', 'Probation', 'warning'],
-  RESIGNED: ['Keluar', 'Resigned', 'error'],
-});
-export type EmployeeStatus = (typeof employeeStatuses)[number]['value'];
-
-const genders = options({ M: ['Laki-laki', 'Male'], F: ['Perempuan', 'Female'] });
 const optional = { required: false } as const;
 
 /** Employees, as a file of the personnel office names them (docs/model/membership.md#employees). */
@@ -24,20 +17,10 @@ export const employees = defineResource({
   volume: 25_000,
   writtenBy: 'head',
   titles: {
-    npk: text('NPK'),
-    name: text('Nama', 'Name'),
-    birthDate: text('Tanggal lahir', 'Birth date'),
-    gender: text('Jenis kelamin', 'Gender'),
-    phone: text('Telepon', 'Phone'),
-    email: text('Email', 'E-mail'),
-    position: text('Jabatan', 'Position'),
-    grade: text('Golongan', 'Grade'),
-    office: text('Kantor', 'Office'),
+    ...employeeTitles,
     branchId: text('Cabang', 'Branch'),
-    joinDate: text('Tanggal masuk', 'Joined'),
-    endDate: text('Tanggal keluar', 'Left'),
-    employeeStatus: text('Status karyawan', 'Employment'),
     memberNo: text('No. member', 'Member no'),
+    lastImportNo: text('Impor terakhir', 'Last import'),
     linked: text('Terhubung', 'Linked'),
   },
   fields: {},
@@ -56,6 +39,7 @@ export const employees = defineResource({
     endDate: date(optional),
     employeeStatus: choice(employeeStatuses),
     memberNo: line({ maximum: 10, ...optional }),
+    lastImportNo: line({ maximum: 20, ...optional }),
   },
   list: {
     filters: {

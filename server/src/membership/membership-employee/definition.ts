@@ -26,7 +26,7 @@ export async function linkedOf(tx: Tx, id: string): Promise<Linked | undefined> 
 export const employeeDefinition = (texts: ProtectedText, now: () => Date) =>
   define(employees, {
     table: 'employee',
-    lookups: sql`left join member m on m.id = t.member_id
+    lookups: sql`left join member m on m.id = t.member_id left join import_job_view i on i.id = t.last_import_id
       left join branch_view b on b.office_code = t.office_code and b.business_line = 'SPEKTRA'`,
     derived: {
       npk: column('npk'),
@@ -43,6 +43,7 @@ export const employeeDefinition = (texts: ProtectedText, now: () => Date) =>
       endDate: column('end_date'),
       employeeStatus: column('employee_status'),
       memberNo: sql`m.member_no`,
+      lastImportNo: sql`i.import_no`,
     },
     scope: (scope) => inOffices(scope, 't.office_code'),
     filters: {

@@ -35,7 +35,7 @@ export const linkPerformers = (registered: RegisteredResource, now: () => Date) 
     const linked = (await linkedOf(tx, before.secureId)) ?? linkedBefore;
     const after = await reread(tx, registered, before.secureId, options);
     const by = { username: context.caller.username, at: now() };
-    if (linked) await followEmployment(tx, { ...linked, version: after.version }, by, memberId !== null);
+    if (linked) await followEmployment(tx, { ...linked, version: after.version }, by, { isLinked: memberId !== null });
     await follow(tx, registered, [{ action: 'update', verb, before, after }], options);
     return { secureId: after.secureId, version: after.version, linked: memberId !== null };
   };

@@ -39,11 +39,16 @@ async function applicantOf(tx: Tx, memberId: string, grade: number | null): Prom
 }
 
 /** Users of the head office who may change employees get a notice that more is used than the new limit. */
-async function tellHeadOffice(tx: Tx, { id, npk }: Linked, memberNo: string, at: Date): Promise<void> {
+async function tellHeadOffice(tx: Tx, { id, npk, memberId }: Linked, at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from app_user_view u join user_privilege_view p on p.user_id = u.id
     where u.status = 'active' and u.deleted_at is null and u.mapping_type = 'NATIONAL'
       and p.privilege = ${employees.privilege}`.execute(tx);
+  const { member_no: memberNo } = await tx
+    .selectFrom('member')
+    .select('member_no')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
   await notify(tx, {
     userIds: rows.map((user) => user.id),
     kind: 'EMPLOYEE_OVER_LIMIT',
@@ -84,21 +89,31 @@ async function computeLimits(tx: Tx, linked: Linked, entitled: boolean, { userna
   return isOver;
 }
 
+interface Change {
+  /** False: the employee is no longer this member. */
+  readonly isLinked?: boolean;
+  readonly isRegraded?: boolean;
+}
+
 /**
  * The program of a member who is an employee: that of employees while entitled, else the regular one. Limits follow the
- * program, and the head office gets a notice when more is used than the new limit.
+ * program and the grade, and the head office gets a notice when more is used than the new limit.
  * @param linked as it is after the change
  */
-export async function followEmployment(tx: Tx, linked: Linked, by: By, isLinked = true): Promise<void> {
+export async function followEmployment(
+  tx: Tx,
+  linked: Linked,
+  by: By,
+  { isLinked = true, isRegraded = false }: Change = {},
+): Promise<void> {
   const entitled = isLinked && isEntitled(linked);
-  const { rows } = await sql<{ member_no: string }>`
+  const { rows } = await sql`
     update member m set program_type_id = p.id, version = m.version + 1, updated_by = ${by.username},
       updated_at = ${by.at}
     from program_type p where p.code = ${entitled ? 'KRY' : 'REG'} and m.id = ${linked.memberId}
       and m.program_type_id <> p.id
       and (${entitled} or m.program_type_id = (select id from program_type where code = 'KRY'))
-    returning m.member_no`.execute(tx);
-  const [changed] = rows;
-  if (!changed) return;
-  if (await computeLimits(tx, linked, entitled, by)) await tellHeadOffice(tx, linked, changed.member_no, by.at);
+    returning m.id`.execute(tx);
+  if (rows.length === 0 && !(entitled && isRegraded)) return;
+  if (await computeLimits(tx, linked, entitled, by)) await tellHeadOffice(tx, linked, by.at);
 }

@@ -1,3 +1,4 @@
+// Long: the scenes of every kind of decision.
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@console/contracts/core/call';
 import type { Decisions } from '@console/contracts/platform/approvals';

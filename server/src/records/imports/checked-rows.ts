@@ -23,3 +23,19 @@ export const pageOfRows = (
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+
+/** Rows of a file of all records for stored ones that it does not name. */
+export async function unnamedRows(db: Db | Tx, importId: string): Promise<number> {
+  const { rows } = await db
+    .selectFrom('import_row')
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .where('job_id', '=', importId)
+    .where('unnamed', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** The values that a file names in a column without personal data. */
+export const namedIn = (importId: string, column: string) =>
+  sql<string>`(select r.values->>${column} from import_row r where r.job_id = ${importId} and not r.unnamed
+    and r.values->>${column} is not null)`;

@@ -145,5 +145,6 @@ export const importUnnamedStep: SchemaStep = {
       add column unnamed boolean not null default false`.execute(db);
     await sql`alter table import_job add column import_no text unique`.execute(db);
     await sql`create sequence import_no`.execute(db);
+    await sql`create view import_job_view as select id, import_no from import_job`.execute(db);
   },
 };

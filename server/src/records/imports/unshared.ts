@@ -1,4 +1,5 @@
 import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { plainText } from '../../platform/plain-text.ts';
 import type { Values } from './tables.ts';
 
 /** Columns whose values occur once in a file, besides the key. */
@@ -13,6 +14,6 @@ export const unsharedTexts = (definition: Pick<ImportDefinition, 'columns'>, val
   Object.fromEntries(
     unsharedOf(definition).flatMap((name) => {
       const value = values[name];
-      return value === null || value === undefined || value === '' ? [] : [[name, String(value).toLowerCase()]];
+      return value === null || value === undefined || value === '' ? [] : [[name, plainText(value).toLowerCase()]];
     }),
   );

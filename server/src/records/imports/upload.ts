@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import path from 'node:path';
 import { checkedInCall } from '@console/contracts/platform/imports';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -12,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 import type { ImportHandler } from './handler.ts';
 import { countRows } from './read-file.ts';
-import { jakartaDay } from '../resource/phase.ts';
+import { importNo } from './import-no.ts';
 import type { Job, Values } from './tables.ts';
 
 const repeatedWithinMs = 24 * 3_600_000;
@@ -91,11 +90,6 @@ export async function refuseWhileRunning(db: Services['db'], module: string, lin
     .executeTakeFirst();
   if (running) throw new Refusal('IMPORT_RUNNING', { result: { importId: running.id } });
 }
-
-/** The next number, such as IME-202611-00001. */
-const importNo = (beginning: string, now: Date) =>
-  sql<string>`${`${beginning}-${jakartaDay(now).slice(0, 7).replace('-', '')}-`}::text
-    || lpad(nextval('import_no')::text, 5, '0')`;
 
 async function createJob(
   services: Services,

@@ -1,0 +1,66 @@
+import { employeeDelta, employeeFull } from '@console/contracts/membership/import-membership-employee';
+import { importMembershipEmployee } from '@console/contracts/routes/modules';
+import { recordAddress } from '@console/ui/crud';
+import { ImportWizard } from '@console/ui/import';
+import { useMessages } from '@console/ui/messages';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from './messages.ts';
+
+const kinds = ['DELTA', 'FULL'] as const;
+const known = ['UPDATE', 'SKIP'] as const;
+const { pages } = importMembershipEmployee;
+
+/** A choice of one of few, each with its words. */
+function Choice<Value extends string>({
+  legend,
+  values,
+  value,
+  titleOf,
+  onChange,
+}: {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly value: Value;
+  readonly titleOf: (value: Value) => string;
+  readonly onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {values.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} /> {titleOf(each)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Chooses the kind of a file of employees and uploads it; its job has a page of its own. */
+export default function CreatePage() {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('DELTA');
+  const [onDuplicate, setOnDuplicate] = useState<(typeof known)[number]>('UPDATE');
+  return (
+    <ImportWizard
+      key={kind}
+      definition={kind === 'DELTA' ? employeeDelta : employeeFull}
+      {...(kind === 'DELTA' ? { target: { onDuplicate } } : {})}
+      onJob={(secureId) => void navigate(secureId ? recordAddress(pages.detail, secureId) : pages.create)}
+    >
+      <Choice legend={t('kind')} values={kinds} value={kind} titleOf={(each) => t(`kind${each}`)} onChange={setKind} />
+      {kind === 'DELTA' && (
+        <Choice
+          legend={t('known')}
+          values={known}
+          value={onDuplicate}
+          titleOf={(each) => t(`known${each}`)}
+          onChange={setOnDuplicate}
+        />
+      )}
+    </ImportWizard>
+  );
+}
