@@ -123,8 +123,12 @@ export const bulkOf = (list: DeclaredList, can: Allowed): string[] => [
 /** Modules whose create page is linked above the list under a name of its own. */
 const ownCreateLink: readonly string[] = ['card-assignment', 'card-lost'];
 
-/** Modules whose import page is not in the route table. */
+/** Modules whose import page is not in the route table, or has another name there. */
 const importedElsewhere: readonly string[] = ['card-verification'];
+
+/** Whether a module has an import: where only files bring records, it is the page that creates one. */
+const isImported = ({ module, pages, operations }: Pick<DeclaredList, 'module' | 'pages' | 'operations'>): boolean =>
+  importedElsewhere.includes(module) || (pages.has('create') && !operations.has('create') && operations.has('import'));
 
 /** Buttons next to the heading. By their contract, only head office may export blacklisted numbers. */
 export const headOf = (
@@ -138,7 +142,9 @@ export const headOf = (
   (module !== 'card-issuance' || role.name !== 'print_vendor')
     ? ['Unduh']
     : []),
-  ...((importedBy.includes('import') || importedElsewhere.includes(module)) && can.has('import') ? ['Impor'] : []),
+  ...((importedBy.includes('import') || isImported({ module, pages, operations })) && can.has('import')
+    ? ['Impor']
+    : []),
   // Who decides about files without importing any is led to those that wait.
   ...(importedBy.includes('approve') && can.has('approve') && !can.has('import') ? ['Impor menunggu'] : []),
   ...(pages.has('create') && operations.has('create') && can.has('create') && !ownCreateLink.includes(module)

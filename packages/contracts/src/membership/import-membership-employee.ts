@@ -28,6 +28,7 @@ export const employeeImports = defineResource({
   label: 'importNo',
   volume: 3_000,
   status: false,
+  writtenBy: 'head',
   titles: {
     importNo: text('No. impor', 'Import no'),
     importKind: text('Jenis', 'Kind'),

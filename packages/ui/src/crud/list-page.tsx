@@ -1,10 +1,10 @@
 import { ResourceList } from '../list/index.ts';
-import { pathsOf } from './paths.ts';
+import { listPathsOf } from './paths.ts';
 import { detailSectionsOf, useOwn, type ModuleRoutes, type Screens } from './screens.ts';
 
 /** The list page of a module. */
 export function listPage({ resource, options }: Screens, routes: ModuleRoutes) {
-  const paths = pathsOf(routes);
+  const paths = listPathsOf(routes, resource);
   const { refuses } = options;
   const sections = detailSectionsOf(options);
   const columns = options.columns as readonly string[] | undefined;

@@ -1,3 +1,4 @@
+import type { Resource } from '@console/contracts/core/resource';
 import { recordAddress } from './addresses.ts';
 import type { ModuleRoutes } from './screens.ts';
 
@@ -27,4 +28,12 @@ export function pathsOf<R extends ModuleRoutes>({ pages }: R): PathsOf<R> {
     ...(detail ? { detail: ({ secureId }: Identified) => recordAddress(detail, secureId) } : {}),
     ...(update ? { update: ({ secureId }: Identified) => recordAddress(update, secureId) } : {}),
   } as PathsOf<R>;
+}
+
+/** Addresses that a list links to: where only files bring records, the page that creates one is an import. */
+export function listPathsOf(routes: ModuleRoutes, { operations, calls }: Resource): PathsOf<ModuleRoutes> {
+  const { create, ...paths } = pathsOf<ModuleRoutes>(routes);
+  if (!create) return paths;
+  const importing = !paths.import && !operations.includes('create') && 'importUpload' in calls;
+  return { ...paths, ...(importing ? { import: create } : { create }) };
 }
