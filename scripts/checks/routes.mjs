@@ -53,7 +53,7 @@ const actionsOf = new Map(
   declared
     .flatMap(({ modules }) => modules)
     .flatMap(({ pages }) => pages)
-    .map(({ path: place, action = [] }) => [place, [action].flat()]),
+    .map(({ path: place, action = [] }) => [place.replaceAll(/:\w+/g, ':id'), [action].flat()]),
 );
 /** Imports among the values that contracts export, also those in records by line of business. */
 const importsIn = (value) => {
@@ -63,9 +63,10 @@ const importsIn = (value) => {
 };
 for (const { file, exports } of await contractFiles())
   for (const definition of Object.values(exports).flatMap(importsIn)) {
-    const place = definition.page ?? `/${definition.module}/import`;
+    // The page of one job, which may be one that everybody with the module opens.
+    const place = definition.jobPage?.replace('{importId}', ':id') ?? definition.page ?? `/${definition.module}/import`;
     const actions = actionsOf.get(place);
-    if (definition.needsApproval && actions && !actions.includes('approve'))
+    if (definition.needsApproval && actions?.length && !actions.includes('approve'))
       faults.push(`${file}: those who approve imports cannot open ${place}: set approvesImports`);
   }
 faults.push(...sharedFaults(declared));
