@@ -25,10 +25,11 @@ test('the whole frame works by keyboard alone', async ({ openAs }) => {
     await tabTo(page, frame.hamburger);
     await page.keyboard.press('Enter');
   });
-  await Then('the menu folds and unfolds', async () => {
-    await expect(frame.link('Home')).toBeHidden();
-    await page.keyboard.press('Enter');
+  await Then('the menu folds to icons and unfolds', async () => {
+    await expect(frame.hamburger).toHaveAttribute('aria-expanded', 'false');
     await expect(frame.link('Home')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(frame.hamburger).toHaveAttribute('aria-expanded', 'true');
   });
 
   await When('the breadcrumb is followed', async () => {

@@ -74,6 +74,7 @@ async function expectActions(
   if (entries.length === 0) await expect.soft(menu).toHaveCount(0);
   else {
     await menu.click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
     expect
       .soft(
         (

@@ -27,13 +27,13 @@ test.describe('/regions', () => {
     );
     await Then('the regions stand by code', async () => {
       await expect(list.rows).toHaveCount(10);
-      await expect(list.rows.nth(3).getByRole('cell')).toContainText([
-        '4',
-        '04',
-        'Jabodetabek',
-        'Citra Safitri',
+      await expect(list.rows.nth(8).getByRole('cell')).toContainText([
+        '9',
+        '09',
+        'Kalimantan',
+        'Rudi Puspita',
         '2',
-        '3',
+        '2',
         '6',
         '6',
         '4',
@@ -159,7 +159,7 @@ test.describe('/regions', () => {
       const lines = (await textOf(file)).trimEnd().split('\r\n');
       expect(lines[0]).toBe('Kode,Nama,Kepala,MRA,MRO,Cabang SPEKTRA,Cabang NMC,Cabang UFI,Status');
       expect(lines).toHaveLength(11);
-      expect(lines[4]).toMatch(/^04,Jabodetabek,.*,2,3,6,6,4,Aktif$/);
+      expect(lines[9]).toMatch(/^09,Kalimantan,.*,2,2,6,6,4,Aktif$/);
     });
 
     const guest = await Given('a guest', () => openAs('TAMU01', '/regions'));

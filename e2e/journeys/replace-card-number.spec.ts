@@ -47,8 +47,8 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
   await When('the head opens it', () => listOn(head).row(no).getByRole('link').first().click());
   await Then('all that was asked for is there, with what the member has had replaced so far', async () => {
     await expect(head).toHaveURL(/\/card-replacements\/[0-9a-f-]{36}$/);
+    await expect(head.getByRole('heading', { level: 1 })).toContainText(no);
     for (const [title, value] of [
-      ['No. penggantian', no],
       ['Alasan', 'Dugaan penyalahgunaan'],
       ['Nomor lama', printedCardNumber(old!.cardNo)],
       ['Nomor member', members.withCardForEcard],

@@ -200,10 +200,11 @@ test('E12: a failed configuration call shows its message or the fixed text, and 
 
 test('a slow configuration call is waited for, with a sign that it is read', async ({ page }) => {
   let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(configuration, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.continue();
   });
   await page.goto('/login');

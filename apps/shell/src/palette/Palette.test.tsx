@@ -20,6 +20,8 @@ jest.mock('@console/ui/kept', () => ({
   useKept: (key: string) => [mockPages[key]],
   changeKept: (key: string, change: (value: unknown) => unknown) => mockKept(key, change(mockPages[key])),
 }));
+let mockPending: readonly string[] = [];
+jest.mock('../routing/use-registry.ts', () => ({ useRegistry: () => ({ registry: { pending: mockPending } }) }));
 const mockQueries = jest.fn();
 jest.mock('@console/api', () => ({
   queryEndpoint: ({ name }: { name: string }) => ({
@@ -156,6 +158,14 @@ test('while the console is viewed as a role nothing is offered to be made', () =
   );
   show();
   expect(groups().map(([title]) => title)).not.toContain('Tindakan');
+});
+
+test('nothing is called missing while a remote is still to say what can be found in it', async () => {
+  mockPending = ['cards'];
+  show();
+  await userEvent.keyboard('zqx');
+  expect(screen.getByRole('status')).toHaveTextContent('Mencari data …');
+  mockPending = [];
 });
 
 test('too little text is not searched, and says so', async () => {

@@ -16,6 +16,7 @@ import {
   type EntryGroup,
 } from './entries.ts';
 import { useHasApprovals } from '../administration/approval/standing.ts';
+import { useRegistry } from '../routing/use-registry.ts';
 import { messages } from './messages.ts';
 import { setFavourite, useOwnPages } from './own-pages.ts';
 import { minLength, type Found } from './RecordSource.tsx';
@@ -37,6 +38,9 @@ export function usePalette(text: string) {
   });
 
   const hasApprovals = useHasApprovals();
+  const registry = useRegistry();
+  // Until the record of a remote is read, its pages and searches are not known.
+  const isReading = !('registry' in registry) || registry.registry.pending.length > 0;
 
   const { pages, moduleActions, sources } = useMemo(() => {
     const held = menu.state === 'loaded' ? menu.data : noPrivileges;
@@ -101,7 +105,7 @@ export function usePalette(text: string) {
     groups: groups.filter(({ entries }) => entries.length > 0),
     sources: searching ? sources : [],
     onFound,
-    searching: searching && sources.some(({ path }) => results[path]?.entries === undefined),
+    searching: searching && (isReading || sources.some(({ path }) => results[path]?.entries === undefined)),
     failed: sources.filter(({ path }) => results[path]?.failed).map(nameOf),
     tooShort: typed !== '' && !searching,
   };

@@ -118,7 +118,7 @@ export const auditActionOptions = options({
   REMARK: ['Catatan', 'Remark'],
   TAKE: ['Ambil pekerjaan', 'Take work'],
   LINK: ['Hubungkan', 'Link'],
-  UNLINK: ['Lepas', 'Unlink'],
+  UNLINK: ['Lepas tautan', 'Unlink'],
   RECOMMEND: ['Rekomendasikan', 'Recommend'],
   DECLINE: ['Kembalikan ke peninjau', 'Send back to the reviewer'],
   SUSPEND: ['Tangguhkan', 'Suspend'],

@@ -57,11 +57,13 @@ const wait = (milliseconds: number) =>
   });
 const activeLinks = () => Array.from(document.querySelectorAll('a.active'), (link) => link.getAttribute('href'));
 
-const scrollIntoView = jest.fn();
+/** Lays out the menu 100 px high, and each link in it from a distance below its top. */
+const layOut = (distance: number) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function layout(this: Element) {
+    return this.matches('nav') ? new DOMRect(0, 0, 200, 100) : new DOMRect(0, distance, 200, 20);
+  });
 
 beforeEach(() => {
-  scrollIntoView.mockClear();
-  Element.prototype.scrollIntoView = scrollIntoView;
   localStorage.clear();
   sessionStorage.clear();
   prefetch.mockClear();
@@ -86,9 +88,17 @@ test('moves the mark with the page and opens its menu', async () => {
 });
 
 test('the link for where we are is brought into view once its menu is open', () => {
+  const layout = layOut(150);
   show('/promo-nmc/123');
-  expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.querySelector('a.active'));
-  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
+  expect(screen.getByRole('navigation').scrollTop).toBe(70);
+  layout.mockRestore();
+});
+
+test('a link that is in view already scrolls nothing', () => {
+  const layout = layOut(40);
+  show('/promo-nmc/123');
+  expect(screen.getByRole('navigation').scrollTop).toBe(0);
+  layout.mockRestore();
 });
 
 test('a menu opens and closes, and is open again in the next visit', async () => {

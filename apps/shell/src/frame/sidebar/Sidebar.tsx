@@ -6,7 +6,7 @@ import { useStoredState } from '../remembered.ts';
 import { activeUrl } from './active.ts';
 import { linksOf, searchGroups, type SidebarGroup, type SidebarMenu as Menu } from './groups.ts';
 import { onSidebarKey } from './keyboard.ts';
-import { useKeptScroll } from './scroll.ts';
+import { scrollWithin, useKeptScroll } from './scroll.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 
@@ -73,7 +73,8 @@ export function Sidebar({ groups, loading, icons = false }: SidebarProps) {
     return () => node?.removeEventListener('keydown', onSidebarKey);
   }, [nav]);
   useEffect(() => {
-    if (revealed && !loading) nav.current?.querySelector('a.active')?.scrollIntoView({ block: 'nearest' });
+    const link = revealed && !loading ? nav.current?.querySelector('a.active') : undefined;
+    if (nav.current && link) scrollWithin(nav.current, link);
   }, [nav, active, revealed, loading]);
 
   return (

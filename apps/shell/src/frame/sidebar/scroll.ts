@@ -19,3 +19,14 @@ export function useKeptScroll(ready: boolean): RefObject<HTMLElement | null> {
   }, [ready]);
   return element;
 }
+
+/**
+ * Scrolls a container until an element inside is in view. Element.scrollIntoView would also make the element the place
+ * from which Tab continues, so that the first Tab of a page would pass over the skip link.
+ */
+export function scrollWithin(container: HTMLElement, element: Element): void {
+  const outer = container.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  if (inner.top < outer.top) container.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) container.scrollTop += inner.bottom - outer.bottom;
+}
