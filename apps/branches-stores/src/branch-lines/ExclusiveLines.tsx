@@ -2,10 +2,11 @@ import { resourceApi } from '@console/api';
 import { useCan } from '@console/auth';
 import { addressOf } from '@console/contracts/core/resource';
 import { defineMessages, useMessages } from '@console/ui/messages';
-import { ActionLink } from '@console/ui/why';
 import { Part } from '@console/ui/page';
 import { FieldValue } from '@console/ui/value';
-import { useId } from 'react';
+import { ActionLink, useWhy } from '@console/ui/why';
+import { useId, useState } from 'react';
+import { AwaitedSheet } from './AwaitedSheet.tsx';
 import type { OfLine } from './of-line.ts';
 
 const messages = defineMessages({
@@ -36,26 +37,32 @@ export function ExclusiveLines({ of, kind, base }: ExclusiveLinesProps) {
   const resource = kind === 'rate' ? of.exclusiveRates : of.exclusiveFees;
   const can = useCan(resource.privilege);
   const reading = resourceApi(resource).useListQuery({ baseId: base.secureId, page: 1, size: 10 });
+  const why = useWhy(resource);
+  const [isWaiting, setWaiting] = useState(false);
   const isOpen = base.phase === 'IN_FORCE' || base.phase === 'SCHEDULED';
   const place = { branchId: base.branchId, baseId: base.secureId };
+  const refused = why.reading ?? why.of(isWaiting ? 'CHANGE_PENDING' : undefined);
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{t('title')}</h2>
-      <Part of={reading as never}>
-        {({ rows }: { readonly rows: readonly { readonly lines: unknown }[] }) => {
-          const [sheet] = rows;
-          return (
-            <>
-              {sheet ? <FieldValue field={resource.fields['lines']!} value={sheet.lines} /> : <p>{t('none')}</p>}
-              {isOpen && can(sheet ? 'update' : 'create') && (
-                <ActionLink to={addressOf(resource, sheet ? 'update' : 'create', place)}>
-                  {t(sheet ? 'update' : 'create')}
-                </ActionLink>
-              )}
-            </>
-          );
-        }}
-      </Part>
-    </section>
+    <>
+      <AwaitedSheet resource={resource} base={place} onWaiting={setWaiting} />
+      <section className="panel" aria-labelledby={id}>
+        <h2 id={id}>{t('title')}</h2>
+        <Part of={reading as never}>
+          {({ rows }: { readonly rows: readonly { readonly lines: unknown }[] }) => {
+            const [sheet] = rows;
+            return (
+              <>
+                {sheet ? <FieldValue field={resource.fields['lines']!} value={sheet.lines} /> : <p>{t('none')}</p>}
+                {isOpen && can(sheet ? 'update' : 'create') && (
+                  <ActionLink to={addressOf(resource, sheet ? 'update' : 'create', place)} why={refused}>
+                    {t(sheet ? 'update' : 'create')}
+                  </ActionLink>
+                )}
+              </>
+            );
+          }}
+        </Part>
+      </section>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Part } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { useMemo, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { AwaitedSheet } from './AwaitedSheet.tsx';
 import { OfBranch, ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
 
@@ -41,6 +42,7 @@ function SheetForm({ resource, baseId, branchId }: { resource: Resource; baseId:
           <CreatePage
             resource={resource as never}
             initial={{ baseId, branchId }}
+            banner={<AwaitedSheet resource={resource} base={{ baseId, branchId }} />}
             sections={sections}
             paths={paths as never}
           />

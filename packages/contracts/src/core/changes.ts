@@ -93,6 +93,9 @@ interface Owner {
 /** Parameters of the list of a module's change requests. */
 export interface ChangesQuery {
   readonly recordId?: string | undefined;
+  /** With `value`: a unique field that the record has, or would have once it is created. */
+  readonly field?: string | undefined;
+  readonly value?: string | undefined;
   readonly state?: readonly string[] | undefined;
   /** From 1. */
   readonly page?: number | undefined;
@@ -142,6 +145,8 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
       summary: `${title.en}: changes and their decisions, newest first`,
       query: z.object({
         recordId: z.optional(z.uuid()),
+        field: z.optional(z.string().check(z.maxLength(60))),
+        value: z.optional(z.string().check(z.maxLength(255))),
         state: z.optional(z.array(z.string())),
         page: z.optional(z.int().check(z.gte(1))),
       }),

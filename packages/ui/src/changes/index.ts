@@ -1,2 +1,3 @@
 export { default as ChangesTab } from './ChangesTab.tsx';
 export { default as RecordChange } from './RecordChange.tsx';
+export { default as ValueChange } from './ValueChange.tsx';

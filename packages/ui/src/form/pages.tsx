@@ -15,6 +15,8 @@ const RecordChange = later(async () => ({ default: (await import('../changes/ind
 
 export interface CreatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
   readonly title?: string;
+  /** Shown above the form, e.g. that such a record already awaits approval. */
+  readonly banner?: ReactNode;
 }
 
 /**
@@ -22,11 +24,12 @@ export interface CreatePageProps<R extends Resource> extends Omit<ResourceFormPr
  * @example
  * export default () => <CreatePage resource={cardTypes} initial={{ status: 'active' }} />;
  */
-export function CreatePage<R extends Resource>({ title, ...form }: CreatePageProps<R>) {
+export function CreatePage<R extends Resource>({ title, banner, ...form }: CreatePageProps<R>) {
   const t = useMessages(common);
   const text = useText();
   return (
     <Page title={title ?? `${t('create')} ${text(form.resource.title)}`}>
+      {banner}
       <ResourceForm {...form} />
     </Page>
   );

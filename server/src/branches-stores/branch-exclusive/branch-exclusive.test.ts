@@ -1,3 +1,4 @@
+import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf, effectiveCallsOf } from '@console/contracts/core/resource';
 import { exclusiveRates } from '@console/contracts/branches-stores/branch/exclusive';
 import { branchFees } from '@console/contracts/branches-stores/branch/fees';
@@ -62,6 +63,13 @@ test('a new sheet belongs to the branch of its base row, which must be in scope,
   expect(made.result).toMatchObject({
     change: { changes: [{ field: 'baseId', after: base.secureId }, { field: 'lines' }] },
   });
+  const waiting = (field: string, value: string) =>
+    call(changeCallsOf(exclusiveRates).changes, maker, { query: { field, value, state: ['PENDING'] } });
+  const id = (made.result as unknown as { readonly change: { readonly secureId: string } }).change.secureId;
+  // The page of the base row finds the sheet although there is none yet.
+  expect((await waiting('baseId', base.secureId)).result.rows).toMatchObject([{ secureId: id, recordId: null }]);
+  expect((await waiting('baseId', another!.baseId)).result.rows).toEqual([]);
+  expect((await waiting('lines', base.secureId)).status).toBe(422);
 });
 
 test('fees of a branch: the value stands in its unit', async () => {

@@ -13,6 +13,8 @@ import { viewChange } from './view.ts';
 interface Query {
   readonly state?: readonly string[] | undefined;
   readonly recordId?: string | undefined;
+  /** A further condition on the change `c`. */
+  readonly about?: RawBuilder<unknown> | undefined;
   readonly order?: 'newest' | 'oldest' | undefined;
   readonly page?: number | undefined;
 }
@@ -36,11 +38,11 @@ const visibleIn = (registered: RegisteredResource, caller: Caller): RawBuilder<b
 async function page(
   db: Db,
   where: RawBuilder<boolean>,
-  { state, recordId, order = 'newest', page: number = 1 }: Query,
+  { state, recordId, about = sql`true`, order = 'newest', page: number = 1 }: Query,
   caller: Caller,
   now: Date,
 ) {
-  const found = sql`from change_request c where ${where}
+  const found = sql`from change_request c where ${where} and ${about}
     and (${state ?? null}::text[] is null or c.state = any(${state ?? null}::text[]))
       and (${recordId ?? null}::uuid is null or c.record_id = ${recordId ?? null}::uuid)`;
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc');

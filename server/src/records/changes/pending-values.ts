@@ -3,8 +3,10 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { same } from '../../platform/audit/differences.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { expressionOf } from '../resource/columns.ts';
+import type { Sql } from '../resource/definition.ts';
 import { isFree } from '../resource/unique.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
@@ -73,4 +75,22 @@ export async function isWanted(
       and c.expires_at > ${services.now()}
         and (${exceptRecordId}::uuid is null or c.record_id is distinct from ${exceptRecordId}::uuid)`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * The change `c` is about the record that has a value in a unique field, or would have it once it is created.
+ * @throws Refusal VALIDATION for a field that is not unique: pending changes are not searched by others
+ */
+export async function aboutValue(
+  services: Services,
+  { resource, definition }: RegisteredResource,
+  field: string,
+  value: string,
+): Promise<Sql> {
+  if (!resource.fields[field]?.unique) throw invalid({ field: 'field', code: 'NOT_ALLOWED' });
+  return sql`(exists (select from change_value v where v.change_id = c.id and v.module = ${resource.module}
+      and v.field = ${field} and v.hash = ${await hashOf(services, value)})
+    or c.record_id in (select t.id from ${sql.table(definition.table)} t
+      where lower(${expressionOf(definition as never, field)}::text) = lower(${value})
+        and ${definition.where ?? sql`t.deleted_at is null`}))`;
 }

@@ -1,4 +1,4 @@
-import { changeCallsOf } from '@console/contracts/core/changes';
+import { changeCallsOf, type ChangesQuery } from '@console/contracts/core/changes';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { withConsequences } from './consequences.ts';
 import { decideChange, type Decision } from './decide.ts';
 import { changesOf } from './lists.ts';
+import { aboutValue } from './pending-values.ts';
 import { valuesOf } from './judged-change.ts';
 import { viewChange } from './view.ts';
 
@@ -42,8 +43,10 @@ export function serveChanges(app: Application, registered: RegisteredResource): 
   const { services } = app;
   const calls = changeCallsOf(registered.resource);
   serve(app, calls.changes, async (context) => {
-    const { caller, query, db } = context;
-    const page = await changesOf(db, registered, query as Parameters<typeof changesOf>[2], caller, services.now());
+    const { caller, db } = context;
+    const { field, value, ...query } = context.query as ChangesQuery;
+    const about = field === undefined ? undefined : await aboutValue(services, registered, field, value ?? '');
+    const page = await changesOf(db, registered, { ...query, about }, caller, services.now());
     return { ...page, rows: await withConsequences(app, context, page.rows) };
   });
   const decide = (decision: Decision) => async (context: Context) => {

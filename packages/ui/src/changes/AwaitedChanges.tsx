@@ -1,0 +1,47 @@
+import type { ChangesQuery } from '@console/contracts/core/changes';
+import { addressOf, type Resource } from '@console/contracts/core/resource';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { changesOf } from '../four-eyes/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { PageLink } from '../navigation/index.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import { messages } from './messages.ts';
+import { useDecisions } from './use-decisions.ts';
+
+export interface AwaitedChangesProps {
+  readonly resource: Resource;
+  /** Which changes are meant; of these the pending ones are shown. */
+  readonly of: ChangesQuery;
+  /** Fields of the record that the address of its list needs. */
+  readonly place: object;
+  /** Default: that a change awaits approval. */
+  readonly heading?: string | undefined;
+  /** Called with true while a change is pending; the services then refuse another one. Keep the function stable. */
+  readonly onWaiting?: ((waiting: boolean) => void) | undefined;
+}
+
+/** Shows the pending changes of a record, of which there is at most one, with its decisions. */
+export function AwaitedChanges({ resource, of, place, heading, onWaiting }: AwaitedChangesProps) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { data } = changesOf(resource).useQuery({ query: { ...of, state: ['PENDING'] } });
+  const waiting = data !== undefined && data.rows.length > 0;
+  useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
+  const list = addressOf(resource, 'list', place);
+  // Approving a deletion removes the record, so its page no longer exists.
+  const decide = useDecisions(resource, (decision, { action }) => {
+    if (decision === 'approve' && action === 'delete') void navigate(list);
+  });
+  return data?.rows.map((change) => (
+    <ChangeCard
+      key={change.secureId}
+      resource={resource}
+      change={change}
+      heading={heading ?? t('waiting')}
+      tagged={false}
+      link={<PageLink to={`${list}?tab=changes`}>{t('see')}</PageLink>}
+      onDecide={decide}
+    />
+  ));
+}
