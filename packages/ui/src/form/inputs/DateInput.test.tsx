@@ -149,3 +149,34 @@ test('a day outside the bounds of a page is named as such beside the field', asy
   type('10-03-2026');
   expect(input).not.toHaveAccessibleDescription();
 });
+
+test('today is the day of Jakarta, in the mark of the calendar and in its button', async () => {
+  const doNotFake = [
+    'nextTick',
+    'queueMicrotask',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+  ] as const;
+  const more = [
+    'setImmediate',
+    'clearImmediate',
+    'requestAnimationFrame',
+    'cancelAnimationFrame',
+    'performance',
+  ] as const;
+  // In Jakarta it is 02:00 on 2 December; west of it, still the first.
+  jest.useFakeTimers({ now: new Date('2026-12-01T19:00:00Z'), doNotFake: [...doNotFake, ...more] });
+  try {
+    render(<Form field={date()} start={null} />);
+    fireEvent.mouseDown(screen.getByRole('textbox'));
+    fireEvent.click(screen.getByRole('textbox'));
+    const offered = await screen.findByText('Hari ini');
+    expect(document.querySelector('.ant-picker-cell-today')).toHaveAttribute('title', '2026-12-02');
+    fireEvent.click(offered);
+    expect(seen).toEqual(['2026-12-02']);
+  } finally {
+    jest.useRealTimers();
+  }
+});

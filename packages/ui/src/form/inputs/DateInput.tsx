@@ -3,6 +3,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 // The names of days and months of the picker, for the locale that the theme gives it.
 import 'dayjs/locale/id';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
 import { typedDate } from '../../formats/typed-date.ts';
@@ -11,6 +13,10 @@ import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 
 dayjs.extend(customParseFormat);
+// The picker marks and offers "today" in the default zone of this plugin; without one, in that of the browser.
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.tz.setDefault('Asia/Jakarta');
 
 const shownDate = 'DD-MM-YYYY';
 const shownTime = 'DD-MM-YYYY HH:mm';

@@ -1,0 +1,7 @@
+// Days are those of Jakarta, wherever the browser stands.
+import { browserDayFaults } from '../lib/browser-days.mjs';
+import { report } from '../lib/report-faults.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
+
+const { seen, faults } = browserDayFaults(sourceFiles(/\.tsx?$/));
+report('browser-days', seen, 'files', faults);

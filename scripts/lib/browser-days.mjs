@@ -1,0 +1,36 @@
+/** What takes a day or an hour from the zone of the browser, with what to take instead. */
+const zoned = [
+  [/\bdayjs\(\)/, 'dayjs()'],
+  // The instant as a text is in no zone; its first ten letters are the day in London.
+  [/\bnew Date\(\)(?!\.toISOString\(\)(?!\.))/, 'new Date()'],
+  [/\.(?:get|set)(?:FullYear|Month|Date|Day|Hours|Minutes)\(/, 'a part of a date in the zone of the browser'],
+  [/\.to(?:LocaleDate|LocaleTime|Date|Time)String\(/, 'a date in words of the browser'],
+];
+const pickers = /from 'antd\/es\/(?:date-picker|time-picker|calendar)/;
+
+/** The one file that reads the clock, and the one that has the picker, with the zone set. */
+const clock = 'packages/ui/src/formats/dates.ts';
+const picker = 'packages/ui/src/form/inputs/DateInput.tsx';
+
+/**
+ * Places of the client where today would be that of the browser instead of Jakarta.
+ * @param {Iterable<{ file: string, text: string }>} files sources of the repository, by their path from its root
+ * @returns how many files were looked at, and the faults
+ */
+export function browserDayFaults(files) {
+  let seen = 0;
+  const faults = [];
+  for (const { file, text } of files) {
+    if (!/^(?:apps|packages\/(?:ui|api|auth|contracts|instalments)\/src)\/.*\.tsx?$/.test(file)) continue;
+    if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
+    seen += 1;
+    for (const [pattern, word] of zoned)
+      if (file !== clock && pattern.test(text))
+        faults.push(
+          `${file} has ${word}; days are those of Jakarta: todayInJakarta and formatDate of @console/ui/formats`,
+        );
+    if (file !== picker && pickers.test(text))
+      faults.push(`${file} has a picker of its own; use DateField or a date field`);
+  }
+  return { seen, faults };
+}
