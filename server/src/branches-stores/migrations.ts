@@ -9,7 +9,7 @@ import { migration as storeGroups } from './store-groups/migration.ts';
 import { migration as branchCms } from './branch-cms/migration.ts';
 import { migration as masterKios } from './master-kios/migration.ts';
 import { migration as financialScheme } from './financial-scheme/migration.ts';
-import { migration as branchRates } from './branch-rates/migration.ts';
+import { migration as branchRates, orderMigration } from './branch-rates/migration.ts';
 import { migration as branchFees } from './branch-fees/migration.ts';
 import { migration as branchExclusive } from './branch-exclusive/migration.ts';
 import { migration as promoFees } from './promo-fee/migration.ts';
@@ -33,4 +33,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0613_financial_scheme': financialScheme,
   '0640_promo_fee': promoFees,
   '0641_branch_rate_gap': rateGaps,
+  '0695_branch_rate_order': orderMigration,
 };

@@ -10,7 +10,7 @@ export function feeDefinition<R extends FeesOfBranches>(line: BusinessLine): Def
   const { fees, feeSheets } = tablesOf[line];
   const definition: Definition<FeesOfBranches> = {
     table: fees,
-    joins: sql`join branch_view b on b.id = t.branch_id`,
+    lookups: sql`left join branch_view b on b.id = t.branch_id`,
     scope: 'branch_id',
     derived: {
       officeCode: sql`b.office_code`,

@@ -41,7 +41,7 @@ export function rateDefinition<R extends RatesOfBranches>(app: Application, line
   const { rates, rateSheets } = tablesOf[line];
   const definition: Definition<RatesOfBranches> = {
     table: rates,
-    joins: sql`join branch_view b on b.id = t.branch_id`,
+    lookups: sql`left join branch_view b on b.id = t.branch_id`,
     scope: 'branch_id',
     derived: {
       officeCode: sql`b.office_code`,

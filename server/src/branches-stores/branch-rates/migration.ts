@@ -40,3 +40,15 @@ export const migration: SchemaStep = {
     ]);
   },
 };
+
+/** The order by start of all branches, of rates and of fees. */
+export const orderMigration: SchemaStep = {
+  async up(db) {
+    for (const kind of ['rate', 'fee'])
+      for (const suffix of ['', '_nmc', '_ufi']) {
+        const table = `branch_${kind}${suffix}`;
+        await sql`create index ${sql.ref(`${table}_by_start`)} on ${sql.table(table)} (effective_from, id)
+          where deleted_at is null`.execute(db);
+      }
+  },
+};

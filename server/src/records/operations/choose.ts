@@ -52,7 +52,7 @@ export function serveLov(app: Application, registered: RegisteredResource): void
     const chosen = ids ? sql`and t.id = any(${ids})` : codes ? sql`and ${codeSql} = any(${codes})` : null;
     const { rows } = await sql<Choice>`
       select t.id as "secureId", ${codeSql} as code, ${nameSql} as name
-        from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
+        from ${sql.table(definition.table)} t ${definition.joins ?? sql``} ${definition.lookups ?? sql``}
       where ${choosable(registered, caller.scope)}
         ${chosen ?? (resource.status && filters['status'] == null ? sql`and t.status = 'active'` : sql``)}
         ${ids ? sql`` : sql`and ${filtered(registered, narrowed)}`}

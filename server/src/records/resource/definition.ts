@@ -70,7 +70,8 @@ export interface Definition<R extends Resource = Resource> {
   /** Derived fields with the number of live records that use this one, by the module of the contract's `usedBy`. */
   readonly counted?: { readonly [Name in keyof R['derived']]?: keyof R['usedBy'] & string };
   /**
-   * Left joins to single rows that only `derived` needs. They are left out while rows are found, sorted and counted.
+   * Left joins to single rows that only `derived` needs, also as code or name. They are left out while rows are found,
+   * sorted and counted.
    */
   readonly lookups?: Sql;
   /** Which rows of the table belong to the resource. Default: those not deleted. */

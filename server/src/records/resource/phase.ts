@@ -15,11 +15,14 @@ export const jakartaDay = (at: Date): string => toWireInstant(at).slice(0, 10);
 /** An SQL expression that is made for each query, because it depends on the clock. */
 export const eachTime = (make: () => Sql): Sql => ({ toOperationNode: () => make().toOperationNode() }) as Sql;
 
+/** What stands for the phase of the record `t` on a day. */
+const byPhase = (day: string, of: (phase: Phase) => Sql): Sql =>
+  sql`case when t.approval = 'PENDING' then ${of('PENDING')} when t.approval = 'REJECTED' then ${of('REJECTED')}
+    when t.effective_from > ${day}::date then ${of('SCHEDULED')}
+    when t.effective_to < ${day}::date then ${of('ENDED')} else ${of('IN_FORCE')} end`;
+
 /** The phase of the record `t` on a day. */
-export const phaseOn = (day: string): Sql =>
-  sql`case when t.approval = 'PENDING' then 'PENDING' when t.approval = 'REJECTED' then 'REJECTED'
-    when t.effective_from > ${day}::date then 'SCHEDULED' when t.effective_to < ${day}::date then 'ENDED'
-    else 'IN_FORCE' end`;
+export const phaseOn = (day: string): Sql => byPhase(day, (phase) => sql.lit(phase) as Sql);
 
 /** The record `t` is approved and holds on a day. */
 export const inForceOn = (day: string): Sql =>
@@ -35,7 +38,9 @@ const conditions: Readonly<Record<Phase, (day: string) => Sql>> = {
   REJECTED: () => sql`t.approval = 'REJECTED'`,
 };
 
-const order = phases.map(({ value }) => value);
+/** The order of phases as numbers, which are compared faster than their words: a list orders all its rows by it. */
+const phaseOrder = (day: string): Sql =>
+  byPhase(day, (phase) => sql.lit(phases.findIndex(({ value }) => value === phase)) as Sql);
 
 /** Adds the phase of effective-dated records by the clock of the program, its filters and its order. */
 export function withPhase<R extends Resource>(
@@ -54,7 +59,7 @@ export function withPhase<R extends Resource>(
   return {
     ...definition,
     derived: { ...definition.derived, phase },
-    sorts: { phase: eachTime(() => sql`array_position(${order}::text[], ${phaseOn(today())})`), ...definition.sorts },
+    sorts: { phase: eachTime(() => phaseOrder(today())), ...definition.sorts },
     filters: { ...definition.filters, phase: ofPhases, inForceOn: (day: string) => inForceOn(day) },
   } as Definition<R>;
 }

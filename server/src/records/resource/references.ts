@@ -46,11 +46,11 @@ export function referenceFields(registered: RegisteredResource): ReferenceField[
 /** One value of the record that a field refers to, read by its id: at most one row. */
 function ofTarget(registered: RegisteredResource, name: string, value: (target: RegisteredResource) => Sql): Sql {
   const target = targetOf(registered, name)!;
-  const { table, joins } = target.definition;
+  const { table, joins = sql``, lookups = sql`` } = target.definition;
   // In the subquery `wanted` the name `t` still means the row that refers; beside it, the row referred to.
   return sql`(select ${value(target)}
     from (select ${expressionOf(registered.definition as never, name)} as id) wanted,
-      ${sql.table(table)} t ${joins ?? sql``} where t.id = wanted.id)`;
+      ${sql.table(table)} t ${joins} ${lookups} where t.id = wanted.id)`;
 }
 
 /** The records that stand behind the ids of a record, as one column; `null` when the contract has none. */
