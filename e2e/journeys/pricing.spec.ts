@@ -22,7 +22,8 @@ const lines = [
     rate: { file: '2.7500,2.4500', next: '2.45' },
     fee: '199000',
     panel: { Harga: '6000000', 'Uang muka (%)': '10' },
-    instalment: { today: 'Rp 621.000', tomorrow: 'Rp 604.000' },
+    concession: { rate: '1.75', fee: '99000' },
+    instalment: { today: 'Rp 621.000', tomorrow: 'Rp 604.000', forGroup: 'Rp 555.000' },
   },
   {
     line: 'NMC',
@@ -39,7 +40,8 @@ const lines = [
       'Pembayaran asuransi': 'S: di depan',
       'Premi (Rp)': '620400',
     },
-    instalment: { today: 'Rp 895.000', tomorrow: 'Rp 827.000' },
+    concession: { rate: '27', fee: '900000' },
+    instalment: { today: 'Rp 895.000', tomorrow: 'Rp 827.000', forGroup: 'Rp 846.000' },
   },
   {
     line: 'UFI',
@@ -51,7 +53,8 @@ const lines = [
     rate: { file: '33.5000,31.5000', next: '30' },
     fee: '850000',
     panel: { Harga: '15000000', Pinjaman: '9000000' },
-    instalment: { today: 'Rp 569.000', tomorrow: 'Rp 551.000' },
+    concession: { rate: '31', fee: '500000' },
+    instalment: { today: 'Rp 569.000', tomorrow: 'Rp 551.000', forGroup: 'Rp 537.000' },
   },
 ] as const;
 
@@ -86,7 +89,16 @@ async function fillIn(place: Locator, values: Readonly<Record<string, string>>):
 /** The panel of the instalment. */
 const panelOn = (page: Page) => page.getByRole('region', { name: /^Simulasi Angsuran/ });
 
-for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, instalment } of lines)
+/** A seeded group of members. */
+const group = 'KOMUNITAS1';
+
+/** Fills in the first row of a sheet. */
+async function fillRow(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [title, value] of Object.entries(values))
+    await page.getByRole('textbox', { name: `${title}, baris 1` }).fill(value);
+}
+
+for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, concession, instalment } of lines)
   test(`${line}: a branch opens with rates and fees, and costs what the model says before and after midnight`, async ({
     openAs,
   }) => {
@@ -159,4 +171,46 @@ for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, ins
     await Then('today it is that of the vector', () => expect(cell()).toHaveText(instalment.today));
     await When('the day is tomorrow', () => panelOn(page).getByLabel('Tanggal').fill(typedDay(1)));
     await Then('it is that of the new rate', () => expect(cell()).toHaveText(instalment.tomorrow));
+
+    const { result: fees } = await callAs(maker, 'GET', `middle${path}/fees?branchId=${branchId}`);
+    const bases: readonly { at: string; values: Readonly<Record<string, string>> }[] = [
+      { at: `${path}/${branchId}/rates/${rateId}`, values: { 'Rate Regular': concession.rate } },
+      { at: `${path}/${branchId}/fees/${fees.rows[0].secureId}`, values: { 'Regular (Rp)': concession.fee } },
+    ];
+    for (const { at, values } of bases) {
+      await When('a concession for a group of members is proposed', async () => {
+        await page.goto(at);
+        await page.getByRole('link', { name: 'Tambah eksklusif' }).click();
+        await fillRow(page, { Untuk: 'Kelompok anggota', Kode: group, ...values });
+        await propose(page, 'konsesi untuk kelompok anggota');
+      });
+      await Then('the page of its base row says that it waits', async () => {
+        await page.goto(at);
+        await expect(page.getByRole('region', { name: 'Baris eksklusif menunggu persetujuan' })).toContainText(group);
+        await expect(page.getByRole('button', { name: 'Tambah eksklusif' })).toBeDisabled();
+      });
+      await When('it is approved there', async () => approve(await openAs(head, at)));
+      await Then('it is a line of the base row', async () => {
+        await page.reload();
+        await expect(page.locator('.sheet-read').getByRole('row').nth(1)).toContainText(group);
+      });
+    }
+    await When('the instalment of the group is simulated', async () => {
+      await page.goto(bases[0]!.at);
+      await fillIn(panelOn(page), {
+        ...panel,
+        Tanggal: typedDay(),
+        'Konsesi untuk': 'Kelompok anggota',
+        'Kode penerima': group,
+      });
+    });
+    await Then('it is that of the concession, and the base row is passed over', async () => {
+      await expect(cell()).toHaveText(instalment.forGroup);
+      await cell().click();
+      const resolved = panelOn(page).locator('.simulation-path dd');
+      await expect(resolved.first()).toHaveText(new RegExp(`^Rate eksklusif cabang \\(Kelompok anggota ${group}, `));
+      await expect(resolved.last()).toContainText(
+        `Rate cabang, semua kelompok: ${rate.file.split(',')[0]} (1-${tenor}, `,
+      );
+    });
   });

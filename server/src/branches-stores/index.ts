@@ -2,6 +2,6 @@
 export { underQanun } from './qanun-branch/in-force.ts';
 export type { ZipCodeView } from './zip-code/view.ts';
 export { branchUses, type BranchUse } from './branch/moves.ts';
-export { exclusiveSubjectCodes } from './branch-exclusive/subjects.ts';
+export { exclusiveSubjectCodes, type KnownCodes } from './branch-exclusive/subjects.ts';
 export { feeLevels, rateLevels, type FeeLevel, type RateLevel } from './simulation/levels.ts';
 export { openOrdersOfPromoFees, type CountOpenOrders } from './promo-fee-reset/rows.ts';

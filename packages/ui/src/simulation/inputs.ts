@@ -1,6 +1,16 @@
+import { lineSubjects } from '@console/contracts/branches-stores/branch/lines';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { firstInstalments } from '@console/contracts/core/credit-terms';
-import { choice, date, money, options, percent, reference, type Fields } from '@console/contracts/core/fields';
+import {
+  choice,
+  date,
+  line as lineOfText,
+  money,
+  options,
+  percent,
+  reference,
+  type Fields,
+} from '@console/contracts/core/fields';
 import { text } from '@console/contracts/core/text';
 import type { Resource } from '@console/contracts/core/resource';
 import type { SimulationBody } from '@console/contracts/branches-stores/branch/simulation';
@@ -41,6 +51,8 @@ export const inputsOf = (line: BusinessLine, choosesBranch: boolean): Fields => 
   ...(choosesBranch ? { branchId: reference('branch/lov', { lovParameters: { line }, required: false }) } : {}),
   ...(line === 'UFI' ? loan : goods),
   ...shared,
+  subjectType: choice(lineSubjects[line], optional),
+  subjectCode: lineOfText({ minimum: 2, maximum: 40, ...optional }),
 });
 
 /** The inputs that a person left, on top of the usual ones; a wrong one is left out. */
@@ -59,6 +71,8 @@ const words = {
   insurance: text('Pembayaran asuransi', 'Payment of the insurance'),
   premium: text('Premi (Rp)', 'Premium (Rp)'),
   date: text('Tanggal', 'Date'),
+  subjectType: text('Konsesi untuk', 'Concession for'),
+  subjectCode: text('Kode penerima', 'Code of the receiver'),
 } as const;
 
 /** The panel's inputs as a resource, for the fields of the kit. */
@@ -75,6 +89,7 @@ export const asResource = (line: BusinessLine, choosesBranch: boolean): Resource
 /** The part of the question that the inputs say. */
 export function askedBy(values: FormValues): Partial<SimulationBody> {
   const { price, dpPercent, loan: amount, firstInstalment, insurance, premium, date: day } = values;
+  const { subjectType, subjectCode } = values;
   return {
     price: Number(price ?? 0),
     ...(dpPercent == null ? {} : { dpPercent: String(dpPercent as string | number) }),
@@ -84,5 +99,8 @@ export function askedBy(values: FormValues): Partial<SimulationBody> {
       ? {}
       : { premium: { payment: insurance as 'S', amount: Number(premium), charge: 'FINANCED' as const } }),
     ...(day == null ? {} : { date: day as string }),
+    ...(subjectType == null || subjectCode == null
+      ? {}
+      : { subjects: { [subjectType as string]: [subjectCode as string] } }),
   };
 }

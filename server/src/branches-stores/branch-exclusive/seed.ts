@@ -8,12 +8,12 @@ const { SPEKTRA } = branchLines;
 const open = { effectiveFrom: null, effectiveTo: null } as const;
 const rateLines = [
   { subjectType: 'BRAND', subjectCode: 'LUMINA', rateRegular: '1.9900', rateRepeat: null, ...open },
-  { subjectType: 'MEMBERSHIP_GROUP', subjectCode: 'KARYAWAN', rateRegular: '1.7500', rateRepeat: '1.5000', ...open },
+  { subjectType: 'MEMBERSHIP_GROUP', subjectCode: 'PERUSAHAAN1', rateRegular: '1.7500', rateRepeat: '1.5000', ...open },
 ];
 const feeLines = [
   {
     subjectType: 'MEMBERSHIP_GROUP',
-    subjectCode: 'KARYAWAN',
+    subjectCode: 'PERUSAHAAN1',
     amountRegular: 99_000,
     amountRepeat: null,
     percentRegular: null,

@@ -31,9 +31,9 @@ const companies: KnownCodes = async (db, codes) => {
 };
 
 /**
- * Where codes of subjects are looked up. A kind that no module looks up takes any code: brands are names, and groups of
- * members come with their module.
- * @example exclusiveSubjectCodes(app).set('MEMBERSHIP_GROUP', groupsOfMembers);
+ * Where codes of subjects are looked up; groups of members by their own domain. A kind that nobody looks up takes any
+ * code: brands are names.
+ * @example exclusiveSubjectCodes(app).set('MEMBERSHIP_GROUP', codesOfGroups);
  */
 export const exclusiveSubjectCodes = part(
   () =>

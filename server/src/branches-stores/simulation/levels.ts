@@ -26,7 +26,7 @@ export interface RateHit {
   readonly regular: string | null;
   readonly repeat: string | null;
   /** What the row is, in words. */
-  readonly detail: string;
+  readonly detail: string | Text;
 }
 /** A fee that a level has; `repeat` empty is as regular. */
 export interface FeeHit {

@@ -1,5 +1,6 @@
 import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive';
-import { text } from '@console/contracts/core/text';
+import { exclusiveSubjects } from '@console/contracts/branches-stores/branch/lines';
+import { text, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { inForceOn } from '../../records/resource/phase.ts';
@@ -62,6 +63,13 @@ const byTenor = (
 
 const plain = (row: RateRow): RateHit => ({ regular: row.regular, repeat: row.repeat, detail: wordsOf(row) });
 
+/** Who the concession is for, and the row that it belongs to. */
+function concessionOf({ subjectType, subjectCode }: ExclusiveLine, row: RateRow): Text {
+  const { title } = exclusiveSubjects.find(({ value }) => value === subjectType)!;
+  const words = `${subjectCode}, ${wordsOf(row)}`;
+  return text(`${title.id} ${words}`, `${title.en} ${words}`);
+}
+
 /** A concession of the row that applies without it. */
 export const exclusiveRates: RateLevel = {
   key: 'BRANCH_EXCLUSIVE',
@@ -75,7 +83,7 @@ export const exclusiveRates: RateLevel = {
         ? {
             regular: line.rateRegular ?? null,
             repeat: line.rateRepeat ?? null,
-            detail: `${line.subjectType} ${line.subjectCode}, ${wordsOf(row)}`,
+            detail: concessionOf(line, row),
           }
         : null;
     }),

@@ -46,17 +46,24 @@ export interface ResolvedRate {
 const valueOf = <V>(hit: { readonly regular: V; readonly repeat: V | null }, kind: CustomerKind): V =>
   kind === 'REPEAT' ? (hit.repeat ?? hit.regular) : hit.regular;
 
-/** The first level that has a rate for the tenor; `null` for none. */
+/**
+ * The first level that has a rate for the tenor; `null` for none. Passed over are the levels before it, which have
+ * none, and the rates of the levels behind it.
+ */
 export function rateFor(levels: ReadRates, tenor: number, kind: CustomerKind, language: Language): ResolvedRate | null {
   const passedOver: ResolvedStep[] = [];
+  let found: Pick<ResolvedRate, 'rate' | 'path'> | null = null;
   for (const { key, title, hits } of levels) {
     const hit = hits.get(tenor);
     const rate = hit && valueOf(hit, kind);
     const step = { level: key, title: title[language] };
-    if (hit && rate != null) return { rate, path: [{ ...step, detail: hit.detail }], passedOver };
-    passedOver.push({ ...step, detail: (hit ? noValue : nothing)[language] });
+    if (hit && rate != null) {
+      const detail = typeof hit.detail === 'string' ? hit.detail : hit.detail[language];
+      if (found) passedOver.push({ ...step, detail: `${rate} (${detail})` });
+      found ??= { rate, path: [{ ...step, detail }] };
+    } else if (!found) passedOver.push({ ...step, detail: (hit ? noValue : nothing)[language] });
   }
-  return null;
+  return found && { ...found, passedOver };
 }
 
 export interface ResolvedFee {

@@ -73,9 +73,13 @@ test('a concession goes before the row that it belongs to', async () => {
   const { result } = await preview({
     branchId: branchId('SPEKTRA', '10040'),
     tenors: [12],
-    subjects: { BRAND: ['LUMINA'], MEMBERSHIP_GROUP: ['KARYAWAN'] },
+    subjects: { BRAND: ['LUMINA'], MEMBERSHIP_GROUP: ['PERUSAHAAN1'] },
   });
-  expect(cellOf(result, 12).now).toMatchObject({ rate: '1.7500', path: [{ level: 'BRANCH_EXCLUSIVE' }] });
+  expect(cellOf(result, 12).now).toMatchObject({
+    rate: '1.7500',
+    path: [{ level: 'BRANCH_EXCLUSIVE', detail: expect.stringContaining('Kelompok anggota PERUSAHAAN1') }],
+    passedOver: [{ level: 'BRANCH_ALL', detail: expect.stringMatching(/^2\.\d{4} \(7-12, /) }],
+  });
   expect(cellOf(result, 12, 'REPEAT').now).toMatchObject({ rate: '1.5000' });
 });
 

@@ -1,3 +1,4 @@
+import { exclusiveRates } from '@console/contracts/branches-stores/branch/exclusive';
 import { callsOf } from '@console/contracts/core/resource';
 import { groupCalls, groupMappings, groups } from '@console/contracts/membership/membership-group';
 import { admin, testCaller } from '../../../test/callers.ts';
@@ -107,4 +108,24 @@ test('a file adds members, leaves known pairs as they are, and names the rows th
     content: [...rows, ''].join('\n'),
   });
   expect(sent.result).toMatchObject({ state: 'PREVIEWED', newRows: 1, sameRows: 1, errorRows: 2 });
+});
+
+test('a concession is for a group that is active', async () => {
+  const sheets = callsOf(exclusiveRates);
+  const [sheet] = (await server.current.call(sheets.list, admin, { query: {} as never })).result.rows;
+  const { lines, secureId, version, baseId } = sheet!;
+  const of = { ...lines[0]!, subjectType: 'MEMBERSHIP_GROUP' as const };
+  const { body } = await server.current.call(sheets.update, admin, {
+    body: {
+      secureId,
+      version,
+      baseId,
+      lines: ['KOMUNITAS3', 'KOMUNITAS4', 'TIDAK_ADA'].map((subjectCode) => ({ ...of, subjectCode })),
+      reason: 'konsesi untuk kelompok anggota',
+    } as never,
+  });
+  expect(body.errors).toMatchObject([
+    { field: 'lines[1].subjectCode', code: 'SUBJECT_UNKNOWN' },
+    { field: 'lines[2].subjectCode', code: 'SUBJECT_UNKNOWN' },
+  ]);
 });

@@ -1,11 +1,12 @@
-import { choice, date, digits, integer, line, money, options, percent, reference, sheet } from '../../core/fields.ts';
+import type { BusinessLine } from '../../core/business-lines.ts';
+import { choice, date, digits, integer, line, money, percent, reference, sheet } from '../../core/fields.ts';
 import type { Field, Fields } from '../../core/fields.ts';
 import type { Resource } from '../../core/resource.ts';
 import { defineResource } from '../../core/resource.ts';
 import { periodTitles } from '../../core/titles.ts';
 import { text } from '../../core/text.ts';
 import { branchFees, branchFeesNmc, branchFeesUfi, mostFee } from './fees.ts';
-import { branchLines, exclusiveSubjects, type ExclusiveSubject } from './lines.ts';
+import { branchLines, lineSubjects, type ExclusiveSubject } from './lines.ts';
 import { branchTitles, ofBranch, ratePercent, rateTitles } from './rate-fields.ts';
 import { branchRates, branchRatesNmc, branchRatesUfi } from './rates.ts';
 
@@ -24,17 +25,6 @@ export interface ExclusiveLine {
   /** Empty: to the end of the base row. */
   readonly effectiveTo: string | null;
 }
-
-type Subjects = readonly ExclusiveSubject[];
-
-const subjectsOf = (names: Subjects) =>
-  options(
-    Object.fromEntries(
-      exclusiveSubjects
-        .filter(({ value }) => names.includes(value))
-        .map(({ value, title }) => [value, [title.id, title.en] as const]),
-    ) as Record<ExclusiveSubject, readonly [string, string]>,
-  );
 
 const optional = { required: false } as const;
 const rate = percent({ ...ratePercent, ...optional });
@@ -55,9 +45,9 @@ const lineTitles = {
   ...periodTitles,
 } as const;
 
-const linesOf = (subjects: Subjects, values: Fields): Field<readonly ExclusiveLine[]> => {
+const linesOf = (of: BusinessLine, values: Fields): Field<readonly ExclusiveLine[]> => {
   const columns = {
-    subjectType: choice(subjectsOf(subjects)),
+    subjectType: choice(lineSubjects[of]),
     subjectCode: line({ minimum: 2, maximum: 40 }),
     ...values,
     effectiveFrom: date(optional),
@@ -111,7 +101,6 @@ const sheetOf = (
   kind: 'rate' | 'fee',
   of: (typeof branchLines)[keyof typeof branchLines],
   base: Pick<Resource, 'module' | 'path' | 'title'>,
-  subjects: Subjects,
   suffix: '' | '-nmc' | '-ufi',
 ) => {
   const isRate = kind === 'rate';
@@ -142,7 +131,7 @@ const sheetOf = (
     volume: 20_000,
     fields: {
       baseId: reference(base, { immutable: true, unique: true }),
-      lines: linesOf(subjects, isRate ? rates : fees),
+      lines: linesOf(of.line, isRate ? rates : fees),
     },
     derived: derivedOf(of),
     list: {
@@ -156,16 +145,13 @@ const sheetOf = (
   });
 };
 
-const spektra: Subjects = ['MEMBERSHIP_GROUP', 'STORE_GROUP', 'BRAND'];
-const nmc: Subjects = ['MEMBERSHIP_GROUP', 'COMPANY', 'BRAND'];
-const ufi: Subjects = ['MEMBERSHIP_GROUP', 'BRAND'];
 const { SPEKTRA, NMC, UFI } = branchLines;
 
-export const exclusiveRates = sheetOf('rate', SPEKTRA, branchRates, spektra, '');
-export const exclusiveRatesNmc = sheetOf('rate', NMC, branchRatesNmc, nmc, '-nmc');
-export const exclusiveRatesUfi = sheetOf('rate', UFI, branchRatesUfi, ufi, '-ufi');
-export const exclusiveFees = sheetOf('fee', SPEKTRA, branchFees, spektra, '');
-export const exclusiveFeesNmc = sheetOf('fee', NMC, branchFeesNmc, nmc, '-nmc');
-export const exclusiveFeesUfi = sheetOf('fee', UFI, branchFeesUfi, ufi, '-ufi');
+export const exclusiveRates = sheetOf('rate', SPEKTRA, branchRates, '');
+export const exclusiveRatesNmc = sheetOf('rate', NMC, branchRatesNmc, '-nmc');
+export const exclusiveRatesUfi = sheetOf('rate', UFI, branchRatesUfi, '-ufi');
+export const exclusiveFees = sheetOf('fee', SPEKTRA, branchFees, '');
+export const exclusiveFeesNmc = sheetOf('fee', NMC, branchFeesNmc, '-nmc');
+export const exclusiveFeesUfi = sheetOf('fee', UFI, branchFeesUfi, '-ufi');
 
 export type ExclusiveSheets = ReturnType<typeof sheetOf>;

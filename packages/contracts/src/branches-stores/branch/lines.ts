@@ -70,3 +70,12 @@ export const exclusiveSubjects = options({
   BRAND: ['Merek', 'Brand'],
 });
 export type ExclusiveSubject = (typeof exclusiveSubjects)[number]['value'];
+
+const subjectsOf = (...names: readonly ExclusiveSubject[]) =>
+  exclusiveSubjects.filter(({ value }) => names.includes(value));
+/** Who gets concessions in a line. */
+export const lineSubjects = {
+  SPEKTRA: subjectsOf('MEMBERSHIP_GROUP', 'STORE_GROUP', 'BRAND'),
+  NMC: subjectsOf('MEMBERSHIP_GROUP', 'COMPANY', 'BRAND'),
+  UFI: subjectsOf('MEMBERSHIP_GROUP', 'BRAND'),
+} as const;

@@ -44,7 +44,7 @@ const outcome = z.object({
   firstPayment: z.int(),
   effectiveRate: z.string(),
   flatRate: z.string(),
-  /** What applied, and what was passed over before it. */
+  /** What applied, and what was passed over: levels without a value before it, and the rates behind it. */
   path: z.array(step),
   passedOver: z.array(step),
   /** Not for users of a branch. */
