@@ -14,6 +14,7 @@ import {
   familyFinancing,
   membershipEmployee,
   importMembershipEmployee,
+  membershipSilo,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -116,6 +117,11 @@ export default defineRemote({
         create: () => import('./src/import-membership-employee/CreatePage.tsx'),
         detail: () => import('./src/import-membership-employee/DetailPage.tsx'),
       },
+    }),
+    crud(membershipSilo, {
+      title: text('Silo Keanggotaan', 'Membership Silo'),
+      search: { title: 'name', detail: 'custNo' },
+      screens: () => import('./src/membership-silo/screens.tsx'),
     }),
     crud(familyFinancing, {
       title: text('Pembiayaan Keluarga', 'Family Financing'),

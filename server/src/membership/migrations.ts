@@ -21,6 +21,7 @@ import { migration as plafond } from './plafond/schema.ts';
 import { migration as tiers } from './tiering-plafond/migration.ts';
 import { migration as externalSource, recordMigration as externalSourceRecord } from './token-management/table.ts';
 import { migration as employee } from './membership-employee/table.ts';
+import { migration as silo } from './membership-silo/table.ts';
 import { migration as familyFinancing } from './family-financing/table.ts';
 
 /** The migrations of members; a released name never changes. */
@@ -49,4 +50,5 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0688_family_financing': familyFinancing,
   '0689_group_pic_phone': picPhoneMigration,
   '0690_employee': employee,
+  '0691_silo_record': silo,
 };

@@ -11,6 +11,7 @@ import { tieringPlafondModule } from './tiering-plafond/module.ts';
 import { tokenManagementModule } from './token-management/module.ts';
 import { membershipEmployeeModule } from './membership-employee/module.ts';
 import { importMembershipEmployeeModule } from './import-membership-employee/module.ts';
+import { membershipSiloModule } from './membership-silo/module.ts';
 import { familyFinancingModule } from './family-financing/module.ts';
 
 /** The modules of members, in the order in which they register their calls. */
@@ -28,4 +29,5 @@ export const membershipModules: readonly Module[] = [
   familyFinancingModule,
   membershipEmployeeModule,
   importMembershipEmployeeModule,
+  membershipSiloModule,
 ];

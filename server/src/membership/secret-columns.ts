@@ -17,6 +17,9 @@ export const membershipSecrets: readonly SecretColumn[] = [
   { table: 'member', column: 'mothers_name_encrypted' },
   { table: 'member', column: 'nik_encrypted', hash: 'nik_hash' },
   { table: 'member', column: 'phone_encrypted', hash: 'phone_hash' },
+  { table: 'silo_record', column: 'nik_encrypted', hash: 'nik_hash' },
+  { table: 'silo_record', column: 'phone_encrypted', hash: 'phone_hash' },
+  { table: 'silo_record', column: 'mothers_name_encrypted' },
   { table: 'family_financing', column: 'main_kk_encrypted', hash: 'main_kk_hash' },
   { table: 'family_financing', column: 'family_kk_encrypted', hash: 'family_kk_hash' },
 ];

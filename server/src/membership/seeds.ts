@@ -15,6 +15,7 @@ import { seed as tiers } from './tiering-plafond/seed.ts';
 import { seed as programType } from './program-type/seed.ts';
 import { seed as employees } from './membership-employee/seed.ts';
 import { seed as employeeImports } from './import-membership-employee/seed.ts';
+import { seed as silos } from './membership-silo/seed.ts';
 import { seed as familyFinancing } from './family-financing/seed.ts';
 
 /** Initial data of members, in the order of its references. */
@@ -33,5 +34,5 @@ export const membershipSeeds: readonly ListedSeed[] = [
     surveys,
     groups,
   ),
-  ...demonstration(familyFinancing, employeeImports, employees),
+  ...demonstration(familyFinancing, employeeImports, employees, silos),
 ];

@@ -13,6 +13,7 @@ import { tierCalls, tiers } from './tiering-plafond.ts';
 import { externalSources, tokenManagementCalls, tokenManagementErrors } from './token-management.ts';
 import { employeeCalls, employees } from './membership-employee.ts';
 import { employeeFullCalls, employeeImportCalls, employeeImports } from './import-membership-employee.ts';
+import { siloCalls, siloRecords } from './membership-silo.ts';
 import { familyCalls, familyErrors, familyFinancings } from './family-financing.ts';
 
 /** Membership: the records, calls and error codes of this folder. */
@@ -32,6 +33,7 @@ export const contract = domainContract({
     familyFinancings,
     employees,
     employeeImports,
+    siloRecords,
   ],
   calls: [
     blacklistCalls,
@@ -45,6 +47,7 @@ export const contract = domainContract({
     employeeCalls,
     employeeImportCalls,
     employeeFullCalls,
+    siloCalls,
   ],
   errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors, familyErrors],
 });

@@ -119,6 +119,7 @@ export const auditActionOptions = options({
   TAKE: ['Ambil pekerjaan', 'Take work'],
   LINK: ['Hubungkan', 'Link'],
   UNLINK: ['Lepas tautan', 'Unlink'],
+  SEPARATE: ['Pisahkan', 'Keep separate'],
   RECOMMEND: ['Rekomendasikan', 'Recommend'],
   DECLINE: ['Kembalikan ke peninjau', 'Send back to the reviewer'],
   SUSPEND: ['Tangguhkan', 'Suspend'],

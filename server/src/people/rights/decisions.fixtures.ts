@@ -190,6 +190,8 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/^card-lost\.reject$/, document(loss)],
     [/^blacklist-phone-number\.(approve|reject)$/, barred],
     [/^family-financing\.(approve|decline)$/, document(record('family_financing', ['state', 'RECOMMENDED']))],
+    [/^membership-silo\.(approve|reject)$/, document(record('silo_record', ['state', 'LINK_PROPOSED']))],
+    [/^membership-silo\.unlink$/, document(record('silo_record', ['state', 'LINKED']))],
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
     [/^notification\.(approve|reject)$/, message],
     [/^card-verification\.(approve|return)$/, application('PENDING_APPROVAL'), application('MANUAL_CHECKING')],

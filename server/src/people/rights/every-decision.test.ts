@@ -25,8 +25,8 @@ async function someone(name: string): Promise<Caller> {
   return testCaller(username, { '*': 'Full Access' }, { userId, isAdmin: true });
 }
 
-/** What the decider repeats as his own, or what rests on the applicant: the maker may have left. */
-const restingOnOthers = /^(platform-remotes|team-release)\.|^card-verification\.approve 1$/;
+/** What the decider repeats as his own, takes back, or what rests on the applicant: the maker may have left. */
+const restingOnOthers = /^(platform-remotes|team-release|membership-silo\.unlink)\b|^card-verification\.approve 1$/;
 
 const declared = () => [...server.current.app.calls.values()].filter(({ secondPerson }) => secondPerson !== undefined);
 

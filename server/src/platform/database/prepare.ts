@@ -7,7 +7,7 @@ export class DatabaseUnusable extends Error {
 }
 
 const oldestVersion = 15;
-const extensions = ['pg_trgm', 'btree_gin', 'btree_gist'];
+const extensions = ['pg_trgm', 'btree_gin', 'btree_gist', 'fuzzystrmatch'];
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers at that address',

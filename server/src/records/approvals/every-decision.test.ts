@@ -20,6 +20,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^approval\./, 'the page itself'],
   [/^card-verification\.(claim|override|reject)$/, 'work of the desk, which is taken from its queue'],
   [/^card-issuance\.cancel-spoiled$/, 'a spoiled plastic is printed again; nobody asks for its cancellation'],
+  [/^membership-silo\.unlink$/, 'a link that was made; nobody asks for its end'],
   [/^team-release\./, 'the same proposal, agreed to by a token of the team'],
 ];
 

@@ -2,11 +2,12 @@ import { parentPort } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createWireServer } from './wire-server.ts';
 
 /** The extensions that the schema needs. */
-export const extensions = { pg_trgm, btree_gin, btree_gist };
+export const extensions = { pg_trgm, btree_gin, btree_gist, fuzzystrmatch };
 
 /** Sent by the main thread to the database thread. */
 export interface WorkerInput {
