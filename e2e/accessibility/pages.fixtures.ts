@@ -41,6 +41,9 @@ const deliveryPage =
 /** Every page of the console; pages of a record look one up. */
 export const pages: Readonly<Record<string, () => Promise<string>>> = {
   home: async () => '/',
+  'calendar of a branch': async () => `/branch/${await first('middle/branch')}?tab=calendar`,
+  'concessions of a branch': async () => `/branch/${await first('middle/branch?search=10040')}?tab=exclusive-rates`,
+  'copies of a branch': async () => `/branch/${await first('middle/branch')}?tab=copies`,
   approvals: async () => '/approval',
   profile: async () => '/profile',
   'change password': async () => '/profile/change-password',

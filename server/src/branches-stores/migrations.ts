@@ -11,6 +11,7 @@ import { migration as masterKios } from './master-kios/migration.ts';
 import { migration as financialScheme } from './financial-scheme/migration.ts';
 import { migration as branchRates, orderMigration } from './branch-rates/migration.ts';
 import { migration as branchFees } from './branch-fees/migration.ts';
+import { migration as branchCopy } from './branch-copy/migration.ts';
 import { migration as branchExclusive } from './branch-exclusive/migration.ts';
 import { migration as promoFees } from './promo-fee/migration.ts';
 import { migration as rateGaps } from './rate-gaps/migration.ts';
@@ -34,4 +35,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0640_promo_fee': promoFees,
   '0641_branch_rate_gap': rateGaps,
   '0695_branch_rate_order': orderMigration,
+  '0696_branch_copy': branchCopy,
 };

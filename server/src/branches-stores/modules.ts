@@ -12,6 +12,7 @@ import { qanunBranchModule } from './qanun-branch/module.ts';
 import { qanunBranchNmcModule } from './master-qanun-branch-nmc/module.ts';
 import { branchRatesModule } from './branch-rates/module.ts';
 import { branchFeesModule } from './branch-fees/module.ts';
+import { branchCopyModule } from './branch-copy/module.ts';
 import { branchExclusiveModule } from './branch-exclusive/module.ts';
 import { rateFilesModule } from './rate-files/module.ts';
 import { financialSchemeModule } from './financial-scheme/module.ts';
@@ -37,6 +38,7 @@ export const branchesStoresModules: readonly Module[] = [
   rateFilesModule,
   branchFeesModule,
   branchExclusiveModule,
+  branchCopyModule,
   promoFeeModule,
   promoFeeResetModule,
   simulationModule,

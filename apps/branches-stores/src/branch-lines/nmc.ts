@@ -1,3 +1,4 @@
+import { calendarCalls } from '@console/contracts/branches-stores/branch/calendar';
 import { exclusiveFeesNmc, exclusiveRatesNmc } from '@console/contracts/branches-stores/branch/exclusive';
 import { branchFeesNmc } from '@console/contracts/branches-stores/branch/fees';
 import { gridCalls, gridFields } from '@console/contracts/branches-stores/branch/rate-grid';
@@ -14,6 +15,7 @@ export default {
   fees: branchFeesNmc,
   exclusiveRates: exclusiveRatesNmc,
   exclusiveFees: exclusiveFeesNmc,
+  calendar: calendarCalls.NMC,
   grid: { fields: gridFields('NMC'), call: gridCalls.NMC },
   files: { one: rateImports.NMC, bulk: bulkImports.NMC, matrix: matrixCalls.nmc },
 } satisfies OfLine as OfLine;

@@ -17,6 +17,8 @@ export interface OfLine {
   readonly fees: FeesOfBranches;
   readonly exclusiveRates: Resource;
   readonly exclusiveFees: Resource;
+  /** The effective calendar of a branch. */
+  readonly calendar: Call;
   readonly grid: { readonly fields: Fields; readonly call: Call };
   readonly files: { readonly one: ImportDefinition; readonly bulk?: ImportDefinition; readonly matrix?: Call };
 }

@@ -6,6 +6,10 @@ import type { OfLine } from './of-line.ts';
 // The list of branches opens without them.
 const BranchRows = later(async () => ({ default: (await import('./BranchRows.tsx')).BranchRows }));
 const CheckGaps = later(async () => ({ default: (await import('./CheckGaps.tsx')).CheckGaps }));
+const CalendarTab = later(async () => ({ default: (await import('./CalendarTab.tsx')).CalendarTab }));
+const CopyLink = later(async () => ({ default: (await import('./copies/CopyLink.tsx')).CopyLink }));
+const CopyTab = later(async () => ({ default: (await import('./copies/CopyTab.tsx')).CopyTab }));
+const ExclusiveRows = later(async () => ({ default: (await import('./ExclusiveRows.tsx')).ExclusiveRows }));
 const FeesOf = later(async () => ({ default: (await import('./FeesOf.tsx')).FeesOf }));
 
 const office = text('Kantor', 'Office');
@@ -41,6 +45,7 @@ export const registerScreens = (of: OfLine) =>
     ],
     initial: { officeType: 'CABANG' },
     list: { toolbar: <CheckGaps of={of} /> },
+    detail: { actions: (branch) => <CopyLink of={of} branch={branch} /> },
     tabs: [
       {
         key: 'rates',
@@ -53,6 +58,29 @@ export const registerScreens = (of: OfLine) =>
         title: text('Fee', 'Fees'),
         content: ({ secureId }) => <FeesOf of={of} branchId={secureId} />,
         parameters: ['page', 'size', 'sort', 'search', ...Object.keys(of.fees.list.filters)],
+      },
+      {
+        key: 'exclusive-rates',
+        title: text('Rate eksklusif', 'Exclusive rates'),
+        content: ({ secureId }) => <ExclusiveRows of={of} kind="rate" branchId={secureId} />,
+        parameters: ['page', 'size', 'sort', 'baseId'],
+      },
+      {
+        key: 'exclusive-fees',
+        title: text('Fee eksklusif', 'Exclusive fees'),
+        content: ({ secureId }) => <ExclusiveRows of={of} kind="fee" branchId={secureId} />,
+        parameters: ['page', 'size', 'sort', 'baseId'],
+      },
+      {
+        key: 'calendar',
+        title: text('Kalender efektif', 'Effective calendar'),
+        content: ({ secureId }) => <CalendarTab of={of} branchId={secureId} />,
+      },
+      {
+        key: 'copies',
+        title: text('Salinan', 'Copies'),
+        content: (branch) => <CopyTab of={of} branch={branch} />,
+        parameters: ['page', 'size', 'sort', 'search', 'state', 'id'],
       },
     ],
   });

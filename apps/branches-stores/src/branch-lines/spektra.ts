@@ -1,3 +1,4 @@
+import { calendarCalls } from '@console/contracts/branches-stores/branch/calendar';
 import { exclusiveFees, exclusiveRates } from '@console/contracts/branches-stores/branch/exclusive';
 import { branchFees } from '@console/contracts/branches-stores/branch/fees';
 import { gridCalls, gridFields } from '@console/contracts/branches-stores/branch/rate-grid';
@@ -14,6 +15,7 @@ export default {
   fees: branchFees,
   exclusiveRates: exclusiveRates,
   exclusiveFees: exclusiveFees,
+  calendar: calendarCalls.SPEKTRA,
   grid: { fields: gridFields('SPEKTRA'), call: gridCalls.SPEKTRA },
   files: { one: rateImports.SPEKTRA, bulk: bulkImports.SPEKTRA, matrix: matrixCalls.spektra },
 } satisfies OfLine as OfLine;

@@ -1,3 +1,4 @@
+import { calendarCalls } from '@console/contracts/branches-stores/branch/calendar';
 import { exclusiveFeesUfi, exclusiveRatesUfi } from '@console/contracts/branches-stores/branch/exclusive';
 import { branchFeesUfi } from '@console/contracts/branches-stores/branch/fees';
 import { gridCalls, gridFields } from '@console/contracts/branches-stores/branch/rate-grid';
@@ -14,6 +15,7 @@ export default {
   fees: branchFeesUfi,
   exclusiveRates: exclusiveRatesUfi,
   exclusiveFees: exclusiveFeesUfi,
+  calendar: calendarCalls.UFI,
   grid: { fields: gridFields('UFI'), call: gridCalls.UFI },
   files: { one: rateImports.UFI },
 } satisfies OfLine as OfLine;

@@ -23,6 +23,8 @@ import { rateErrors } from './branch/rate-fields.ts';
 import { branchErrors } from './branch/register-texts.ts';
 import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors } from './branch/fees.ts';
 import { matrixCalls, rateImportCalls } from './branch/rate-imports.ts';
+import { calendarCalls } from './branch/calendar.ts';
+import { copyCalls, copyErrors, nmcCopies, spektraCopies, ufiCopies } from './branch/copies.ts';
 import { gapCalls } from './branch/rate-gaps.ts';
 import { gridCalls } from './branch/rate-grid.ts';
 import { branchRates, branchRatesNmc, branchRatesUfi } from './branch/rates.ts';
@@ -70,6 +72,9 @@ export const contract = domainContract({
     exclusiveFeesUfi,
     promoFees,
     promoFeeResets,
+    spektraCopies,
+    nmcCopies,
+    ufiCopies,
   ],
   calls: [
     regionCalls,
@@ -80,6 +85,8 @@ export const contract = domainContract({
     gridCalls,
     resetCalls,
     gapCalls,
+    calendarCalls,
+    ...Object.values(copyCalls),
     ...Object.values(rateImportCalls),
   ],
   errors: [
@@ -91,5 +98,6 @@ export const contract = domainContract({
     exclusiveErrors,
     schemeErrors,
     promoFeeErrors,
+    copyErrors,
   ],
 });

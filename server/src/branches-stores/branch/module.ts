@@ -1,10 +1,13 @@
 import { nmcBranches, spektraBranches, ufiBranches } from '@console/contracts/branches-stores/branch/register';
+import { calendarCalls } from '@console/contracts/branches-stores/branch/calendar';
 import { branches } from '@console/contracts/branches-stores/branches';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { define } from '../../records/resource/definition.ts';
 import { registerUse, type CountUses } from '../../records/resource/uses.ts';
+import { branchCalendar } from './calendar.ts';
 import { registerDefinition } from './definition.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 
@@ -36,6 +39,8 @@ export const branchModule: Module = (app) => {
   registerResource(app, spektraBranches, registerDefinition(app, 'SPEKTRA'));
   registerResource(app, nmcBranches, registerDefinition(app, 'NMC'));
   registerResource(app, ufiBranches, registerDefinition(app, 'UFI'));
+  for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const)
+    serve(app, calendarCalls[line], (context) => branchCalendar(app, line, context as never));
   registerUse(app, { of: 'mra', by: spektraBranches, count: officesOf('o.mra_id') });
   registerUse(app, { of: 'mro', by: spektraBranches, count: officesOf('o.id') });
 };

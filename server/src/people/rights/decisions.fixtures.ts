@@ -1,5 +1,6 @@
 // Long: the scenes of every kind of decision.
 import { randomUUID } from 'node:crypto';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Call } from '@console/contracts/core/call';
 import type { Decisions } from '@console/contracts/platform/approvals';
 import { releaseCalls } from '@console/contracts/platform/releases/calls';
@@ -134,6 +135,23 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     return put(call, { secureId: id, cardId, version: 3, reason: note });
   };
 
+  /** A copy of rates and fees of the line of the call, which the maker asked for; the seeds hold none. */
+  const copy: Scene = async (call, maker) => {
+    const id = randomUUID();
+    const [, suffix = 'spektra'] = /^branch-copy-(nmc|ufi)/.exec(call.name) ?? [];
+    const line = suffix.toUpperCase() as BusinessLine;
+    const ids = await db().selectFrom('branch').select('id').where('business_line', '=', line).limit(2).execute();
+    const by = { created_by: maker.username, updated_by: maker.username };
+    const counts = { rate_count: 0, fee_count: 0, planned: '[]' };
+    const of = { branch_id: ids[0]!.id, source_id: ids[1]!.id, effective_from: '2026-12-31' };
+    const row = { ...by, ...counts, ...of, id, copy_no: id, business_line: line, reason: note };
+    await db()
+      .insertInto('branch_copy')
+      .values({ ...row, editors: [maker.username], decided_by: null, decided_at: null, note: null } as never)
+      .execute();
+    return put(call, { secureId: id, version: 1, reason: note });
+  };
+
   /** The change of a remote that asks for two, as the maker proposed it. */
   const release =
     (what: string): Scene =>
@@ -193,6 +211,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/^membership-silo\.(approve|reject)$/, document(record('silo_record', ['state', 'LINK_PROPOSED']))],
     [/^membership-silo\.unlink$/, document(record('silo_record', ['state', 'LINKED']))],
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
+    [/^branch-copy(-nmc|-ufi)?\.(approve|reject)$/, copy],
     [/^notification\.(approve|reject)$/, message],
     [/^card-verification\.(approve|return)$/, application('PENDING_APPROVAL'), application('MANUAL_CHECKING')],
     [/^card-verification\.(claim|override|reject)$/, application('MANUAL_CHECKING')],

@@ -1,0 +1,133 @@
+import { resourceApi } from '@console/api';
+import { useCan, useSession } from '@console/auth';
+import { branchCopies, type BranchCopy } from '@console/contracts/branches-stores/branch/copies';
+import { addressOf, type Resource } from '@console/contracts/core/resource';
+import { FactList } from '@console/ui/detail';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { Part } from '@console/ui/page';
+import { ActionButton, useOfficeWhy, useWhy } from '@console/ui/why';
+import { useId, useState } from 'react';
+import type { OfLine } from '../of-line.ts';
+import { copyEndpoints } from './calls.ts';
+import { CopyTable } from './CopyTable.tsx';
+import { messages } from './messages.ts';
+
+const facts = [
+  'state',
+  'sourceCode',
+  'sourceName',
+  'effectiveFrom',
+  'rateCount',
+  'feeCount',
+  'reason',
+  'madeBy',
+  'madeAt',
+  'decidedBy',
+  'decidedAt',
+  'note',
+] as const;
+
+interface CopyProps {
+  readonly of: OfLine;
+  readonly copy: BranchCopy;
+}
+
+/** What a second person decides, and what the maker takes back. */
+function Decisions({ of, copy }: CopyProps) {
+  const t = useMessages(messages);
+  const resource = branchCopies[of.line];
+  const can = useCan(resource.privilege);
+  const why = useWhy(resource);
+  const office = useOfficeWhy({ writtenBy: 'above-branch' });
+  const { username } = useSession();
+  const calls = copyEndpoints(of);
+  const send = {
+    approve: calls.approve.useMutation()[0],
+    reject: calls.reject.useMutation()[0],
+    withdraw: calls.withdraw.useMutation()[0],
+  };
+  if (copy.state !== 'WAITING') return null;
+  const { secureId, version, copyNo, editors } = copy;
+  const isMaker = username !== null && editors.includes(username);
+  const decide = (name: keyof typeof send) =>
+    confirm(
+      {
+        title: t(name),
+        subject: copyNo,
+        action: t(name),
+        danger: name !== 'approve',
+        ...(name === 'approve' ? { text: t('approveText') } : {}),
+        ...(name === 'reject' ? { reason: 'required' as const } : {}),
+      },
+      async ({ reason }) => {
+        const answer = await send[name]({ body: { secureId, version, ...(reason ? { reason } : {}) } as never });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('decided'));
+      },
+    );
+  const refused = why.of(isMaker ? 'SELF_APPROVAL' : undefined) ?? office;
+  return (
+    <>
+      {can('approve') && (
+        <>
+          <ActionButton variant="primary" why={refused} onClick={() => decide('approve')}>
+            {t('approve')}
+          </ActionButton>{' '}
+          <ActionButton variant="danger" why={refused} onClick={() => decide('reject')}>
+            {t('reject')}
+          </ActionButton>{' '}
+        </>
+      )}
+      {isMaker && can('update') && <ActionButton onClick={() => decide('withdraw')}>{t('withdraw')}</ActionButton>}
+    </>
+  );
+}
+
+function CopiedRows({ of, secureId }: { readonly of: OfLine; readonly secureId: string }) {
+  const id = useId();
+  const t = useMessages(messages);
+  const [page, setPage] = useState(1);
+  const reading = copyEndpoints(of).rows.useQuery({ parameters: { secureId }, query: { page } });
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{t('rows')}</h2>
+      <Part of={reading}>{(shown) => <CopyTable label={t('rows')} shown={shown} onPage={setPage} />}</Part>
+    </section>
+  );
+}
+
+interface CopyDetailProps {
+  readonly of: OfLine;
+  readonly branchId: string;
+  readonly secureId: string;
+}
+
+/** One copy with its rows, and the decision on it. */
+export function CopyDetail({ of, branchId, secureId }: CopyDetailProps) {
+  const id = useId();
+  const t = useMessages(messages);
+  const resource = branchCopies[of.line];
+  const reading = resourceApi(resource as unknown as Resource).useDetailQuery(secureId);
+  return (
+    <Part of={reading as never}>
+      {(copy: BranchCopy) => (
+        <>
+          <section className="panel" aria-labelledby={id}>
+            <h2 id={id}>{copy.copyNo}</h2>
+            <FactList resource={resource as unknown as Resource} fields={facts} record={copy as never} />
+            <p>
+              <Decisions of={of} copy={copy} />
+              <PageLink className="button" to={addressOf(resource, 'list', { branchId })}>
+                {t('back')}
+              </PageLink>
+            </p>
+          </section>
+          <CopiedRows key={copy.version} of={of} secureId={secureId} />
+        </>
+      )}
+    </Part>
+  );
+}

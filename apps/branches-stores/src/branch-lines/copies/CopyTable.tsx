@@ -1,0 +1,90 @@
+import type { CopyRow } from '@console/contracts/branches-stores/branch/copies';
+import { feeTypesNmc } from '@console/contracts/branches-stores/branch/fees';
+import { ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
+import { formatCurrency, formatNumber, percentText } from '@console/ui/formats';
+import { useMessages, useText } from '@console/ui/messages';
+import { ScrollTable } from '@console/ui/page';
+import { Pager } from '@console/ui/pager';
+import { messages } from './messages.ts';
+
+interface Rows {
+  readonly rows: readonly CopyRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly size: number;
+}
+
+interface CopyTableProps {
+  readonly label: string;
+  readonly shown: Rows;
+  readonly onPage: (page: number) => void;
+}
+
+const pair = (unit: CopyRow['unit'], regular: string | null, repeat: string | null): string => {
+  const shown = (value: string) => (unit === 'AMOUNT' ? formatCurrency(Number(value)) : percentText(value));
+  return [regular, repeat].flatMap((value) => (value === null ? [] : shown(value))).join(' / ');
+};
+
+const instalments = ({ instalmentNow: now, instalmentThen: then }: CopyRow): string => {
+  if (now === null && then === null) return '-';
+  const shown = (amount: number | null) => (amount === null ? '-' : formatCurrency(amount));
+  const rise = now !== null && then !== null ? ` (${then >= now ? '+' : ''}${formatNumber(then - now)})` : '';
+  return `${shown(now)} → ${shown(then)}${rise}`;
+};
+
+/** What a row is about, in words. */
+function useSubjects() {
+  const t = useMessages(messages);
+  const read = useText();
+  const choice = (options: readonly { value: string; title: { id: string; en: string } }[], value: string | null) => {
+    const found = options.find((option) => option.value === value);
+    return found ? read(found.title) : null;
+  };
+  return (row: CopyRow): string =>
+    [
+      row.kind === 'FEE' ? `Fee ${choice(feeTypesNmc, row.feeType) ?? ''}` : `Rate ${row.productGroup ?? t('all')}`,
+      choice(collateralTypes, row.collateralType),
+      choice(ageBands, row.ageBand),
+      row.amountFrom ? t('from', { amount: formatCurrency(row.amountFrom) }) : null,
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+}
+
+/** Rates and fees of a copy: before and after, with the effect on the instalment of the sample price. */
+export function CopyTable({ label, shown, onPage }: CopyTableProps) {
+  const t = useMessages(messages);
+  const subjectOf = useSubjects();
+  return (
+    <>
+      <ScrollTable label={label}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              {(['subject', 'tenor', 'effect', 'values', 'instalment'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.rows.map((row) => (
+              <tr key={`${subjectOf(row)} ${row.tenors}`}>
+                <td>{subjectOf(row)}</td>
+                <td>{row.tenors}</td>
+                <td>{t(row.effect)}</td>
+                <td>
+                  {pair(row.unit, row.beforeRegular, row.beforeRepeat) || t('none')} →{' '}
+                  {pair(row.unit, row.afterRegular, row.afterRepeat)}
+                </td>
+                <td>{instalments(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
+      <Pager page={shown.page} size={shown.size} total={shown.total} onPage={onPage} />
+    </>
+  );
+}
