@@ -50,7 +50,7 @@ export default defineRemote({
       ],
     }),
     crud(notification, {
-      title: text('Notifikasi', 'Notification'),
+      title: text('Notifikasi', 'Notifications'),
       screens: () => import('./src/notification/screens.tsx'),
       own: { detail: () => import('./src/notification/DetailPage.tsx') },
     }),

@@ -88,7 +88,7 @@ export default defineRemote({
       tabs: () => import('./src/product-insurance-nmc/tabs.tsx'),
     }),
     crud(masterBanner, {
-      title: text('Banner', 'Banner'),
+      title: text('Banner', 'Banners'),
       search: { title: 'title' },
       screens: () => import('./src/master-banner/screens.tsx'),
     }),

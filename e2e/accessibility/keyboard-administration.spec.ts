@@ -32,7 +32,7 @@ test('a role is made and a level chosen in the tree of places without a mouse', 
     await tabTo(page, page.getByRole('tab', { name: 'Hak akses' }), 'ArrowRight');
   });
   await Then('the place has its level', () =>
-    expect(page.getByRole('row', { name: /Card Types/ })).toContainText('Input'),
+    expect(page.getByRole('row', { name: /Jenis Kartu/ })).toContainText('Input'),
   );
 });
 
@@ -49,7 +49,7 @@ test('what a role may export is restricted, compared and saved without a mouse',
   });
   const dialog = page.getByRole('dialog');
   await Then('before and after are shown, and the focus is with them', async () => {
-    await expect(dialog.getByRole('row', { name: /^Card Types/ })).toContainText('100 baris');
+    await expect(dialog.getByRole('row', { name: /^Jenis Kartu/ })).toContainText('100 baris');
     await expect(dialog.locator(':focus')).toHaveCount(1);
   });
   await When('it is saved', () => keys.enter(dialog.getByRole('button', { name: 'Simpan' })));

@@ -107,7 +107,7 @@ test('a page becomes a favourite and is opened by the palette without a mouse', 
     await open();
     const favourite = palette
       .getByRole('group', { name: 'Favorit', exact: true })
-      .getByRole('option', { name: /^Zip Code/ });
+      .getByRole('option', { name: /^Kode Pos/ });
     await expect(favourite).toBeVisible();
     while ((await favourite.getAttribute('aria-selected')) !== 'true') await keys.press('ArrowDown');
     await keys.press('Enter');

@@ -63,7 +63,7 @@ test('the whole frame works by keyboard alone', async ({ openAs }) => {
     await page.keyboard.press('End');
   });
   await Then('they reach its last link, and Enter opens it', async () => {
-    await expect(frame.link('Profile')).toBeFocused();
+    await expect(frame.link('Profil')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(frame.heading).toHaveText('Profil');
   });

@@ -5,8 +5,8 @@ import { path, heading, noticeText, opened, counted } from './misbehaving-page.f
 
 for (const misbehaviour of ['throws in a cleanup', 'throws in a layout cleanup'] as const) {
   for (const [where, link, title] of [
-    ['another page of the same remote', 'Card Design', 'Desain Kartu'],
-    ['a page of the shell', 'Profile', undefined],
+    ['another page of the same remote', 'Desain Kartu', 'Desain Kartu'],
+    ['a page of the shell', 'Profil', undefined],
   ] as const) {
     test(`a page that ${misbehaviour} is left for ${where}, which is shown, and the error is reported`, async ({
       openAs,

@@ -25,7 +25,7 @@ const retitled = (version: string) => (content: string) =>
 const releaseCards = (version: string) => releaseAgain(console_, 'cards', version, retitled(version));
 /** The registry is read at most every 30 s. */
 const later = (page: Page) => page.clock.fastForward(31_000);
-const openCards = async (page: Page) => frameOn(page).link('Card Types').click();
+const openCards = async (page: Page) => frameOn(page).link('Jenis Kartu').click();
 
 test('a new release changes nothing else, is announced, and is used after the next navigation; old files stay', async ({
   openAs,
@@ -45,7 +45,7 @@ test('a new release changes nothing else, is announced, and is used after the ne
   await When('they go on to another remote', async () => {
     await later(page);
     await frameOn(page).menu('Area').click();
-    await frameOn(page).link('Regions').click();
+    await frameOn(page).link('Wilayah').click();
   });
   await Then('they are told, and stay in their document', async () => {
     await expect(heading(page, 'Wilayah')).toBeVisible();
@@ -117,7 +117,7 @@ test('a page whose files went with the old release comes from the new one', asyn
   });
   await When('they open a page that they have not been to', async () => {
     await frameOn(page).openAll();
-    await frameOn(page).link('Card Design').click();
+    await frameOn(page).link('Desain Kartu').click();
   });
   await Then('it is there, in a new document at the same address', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Desain Kartu' })).toBeVisible();

@@ -21,7 +21,7 @@ for (const [fault, handle] of Object.entries(faults)) {
     await Then('it is there, and so is that of another remote', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
       await frameOn(page).menu('Area').click();
-      await frameOn(page).link('Regions').click();
+      await frameOn(page).link('Wilayah').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible();
     });
   });
@@ -43,7 +43,7 @@ test('without the registry on the first visit the shell works, and a deep link i
   });
   await markDocument(page);
   await Then('pages of the shell work', async () => {
-    await frameOn(page).link('Profile').click();
+    await frameOn(page).link('Profil').click();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(failureOn(page).failure).toHaveCount(0);
     await expect(frameOn(page).heading).toBeVisible();

@@ -164,7 +164,7 @@ for (const { title, inject, ...says } of cases) {
     await markDocument(page);
     await When('another remote is opened', async () => {
       await frame.menu('Area').click();
-      await frame.link('Regions').click();
+      await frame.link('Wilayah').click();
     });
     await Then('it and the shell work', async () => {
       await expect(frame.heading).toHaveText('Wilayah');
@@ -174,7 +174,7 @@ for (const { title, inject, ...says } of cases) {
       await expect(frame.heading).toBeVisible();
     });
 
-    await When('the failed page is opened again and the cause still stands', () => frame.link('Card Types').click());
+    await When('the failed page is opened again and the cause still stands', () => frame.link('Jenis Kartu').click());
     await Then('it says so again, also after a retry', async () => {
       await expectUnavailable(page, cards, says);
       const first = await failureOn(page).supportId.textContent();

@@ -80,7 +80,7 @@ test('an application is free for others as soon as its desk is left, by a link o
   const other = await When('a colleague opens it', () => openAs('HOOPS03', desk));
   await Then('it is taken', () => expect(other.getByText('Sedang diperiksa oleh HOOPS02')).toBeVisible());
   await When('the first goes to the list', () =>
-    mine.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Card Verification' }).click(),
+    mine.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Verifikasi Kartu' }).click(),
   );
   await Then('the colleague gets it', async () => {
     await expect(async () => {

@@ -331,7 +331,7 @@ test.describe('the list of card types', () => {
       await expect(
         page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Home' }),
       ).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Card Types' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Jenis Kartu' })).toHaveCount(0);
     });
     for (const path of ['/card-types', `/card-types/${type.secureId}`, '/card-types/create']) {
       await When(`${path} is opened by its address`, () => page.goto(path));

@@ -21,7 +21,7 @@ for (const [what, username, warning, landing, heading] of [
       await page.getByRole('alert').filter({ hasText: warning }).getByRole('button', { name: 'Tutup' }).click();
     });
     await Then('it is not said again at the next page', async () => {
-      await frameOn(page).link('Profile').click();
+      await frameOn(page).link('Profil').click();
       await expect(frameOn(page).heading).toHaveText('Profil');
       await expect(page.getByText(warning)).toHaveCount(0);
     });

@@ -19,14 +19,14 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
       lacks: [],
       holds: {
         Home: ['Home'],
-        Beranda: ['Blacklist Phone Number'],
-        Spektra: ['Product Group', 'Companies', 'Store Groups'],
-        NMC: ['Product Group NMC'],
-        UFI: ['Product Group UFI'],
-        CMS: ['Banner', 'Branch CMS', 'Notification', 'SMS Content'],
-        Setup: ['Regions', 'Zip Code', 'Card Types'],
-        Setting: ['User', 'Roles', 'Menu Management', 'Audit Trail'],
-        Other: ['Profile'],
+        Beranda: ['Nomor Telepon Diblokir'],
+        Spektra: ['Kelompok Produk', 'Perusahaan', 'Grup Toko'],
+        NMC: ['Kelompok Produk NMC'],
+        UFI: ['Kelompok Objek UFI'],
+        CMS: ['Banner', 'Konten Cabang', 'Notifikasi', 'Konten SMS'],
+        Setup: ['Wilayah', 'Kode Pos', 'Jenis Kartu'],
+        Setting: ['User', 'Peran', 'Manajemen Menu', 'Jejak Audit'],
+        Other: ['Profil'],
       },
     },
   ],
@@ -35,16 +35,16 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'ADMCB03',
     {
       groups: ['Home', 'Beranda', 'Spektra', 'NMC', 'UFI', 'CMS', 'Setup', 'Other'],
-      lacks: ['Banner', 'User', 'Roles', 'Audit Trail'],
+      lacks: ['Banner', 'User', 'Peran', 'Jejak Audit'],
       holds: {
         Home: ['Home'],
-        Beranda: ['Blacklist Phone Number'],
-        Spektra: ['Product Group', 'Companies', 'Store Groups'],
-        NMC: ['Product Group NMC'],
-        UFI: ['Product Group UFI'],
-        CMS: ['Branch CMS'],
-        Setup: ['Regions', 'Zip Code', 'Card Types'],
-        Other: ['Profile'],
+        Beranda: ['Nomor Telepon Diblokir'],
+        Spektra: ['Kelompok Produk', 'Perusahaan', 'Grup Toko'],
+        NMC: ['Kelompok Produk NMC'],
+        UFI: ['Kelompok Objek UFI'],
+        CMS: ['Konten Cabang'],
+        Setup: ['Wilayah', 'Kode Pos', 'Jenis Kartu'],
+        Other: ['Profil'],
       },
     },
   ],
@@ -53,16 +53,16 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'CC02',
     {
       groups: ['Home', 'Beranda', 'Spektra', 'NMC', 'UFI', 'CMS', 'Setup', 'Other'],
-      lacks: ['User', 'Roles', 'Audit Trail'],
+      lacks: ['User', 'Peran', 'Jejak Audit'],
       holds: {
         Home: ['Home'],
-        Beranda: ['Blacklist Phone Number'],
-        Spektra: ['Product Group', 'Companies', 'Store Groups'],
-        NMC: ['Product Group NMC'],
-        UFI: ['Product Group UFI'],
-        CMS: ['Banner', 'Branch CMS'],
-        Setup: ['Regions', 'Zip Code', 'Card Types'],
-        Other: ['Profile'],
+        Beranda: ['Nomor Telepon Diblokir'],
+        Spektra: ['Kelompok Produk', 'Perusahaan', 'Grup Toko'],
+        NMC: ['Kelompok Produk NMC'],
+        UFI: ['Kelompok Objek UFI'],
+        CMS: ['Banner', 'Konten Cabang'],
+        Setup: ['Wilayah', 'Kode Pos', 'Jenis Kartu'],
+        Other: ['Profil'],
       },
     },
   ],
@@ -71,9 +71,9 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'TAMU01',
     {
       groups: ['Home', 'Beranda', 'Other'],
-      holds: { Home: ['Home'], Beranda: ['Cards'], Other: ['Profile'] },
+      holds: { Home: ['Home'], Beranda: ['Kartu'], Other: ['Profil'] },
       exactly: true,
-      lacks: ['Blacklist Phone Number'],
+      lacks: ['Nomor Telepon Diblokir'],
     },
   ],
 ];
@@ -108,9 +108,9 @@ test('one link has exactly the class active: the longest whole-segment prefix of
     await page.goto(`/card-types/${first?.secureId}`);
   });
   await Then('the module is marked, its menu is open, and the start page is not marked', async () => {
-    await expect(frame.active).toHaveText(['Card Types']);
+    await expect(frame.active).toHaveText(['Jenis Kartu']);
     expect(await frame.active.getAttribute('class')).toBe('active');
-    await expect(frame.menu('Card Setup')).toHaveAttribute('aria-expanded', 'true');
+    await expect(frame.menu('Setup Kartu')).toHaveAttribute('aria-expanded', 'true');
   });
   await When('a page is opened that only shares letters with a module', () => page.goto('/card-types-lain'));
   await Then('nothing is marked', async () => {
@@ -175,11 +175,11 @@ test('the sidebar folds to icons, stays so in the next visit, and lies over the 
   });
   await When('a page is chosen from it', async () => {
     await frame.hamburger.click();
-    await frame.link('Profile').click();
+    await frame.link('Profil').click();
   });
   await Then('it closes by itself', async () => {
     await expect(frame.heading).toHaveText('Profil');
-    await expect(frame.link('Profile')).toBeHidden();
+    await expect(frame.link('Profil')).toBeHidden();
   });
 });
 
@@ -192,7 +192,7 @@ test('from twelve items on the menu is searched, half a second after the last ke
   });
   const frame = frameOn(page);
   await When('something is typed', () => page.getByRole('searchbox', { name: 'Cari menu' }).fill('reset'));
-  await Then('what matches is shown with its menu open', () => expect(frame.links).toHaveText(['Card Reset Reason']));
+  await Then('what matches is shown with its menu open', () => expect(frame.links).toHaveText(['Alasan Reset Kartu']));
   await When('nothing matches', () => page.getByRole('searchbox', { name: 'Cari menu' }).fill('tidak ada'));
   await Then('the menu says so', () => expect(frame.sidebar.getByText('Menu tidak ditemukan')).toBeVisible());
   await When('Escape empties the box', () => page.keyboard.press('Escape'));

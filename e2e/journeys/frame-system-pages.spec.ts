@@ -125,7 +125,7 @@ for (const [what, fault] of [
     });
     await Then('the page that was wanted is there', async () => {
       await expect(page).toHaveURL(/\/card-types$/);
-      await expect(frame.link('Card Types')).toBeVisible();
+      await expect(frame.link('Jenis Kartu')).toBeVisible();
     });
   });
 }
@@ -151,6 +151,6 @@ test('E15: a module under maintenance shows the message of the setting, the othe
     await expect(frame.heading).toHaveText('Kembali pukul 15:00');
     await expect(page.getByText('503', { exact: true })).toBeVisible();
   });
-  await When('another module is opened', () => frame.link('Regions').click());
+  await When('another module is opened', () => frame.link('Wilayah').click());
   await Then('that one works', () => expect(frame.heading).toHaveText('Wilayah'));
 });

@@ -33,31 +33,31 @@ test('the start page offers the items of the menu and the recent pages', async (
   await When('they go back to the start page', () => frameOn(page).link('Home').click());
   await Then('the list is offered in its group and among the recent ones', async () => {
     await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toHaveText([
-      'Regions',
+      'Wilayah',
       'MRA',
       'MRO',
-      'Zip Code',
+      'Kode Pos',
       'Kios',
-      'Card Sources',
-      'Card Types',
-      'Card Design',
-      'Card Reset Reason',
-      'Reason For Loss',
-      'Reasons For Extension',
-      'Reason Delivery Return',
-      'Reason Verification Return',
-      'Reason Update',
-      'Program Type',
+      'Sumber Kartu',
+      'Jenis Kartu',
+      'Desain Kartu',
+      'Alasan Reset Kartu',
+      'Alasan Kehilangan',
+      'Alasan Perpanjangan',
+      'Alasan Retur Pengiriman',
+      'Alasan Retur Verifikasi',
+      'Alasan Pembaruan Data',
+      'Jenis Program',
       'Tiering Plafond',
-      'Database Type',
-      'LOB',
+      'Tipe Database Member',
+      'Lini Produk',
     ]);
     await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText([
-      'Card Types',
+      'Jenis Kartu',
     ]);
   });
   await When('it is followed', () =>
-    page.getByRole('region', { name: 'Setup' }).getByRole('link', { name: 'Card Types' }).click(),
+    page.getByRole('region', { name: 'Setup' }).getByRole('link', { name: 'Jenis Kartu' }).click(),
   );
   await Then('the list opens', () => expect(frameOn(page).heading).toHaveText('Jenis Kartu'));
 });
@@ -65,7 +65,7 @@ test('the start page offers the items of the menu and the recent pages', async (
 test('a guest sees only the cards and the profile offered', async ({ openAs }) => {
   const page = await Given('such a user', () => openAs('TAMU01', '/'));
   await Then('nothing else is offered', async () => {
-    await expect(page.locator('.home-groups').getByRole('link')).toHaveText(['Cards', 'Profile']);
+    await expect(page.locator('.home-groups').getByRole('link')).toHaveText(['Kartu', 'Profil']);
   });
 });
 

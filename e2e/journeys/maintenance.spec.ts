@@ -36,7 +36,7 @@ test('a module is closed for maintenance by the settings, and opened again by th
     await expect(frame.heading).toHaveText('Sedang dalam pemeliharaan');
     await expect(page.getByText('503', { exact: true })).toBeVisible();
     await frame.openAll();
-    await expect(frame.link('Regions')).toBeVisible();
+    await expect(frame.link('Wilayah')).toBeVisible();
   });
   await When('everything is closed', async () => {
     await page.goto('/app-setting-properties?search=MAINTENANCE_MODULES');

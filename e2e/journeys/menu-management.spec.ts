@@ -143,10 +143,10 @@ test.describe('/menu-management', () => {
     const page = await Given('the arrangement', () => openAs('ADMIN01', '/menu-management?tab=tree'));
     await When('User & Roles is opened', () => page.getByRole('button', { name: 'Buka User & Roles' }).click());
     await Then('its places are shown with the same columns', () =>
-      expect(row(page, 'Member Management')).toContainText('/member-management'),
+      expect(row(page, 'Akun Member')).toContainText('/member-management'),
     );
     await When('it is switched off', async () => {
-      await row(page, 'User & Roles').getByRole('button', { name: 'Aksi untuk User & Roles' }).click();
+      await row(page, 'User & Peran').getByRole('button', { name: 'Aksi untuk User & Peran' }).click();
       await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
       await questionOn(page).answer('Nonaktifkan', { reason: 'percobaan saja' });
     });
@@ -158,7 +158,7 @@ test.describe('/menu-management', () => {
   test('what is switched off is gone for everyone at the next call, and comes back', async ({ openAs }) => {
     const held = async () =>
       JSON.stringify((await callAs('ADMIN03', 'GET', 'middle/privileges')).result).includes('"/about"');
-    const place = (await named('Content')).subMenus.find(({ url }) => url === '/about')!;
+    const place = (await named('Konten')).subMenus.find(({ url }) => url === '/about')!;
     expect(await held()).toBe(true);
     const page = await Given('the place', () =>
       openAs('ADMIN01', `/menu-management/submenu-detail-page/${place.secureId}`),

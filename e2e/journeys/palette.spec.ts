@@ -34,7 +34,7 @@ test('a page is found by a few letters and opened without the mouse; its code is
   });
   await Then('the page is the chosen one, for readers too', async () => {
     const chosen = palette.dialog.getByRole('option', { selected: true });
-    await expect(chosen).toContainText('Zip Code');
+    await expect(chosen).toContainText('Kode Pos');
     await expect(palette.input).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
   });
   await When('Enter is pressed', () => page.keyboard.press('Enter'));
@@ -107,17 +107,17 @@ test('favourites and recent pages follow the user to another browser', async ({ 
   const palette = paletteOn(page);
   await Then('they are on the start page', async () => {
     await expect(page.locator('.panel', { hasText: 'Favorit' }).getByRole('link')).toHaveText([
-      'Audit Trail',
-      'Zip Code',
+      'Jejak Audit',
+      'Kode Pos',
     ]);
     await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText([
-      'Audit Trail',
+      'Jejak Audit',
     ]);
   });
   await Then('and in the palette', async () => {
     await palette.open();
-    await expect(palette.group('Favorit').getByRole('option')).toContainText(['Audit Trail', 'Zip Code']);
-    await expect(palette.group('Terakhir dibuka').getByRole('option')).toContainText(['Audit Trail']);
+    await expect(palette.group('Favorit').getByRole('option')).toContainText(['Jejak Audit', 'Kode Pos']);
+    await expect(palette.group('Terakhir dibuka').getByRole('option')).toContainText(['Jejak Audit']);
   });
 });
 

@@ -19,10 +19,10 @@ test('pointing at a link fetches its page; opening it fetches no more code', asy
   const files = filesAskedBy(page);
   await Given('the home page, of which no code of a remote is part', async () => {
     await page.goto('/');
-    await frameOn(page).menu('Card Setup').click();
+    await frameOn(page).menu('Setup Kartu').click();
     expect(files).toEqual([]);
   });
-  await When('a link is pointed at', () => frameOn(page).link('Card Types').hover());
+  await When('a link is pointed at', () => frameOn(page).link('Jenis Kartu').hover());
   await Then('the code of its page is fetched, and that of no other page', async () => {
     await expect.poll(() => files).toContain(file);
     // Entries and declarations of other remotes may follow when the browser is idle.
@@ -34,7 +34,7 @@ test('pointing at a link fetches its page; opening it fetches no more code', asy
   });
   const ofCards = () => files.filter((path) => path.startsWith('/remotes/cards/'));
   const fetched = ofCards();
-  await When('it is opened', () => frameOn(page).link('Card Types').click());
+  await When('it is opened', () => frameOn(page).link('Jenis Kartu').click());
   await Then('it is there without another file', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
     expect(ofCards()).toEqual(fetched);

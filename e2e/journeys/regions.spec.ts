@@ -145,8 +145,8 @@ test.describe('/regions', () => {
     );
     await Then('the menu leads to the one only', async () => {
       const links = officer.getByRole('navigation', menu);
-      await expect(links.getByRole('link', { name: 'Regions' })).toBeVisible();
-      await expect(links.getByRole('link', { name: 'Zip Code' })).toHaveCount(0);
+      await expect(links.getByRole('link', { name: 'Wilayah' })).toBeVisible();
+      await expect(links.getByRole('link', { name: 'Kode Pos' })).toHaveCount(0);
       await expect(listOn(officer).rows).toHaveCount(10);
       await expect(officer.getByRole('button', { name: 'Unduh' })).toHaveCount(0);
     });
@@ -166,7 +166,7 @@ test.describe('/regions', () => {
     await Then('the address answers the content 404, and the menu has no such entry', async () => {
       await expect(guest.getByText('Halaman tidak ditemukan.')).toBeVisible();
       await expect(guest).toHaveURL(/\/regions$/);
-      await expect(guest.getByRole('navigation', menu).getByRole('link', { name: 'Regions' })).toHaveCount(0);
+      await expect(guest.getByRole('navigation', menu).getByRole('link', { name: 'Wilayah' })).toHaveCount(0);
     });
   });
 });

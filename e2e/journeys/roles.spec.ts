@@ -24,7 +24,7 @@ test('an admin makes a role, gives it levels, and sees what each change does bef
     await page.getByRole('link', { name: 'Tambah' }).click();
     await form.fill({ Nama: name, Keterangan: 'Memeriksa kartu' });
     await page.getByPlaceholder('Cari modul').fill('card types');
-    await level(page, 'Card Types', 'Input').check();
+    await level(page, 'Jenis Kartu', 'Input').check();
   });
   await Then('the counter says what saving gives', async () => {
     await expect(counter).toContainText('1 modul ditambah');
@@ -34,16 +34,16 @@ test('an admin makes a role, gives it levels, and sees what each change does bef
   await Then('its detail shows what it gives', async () => {
     await expect(fact(page, 'Modul')).toHaveText('2');
     await tab(page, 'Hak akses').click();
-    await expect(page.getByRole('row', { name: /Card Types/ })).toContainText('Input');
+    await expect(page.getByRole('row', { name: /Jenis Kartu/ })).toContainText('Input');
   });
   await When('a level is changed, and another taken away', async () => {
     await page.getByRole('link', { name: 'Ubah' }).click();
     await page.getByLabel('Hanya yang diberikan').check();
-    await level(page, 'Card Types', 'View Only').check();
+    await level(page, 'Jenis Kartu', 'View Only').check();
     await level(page, 'Download Management', 'Tanpa akses').check();
   });
   await Then('the rows and the counter say so', async () => {
-    await expect(page.getByRole('row', { name: /^Card Types/ })).toContainText('semula Input');
+    await expect(page.getByRole('row', { name: /^Jenis Kartu/ })).toContainText('semula Input');
     await expect(counter).toContainText('1 dicabut, 1 berganti level');
   });
   await When('it is saved again', () => form.saveAndSee(name));
@@ -93,7 +93,7 @@ test('a role is given by search; what its holder may do changes at the next call
   const holder = await Given('somebody who sees them not', () => openAs('SAO15050', '/'));
   const frame = frameOn(holder);
   await frame.openAll();
-  await expect(frame.link('Regions')).toHaveCount(0);
+  await expect(frame.link('Wilayah')).toHaveCount(0);
   const page = await Given('the users of the role', () =>
     openAs('ADMIN02', `/roles/detail?roleId=${createdRole.secureId}&tab=users`),
   );
@@ -107,9 +107,9 @@ test('a role is given by search; what its holder may do changes at the next call
   await Then('the holder sees the module', async () => {
     await expect(async () => {
       await frame.openAll();
-      await expect(frame.link('Regions')).toBeVisible({ timeout: 2_000 });
+      await expect(frame.link('Wilayah')).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await frame.link('Regions').click();
+    await frame.link('Wilayah').click();
     await expect(frame.heading).toHaveText('Wilayah');
   });
   await When('it is taken away', async () => {
@@ -119,7 +119,7 @@ test('a role is given by search; what its holder may do changes at the next call
   });
   await Then('the next call is refused, and the menu loses it', async () => {
     await expect.poll(async () => (await callAs('SAO15050', 'GET', 'middle/regions')).code).toBe('FORBIDDEN');
-    await expect(frame.link('Regions')).toHaveCount(0);
+    await expect(frame.link('Wilayah')).toHaveCount(0);
   });
 });
 
@@ -145,7 +145,7 @@ test('what a role may export is changed with before and after, copied from anoth
   });
   await Then('saving shows before and after first', async () => {
     await expect(dialog.getByRole('row', { name: /^Mode/ })).toContainText('DiblokirPer modul');
-    await expect(dialog.getByRole('row', { name: /^Card Types/ })).toContainText('1 baris');
+    await expect(dialog.getByRole('row', { name: /^Jenis Kartu/ })).toContainText('1 baris');
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByRole('tab', { name: 'Pembatasan ekspor' })).toHaveAttribute('aria-selected', 'true');
   });

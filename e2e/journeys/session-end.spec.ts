@@ -42,7 +42,7 @@ test('E7: after the expiry and a refused refresh no further call is sent', async
   await Given("an expired token and a refresh token that is nobody's", () => shorten(page.context(), -1, 'unknown'));
   const calls = callsTo(page.context(), '/api/middle/');
   // The page may detect the end before the click.
-  await When('they go on', () => Promise.race([frameOn(page).link('Profile').click(), page.waitForURL(atLogin)]));
+  await When('they go on', () => Promise.race([frameOn(page).link('Profil').click(), page.waitForURL(atLogin)]));
   await Then('the login page comes with the notice, after one refused refresh', async () => {
     await expect(page).toHaveURL(atLogin);
     await expect(snackbar(page, expired)).toBeVisible();

@@ -24,7 +24,7 @@ test('below 70 s the token is refreshed before the call, once in all tabs; all g
   await Given('the token has 69 s left', () => shorten(context, 69));
   const short = (await cookieOf(context, 'access_token'))?.value ?? '';
   const calls = callsTo(context, '/api/middle/');
-  await When('all of them go on at once', () => Promise.all(tabs.map((tab) => frameOn(tab).link('Profile').click())));
+  await When('all of them go on at once', () => Promise.all(tabs.map((tab) => frameOn(tab).link('Profil').click())));
   await Then('every tab has its page', async () => {
     for (const tab of tabs)
       await expect(tab.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a session lost in one tab is lost in the others, each with the notice half
   });
   await When('the session is ended elsewhere and the first tab finds out', async () => {
     await endOnServer(first.context());
-    await frameOn(first).link('Profile').click();
+    await frameOn(first).link('Profil').click();
   });
   await Then('both are at the login page', async () => {
     for (const tab of [first, second]) await expect(tab).toHaveURL(atLogin);

@@ -20,8 +20,8 @@ test('an admin views the console as a role: menu, restriction, no change, a bann
     await expect(banner).toContainText('Anda melihat konsol sebagai peran ho_operations.');
     await expect(page).toHaveURL(/\/$/);
     await frame.openAll();
-    await expect(frame.link('Card Types')).toBeVisible();
-    await expect(frame.link('Roles')).toHaveCount(0);
+    await expect(frame.link('Jenis Kartu')).toBeVisible();
+    await expect(frame.link('Peran')).toHaveCount(0);
   });
   await When('a page outside of the role is opened', () => page.goto('/roles'));
   await Then('it is unknown, with the banner still there', async () => {

@@ -317,12 +317,12 @@ test('a new shell loads no remote of another contract, open tabs keep working, t
     async () => {
       await failureOn(page).says('incompatible', 'Modul ini dibuat untuk versi konsol yang lain.');
       expect(await page.evaluate(() => 'console_branches_stores' in globalThis)).toBe(false);
-      await frameOn(page).link('Profile').click();
+      await frameOn(page).link('Profil').click();
       await expect(frameOn(page).heading).toHaveText('Profil');
     },
   );
   await Then('a tab that was open goes on', async () => {
-    await frameOn(tab).link('Zip Code').click();
+    await frameOn(tab).link('Kode Pos').click();
     await expect(tab.getByRole('heading', { level: 1, name: 'Kode Pos' })).toBeVisible();
   });
   await When('the shell before is put back', () =>

@@ -1,5 +1,6 @@
 // Every declared page is a route of the specification with its owner and privilege, or unlisted with a reason, and
 // every declared module has all its pages. The page of an import that a second person decides about is for them, too.
+// A place of the sidebar, its page and its tab have one title.
 import fs from 'node:fs';
 import path from 'node:path';
 import { declarationFaults } from '../../packages/build/src/declaration/check.mjs';
@@ -23,6 +24,8 @@ const declarations = fs
   }))
   .filter(({ file }) => fs.existsSync(file));
 
+const { placeTitles } = (await contractFiles()).find(({ file }) => file.endsWith('shell/place-titles.ts')).exports;
+
 let seen = 0;
 const faults = [];
 const declared = [];
@@ -33,6 +36,13 @@ for (const { id, file } of declarations) {
   if (value?.modules) declared.push(value);
   for (const module of value?.modules ?? []) {
     declaredModules.add(module.id);
+    for (const page of module.pages) {
+      const title = placeTitles[page.path];
+      if (title && (title.id !== page.title.id || title.en !== page.title.en))
+        faults.push(
+          `${page.path} of ${id} is "${page.title.id}" (${page.title.en}), in the sidebar "${title.id}" (${title.en})`,
+        );
+    }
     const paths = new Set(module.pages.map((page) => page.path));
     seen += paths.size;
     const missing = routes

@@ -6,7 +6,7 @@ import { crud } from '@console/ui/crud';
 /** Where cards are: parcels between offices, stock and its reports. */
 export const distribution: readonly Module[] = [
   crud(cardAssignment, {
-    title: text('Penugasan Kartu', 'Card assignment'),
+    title: text('Penugasan Kartu', 'Card Assignment'),
     search: { base: 'transaction', title: 'assignmentNo', detail: 'origin' },
     titles: { create: text('Buat penugasan', 'Create assignment') },
     own: {
@@ -41,7 +41,7 @@ export const distribution: readonly Module[] = [
     ],
   },
   crud(cardStock, {
-    title: text('Stok Kartu', 'Card stock'),
+    title: text('Stok Kartu', 'Card Stock'),
     search: {
       path: 'card-stock/write-off',
       title: 'writeOffNo',
@@ -65,11 +65,11 @@ export const distribution: readonly Module[] = [
   {
     id: 'reporting-card-distribution',
     privilege: 'reporting-card-distribution:browse',
-    title: text('Laporan Distribusi Kartu', 'Card distribution report'),
+    title: text('Laporan Distribusi Kartu', 'Card Distribution Report'),
     pages: [
       {
         path: '/reporting-card-distribution',
-        title: text('Laporan Distribusi Kartu', 'Card distribution report'),
+        title: text('Laporan Distribusi Kartu', 'Card Distribution Report'),
         load: () => import('../src/reporting-card-distribution/ReportPage.tsx'),
       },
     ],

@@ -33,32 +33,32 @@ export const masters: readonly Module[] = [
   }),
   crud(reasonForLoss, {
     ...master,
-    title: text('Alasan Kehilangan', 'Reasons for loss'),
+    title: text('Alasan Kehilangan', 'Reasons for Loss'),
     screens: () => import('../src/reason-for-loss/screens.ts'),
   }),
   crud(reasonsForExtension, {
     ...master,
-    title: text('Alasan Perpanjangan', 'Reasons for extension'),
+    title: text('Alasan Perpanjangan', 'Reasons for Extension'),
     screens: () => import('../src/reasons-for-extension/screens.ts'),
   }),
   crud(cardResetReason, {
     ...master,
-    title: text('Alasan Reset Kartu', 'Card reset reasons'),
+    title: text('Alasan Reset Kartu', 'Card Reset Reasons'),
     screens: () => import('../src/card-reset-reason/screens.ts'),
   }),
   crud(reasonDeliveryReturn, {
     ...master,
-    title: text('Alasan Retur Pengiriman', 'Reasons for delivery return'),
+    title: text('Alasan Retur Pengiriman', 'Reasons for Delivery Return'),
     screens: () => import('../src/reason-delivery-return/screens.ts'),
   }),
   crud(reasonVerificationReturn, {
     ...master,
-    title: text('Alasan Retur Verifikasi', 'Reasons for verification return'),
+    title: text('Alasan Retur Verifikasi', 'Reasons for Verification Return'),
     screens: () => import('../src/reason-verification-return/screens.ts'),
   }),
   crud(cardSources, {
     ...master,
-    title: text('Sumber Kartu', 'Card sources'),
+    title: text('Sumber Kartu', 'Card Sources'),
     screens: () => import('../src/card-sources/screens.ts'),
   }),
 ];

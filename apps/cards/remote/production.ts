@@ -60,7 +60,7 @@ export const production: readonly Module[] = [
     ],
   }),
   crud(cardIssuance, {
-    title: text('Penerbitan Kartu', 'Card issuance'),
+    title: text('Penerbitan Kartu', 'Card Issuance'),
     search: { base: 'transaction', title: 'issuanceNo', detail: 'cardType' },
     own: {
       list: () => import('../src/card-issuance/ListPage.tsx'),
@@ -120,7 +120,7 @@ export const production: readonly Module[] = [
     ],
   }),
   crud(ecardPrinting, {
-    title: text('Cetak E-Card', 'E-card printing'),
+    title: text('Cetak E-Card', 'E-Card Printing'),
     search: {
       base: 'transaction',
       title: 'requestNo',

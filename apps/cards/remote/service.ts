@@ -33,7 +33,7 @@ export const service: readonly Module[] = [
     ],
   },
   crud(cardVerification, {
-    title: text('Verifikasi Kartu', 'Card verification'),
+    title: text('Verifikasi Kartu', 'Card Verification'),
     search: { title: 'verificationNo', detail: 'memberName' },
     own: {
       list: () => import('../src/card-verification/ListPage.tsx'),
@@ -76,7 +76,7 @@ export const service: readonly Module[] = [
     ],
   },
   crud(cardPickup, {
-    title: text('Pengambilan Kartu', 'Card pick-up'),
+    title: text('Pengambilan Kartu', 'Card Pick-up'),
     search: { base: 'transaction', title: 'pickUpNo', detail: 'memberName' },
     titles: { create: text('Serahkan kartu', 'Hand a card over') },
     own: {
@@ -86,7 +86,7 @@ export const service: readonly Module[] = [
     },
   }),
   crud(cardLost, {
-    title: text('Kartu Hilang', 'Lost cards'),
+    title: text('Kartu Hilang', 'Lost Cards'),
     search: { base: 'transaction', title: 'lossNo', detail: 'office' },
     titles: { create: text('Laporkan kehilangan', 'Report a loss') },
     own: {
@@ -105,11 +105,11 @@ export const service: readonly Module[] = [
   {
     id: 'card-tracking',
     privilege: 'card-tracking:browse',
-    title: text('Lacak Kartu', 'Card tracking'),
+    title: text('Lacak Kartu', 'Card Tracking'),
     pages: [
       {
         path: '/card-tracking',
-        title: text('Lacak Kartu', 'Card tracking'),
+        title: text('Lacak Kartu', 'Card Tracking'),
         load: () => import('../src/card-tracking/TrackingPage.tsx'),
       },
     ],

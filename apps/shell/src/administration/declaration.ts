@@ -69,7 +69,7 @@ export default defineRemote({
       ],
     }),
     crud(appSettingProperties, {
-      title: text('Pengaturan Aplikasi', 'Application settings'),
+      title: text('Pengaturan Aplikasi', 'Application Settings'),
       search: { title: 'key', detail: 'description' },
       titles: {
         create: text('Tambah Pengaturan', 'Create setting'),
@@ -79,7 +79,7 @@ export default defineRemote({
       screens: () => import('./app-setting-properties/screens.tsx'),
     }),
     crud(user, {
-      title: text('User'),
+      title: text('User', 'Users'),
       search: { title: 'name', detail: 'username' },
       titles: {
         create: text('Tambah User', 'Create user'),
@@ -125,11 +125,11 @@ export default defineRemote({
     {
       id: 'platform-develop',
       privilege: 'platform-develop:browse',
-      title: text('Remote Pengembang', 'Remote development'),
+      title: text('Remote Pengembang', 'Remote Development'),
       pages: [
         {
           path: '/platform/develop',
-          title: text('Remote Pengembang', 'Remote development'),
+          title: text('Remote Pengembang', 'Remote Development'),
           load: () => import('./develop/DevelopPage.tsx'),
         },
       ],

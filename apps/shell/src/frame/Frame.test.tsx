@@ -60,7 +60,7 @@ const held: Menu = {
     'profile:browse': ['view'],
     'user:browse': ['view'],
   },
-  groups: [{ key: 'setup', title: 'Setup', items: [menuItem('Zip Code', '/zip-code'), menuItem('MRA', '/mra')] }],
+  groups: [{ key: 'setup', title: 'Setup', items: [menuItem('Kode Pos', '/zip-code'), menuItem('MRA', '/mra')] }],
 };
 const person = (rest: Partial<Profile> = {}) =>
   ({ secureId: 'u1', name: 'Rina Kusumawati', isMro: false, photoUrl: null, ...rest }) as Profile;
@@ -128,7 +128,7 @@ test('the sidebar and the way to the page wait until it is known which pages the
 
 test('shows only menu items whose screen exists, the initials, and scrolls to the top on every page', async () => {
   const router = show('/zip-code');
-  expect(screen.getByRole('link', { name: 'Zip Code' })).toHaveClass('active');
+  expect(screen.getByRole('link', { name: 'Kode Pos' })).toHaveClass('active');
   expect(screen.queryByRole('link', { name: 'MRA' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Akun RK Rina Kusumawati' })).toHaveTextContent('RK');
   jest.mocked(window.scrollTo).mockClear();

@@ -1,6 +1,6 @@
 import { useCan, useMenu, useOnline, useProfile, useValue } from '@console/auth';
 import { ConfirmHost } from '@console/ui/dialogs';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { MaintenanceContent } from '@console/ui/page';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
@@ -36,6 +36,7 @@ interface FrameProps {
 /** The frame around every page of a signed-in user: header, sidebar, business line; the router renders the page. */
 export default function Frame({ settled, complete = true }: FrameProps) {
   const t = useMessages(messages);
+  const read = useText();
   const menu = useMenu();
   const profile = useProfile();
   const online = useOnline();
@@ -50,8 +51,8 @@ export default function Frame({ settled, complete = true }: FrameProps) {
   const content = useRef<HTMLElement>(null);
   const groups = useMemo(() => {
     const paths = new Set(table.map((entry) => entry.path));
-    return menu.state === 'loaded' ? groupsOf(menu.data, (url) => !complete || paths.has(url)) : [];
-  }, [menu, table, complete]);
+    return menu.state === 'loaded' ? groupsOf(menu.data, { exists: (url) => !complete || paths.has(url), read }) : [];
+  }, [menu, table, complete, read]);
 
   // Newer browsers return a promise, which an effect must not return.
   useEffect(() => {

@@ -39,7 +39,7 @@ test('pages are those of the menu that exist, with where they lie', () => {
     item('Kartu', null, [item('Jenis Kartu', '/card-types'), item('Belum ada', '/cards')]),
     item('Kode Pos', '/zip-code'),
   ]);
-  expect(pagesOf(menu, [...table, route('/zip-code')])).toEqual([
+  expect(pagesOf(menu, [...table, route('/zip-code')], ({ id }) => id)).toEqual([
     {
       key: '/card-types',
       title: 'Jenis Kartu',

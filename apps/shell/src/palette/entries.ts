@@ -26,9 +26,9 @@ const wordsOf = ({ title, moduleTitle }: RouteEntry): string =>
   [title.id, title.en, moduleTitle.id, moduleTitle.en].join(' ');
 
 /** The existing pages of the menu, with the menu that contains them. They can also be found by their own titles. */
-export function pagesOf(menu: Menu, table: readonly RouteEntry[]): readonly Entry[] {
+export function pagesOf(menu: Menu, table: readonly RouteEntry[], read: (title: Text) => string): readonly Entry[] {
   const words = new Map(table.map((entry) => [entry.path, wordsOf(entry)]));
-  return groupsOf(menu, (url) => words.has(url)).flatMap((group) =>
+  return groupsOf(menu, { exists: (url) => words.has(url), read }).flatMap((group) =>
     group.menus.flatMap((item) =>
       (item.url !== null ? [{ title: item.title, url: item.url }] : item.links).map(({ title, url }) => ({
         key: url,

@@ -46,7 +46,7 @@ export function usePalette(text: string) {
     const held = menu.state === 'loaded' ? menu.data : noPrivileges;
     const searched = searchesOf(table, held.privileges) as readonly (RouteEntry & { readonly search: RecordSearch })[];
     return {
-      pages: [...pagesOf(held, table), ...(hasApprovals ? pageAt(table, '/approval', toText) : [])],
+      pages: [...pagesOf(held, table, toText), ...(hasApprovals ? pageAt(table, '/approval', toText) : [])],
       moduleActions: viewing ? [] : actionsOf(table, held.privileges, toText),
       sources: searched,
     };

@@ -41,7 +41,7 @@ const count = integer({ minimum: 0, maximum: 100_000 });
 export const assignments = defineResource({
   module,
   base: 'transaction',
-  title: text('Penugasan Kartu', 'Card assignment'),
+  title: text('Penugasan Kartu', 'Card Assignment'),
   label: 'assignmentNo',
   volume: 30_000,
   status: false,

@@ -46,7 +46,7 @@ const optional = { required: false } as const;
 export const losses = defineResource({
   module,
   base: 'transaction',
-  title: text('Kartu Hilang', 'Lost cards'),
+  title: text('Kartu Hilang', 'Lost Cards'),
   label: 'lossNo',
   volume: 180_000,
   status: false,

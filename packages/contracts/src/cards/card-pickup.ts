@@ -46,7 +46,7 @@ const optional = { required: false } as const;
 export const pickUps = defineResource({
   module,
   base: 'transaction',
-  title: text('Pengambilan Kartu', 'Card pick-up'),
+  title: text('Pengambilan Kartu', 'Card Pick-up'),
   label: 'pickUpNo',
   volume: 2_500_000,
   status: false,

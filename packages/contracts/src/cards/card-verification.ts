@@ -17,7 +17,7 @@ const person = line({ maximum: 60, required: false });
 /** Applications for cards, checked before a number is spent (docs/model/cards.md#verification). */
 export const cardVerifications = defineResource({
   module: 'card-verification',
-  title: text('Verifikasi Kartu', 'Card verification'),
+  title: text('Verifikasi Kartu', 'Card Verification'),
   label: 'verificationNo',
   volume: 3_000_000,
   status: false,

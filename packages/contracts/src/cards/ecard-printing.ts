@@ -28,7 +28,7 @@ export {
 export const printRequests = defineResource({
   module,
   base,
-  title: text('Cetak E-Card', 'E-card printing'),
+  title: text('Cetak E-Card', 'E-Card Printing'),
   label: 'requestNo',
   volume: 400_000,
   status: false,

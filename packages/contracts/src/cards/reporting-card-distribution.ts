@@ -28,7 +28,7 @@ export {
 /** How cards flowed through the safes of offices (docs/model/cards.md#distribution-report). No record of its own. */
 export const cardDistribution = defineResource({
   module,
-  title: text('Laporan Distribusi Kartu', 'Card distribution report'),
+  title: text('Laporan Distribusi Kartu', 'Card Distribution Report'),
   label: [],
   volume: 440_000,
   status: false,

@@ -30,7 +30,7 @@ const user = line({ maximum: 60, ...optional });
 /** Messages to members' app or to console users (docs/model/orders-logs.md#notifications). */
 export const notifications = defineResource({
   module,
-  title: text('Notifikasi', 'Notification'),
+  title: text('Notifikasi', 'Notifications'),
   label: ['code', 'title'],
   volume: 2_000,
   status: false,

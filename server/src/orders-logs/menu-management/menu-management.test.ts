@@ -48,7 +48,7 @@ test('menus are listed in the order of the sidebar, with their sub-menus and who
   expect((await menu('list', { query: { search: 'card lost' } })).result.rows).toMatchObject([
     { name: 'Kartu', subMenuCount: 13, status: 'active' },
   ]);
-  const { result: places } = await sub('list', { query: { menuId: menuId({ header: 'setup', name: 'Card Setup' }) } });
+  const { result: places } = await sub('list', { query: { menuId: menuId({ header: 'setup', name: 'Setup Kartu' }) } });
   expect(places.rows.map(({ url }: { url: string }) => url)).toEqual(['/card-sources', '/card-types', '/card-design']);
   expect((await sub('detail', { parameters: { secureId: subMenuId('/regions') } })).result).toMatchObject({
     privilege: 'master-regional:browse',
@@ -79,7 +79,7 @@ test('a new place carries the privilege of its page, and only pages of the conso
 
 test('what is switched off is gone for everyone at the next call, with all below it, and comes back', async () => {
   expect(await shown()).toContain('/card-types');
-  const setup = await detail(menuId({ header: 'setup', name: 'Card Setup' }));
+  const setup = await detail(menuId({ header: 'setup', name: 'Setup Kartu' }));
   const off = await menu('deactivate', {
     body: { items: [{ secureId: setup.secureId, version: setup.version }], reason },
   });
@@ -91,9 +91,9 @@ test('what is switched off is gone for everyone at the next call, with all below
 
 test.each([
   ['home', 'Home'],
-  ['setting', 'User & Roles'],
-  ['setting', 'System'],
-  ['other', 'Profile'],
+  ['setting', 'User & Peran'],
+  ['setting', 'Sistem'],
+  ['other', 'Profil'],
 ] as const)('the console keeps %s: %s', async (header, name) => {
   const { secureId, version } = await detail(menuId({ header, name }));
   expect((await menu('deactivate', { body: { items: [{ secureId, version }], reason } })).body.code).toBe(
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a menu with sub-menus, or one that roles hold, is not deleted', async () => {
-  const reasons = await detail(menuId({ header: 'setup', name: 'Reasons' }));
+  const reasons = await detail(menuId({ header: 'setup', name: 'Alasan' }));
   expect(
     (await menu('delete', { body: { secureId: reasons.secureId, version: reasons.version, reason } })).body.code,
   ).toBe('MENU_HAS_CHILDREN');
@@ -136,7 +136,7 @@ test('the tree holds every menu with its sub-menus in the order of the sidebar',
   expect(tree.map(({ header }) => header)).toEqual(
     tree.map(({ header }) => header).toSorted((one, other) => headers.indexOf(one) - headers.indexOf(other)),
   );
-  expect(tree.find(({ name }) => name === 'Card Setup')?.subMenus.map(({ url }) => url)).toEqual([
+  expect(tree.find(({ name }) => name === 'Setup Kartu')?.subMenus.map(({ url }) => url)).toEqual([
     '/card-sources',
     '/card-types',
     '/card-design',
@@ -147,12 +147,12 @@ test('the tree holds every menu with its sub-menus in the order of the sidebar',
 test('pages that a menu can lead to are named with their privilege and the menu that has them', async () => {
   const { result } = await chief.call(menuCalls.places);
   const places = new Map((result as MenuPlace[]).map((place) => [place.url, place]));
-  expect(places.get('/regions')).toEqual({ url: '/regions', privilege: 'master-regional:browse', usedBy: 'Regions' });
+  expect(places.get('/regions')).toEqual({ url: '/regions', privilege: 'master-regional:browse', usedBy: 'Wilayah' });
   expect(places.has('/card-types/create')).toBe(false);
 });
 
 test('the sub-menus of a menu are put into a new order at once, and sidebars follow', async () => {
-  const menuIdOf = menuId({ header: 'setup', name: 'Membership Setup' });
+  const menuIdOf = menuId({ header: 'setup', name: 'Setup Membership' });
   const rows = async () =>
     (await sub('list', { query: { menuId: menuIdOf, size: 100 } })).result.rows as {
       secureId: string;
@@ -181,7 +181,7 @@ test('a menu has an address or sub-menus: both together are refused beside the f
     field: 'url',
   });
   const values = {
-    menuId: menuId({ header: 'other', name: 'Profile' }),
+    menuId: menuId({ header: 'other', name: 'Profil' }),
     name: 'Lagi',
     description: null,
     icon: null,

@@ -6,12 +6,12 @@ import { areas, seedRoles, type Area } from '../../shell/roles/role-table.ts';
 const places: Readonly<Record<Area, (menu: SeedMenu) => boolean>> = {
   cards: ({ header, name }) => header === 'middle' && name === 'Kartu',
   membership: ({ header, name }) => header === 'middle' && name === 'Membership',
-  orders: ({ name }) => name === 'Order' || name.startsWith('PO Status'),
-  masters: ({ header, name }) => ['spektra', 'nmc', 'ufi'].includes(header) && !name.startsWith('PO Status'),
+  orders: ({ name }) => name === 'Order' || name.startsWith('Status PO'),
+  masters: ({ header, name }) => ['spektra', 'nmc', 'ufi'].includes(header) && !name.startsWith('Status PO'),
   cms: ({ header }) => header === 'cms',
   setup: ({ header }) => header === 'setup',
-  setting: ({ header, name }) => header === 'setting' && name !== 'Logs',
-  logs: ({ name }) => name === 'Logs',
+  setting: ({ header, name }) => header === 'setting' && name !== 'Log',
+  logs: ({ name }) => name === 'Log',
 };
 const itemsOf = ({ item, subMenus }: SeedMenu): readonly SeedItem[] => (item ? [item] : subMenus);
 

@@ -62,11 +62,11 @@ test.each([
   ],
   ['a page of the console', { path: '/zip-code' }, '/zip-code of branches-stores', 'RELEASE_CLAIM'],
   ["a privilege that is not its module's", { privilege: 'others:browse' }, 'sidebar /halls'],
-  ['a name that the menu has', { sidebar: { group: 'setup', menu: 'Area', name: 'Zip Code' } }, 'sidebar Zip Code'],
+  ['a name that the menu has', { sidebar: { group: 'setup', menu: 'Area', name: 'Kode Pos' } }, 'sidebar Kode Pos'],
   [
     'a menu that leads to a page itself',
-    { sidebar: { group: 'ufi', menu: 'Branch UFI', name: 'Halls' } },
-    'sidebar Branch UFI',
+    { sidebar: { group: 'ufi', menu: 'Cabang UFI', name: 'Halls' } },
+    'sidebar Cabang UFI',
   ],
 ])('a release that would take %s is not taken in', async (_, change, fault, code = 'RELEASE_BROKEN') => {
   const { status, body } = await publishAs('halls', 'one', [route('halls', change)]);

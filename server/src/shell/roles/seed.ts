@@ -8,10 +8,10 @@ import type { ExportRestriction } from '../../people/roles/tables.ts';
 
 /** The area of the role table for a menu; `null` for places that everyone has or that follow from others. */
 function areaOf({ header, name }: SeedMenu): Area | null {
-  if (name.startsWith('PO Status') || name === 'Order') return 'orders';
+  if (name.startsWith('Status PO') || name === 'Order') return 'orders';
   if (name === 'Kartu') return 'cards';
   if (name === 'Membership') return 'membership';
-  if (name === 'Logs') return 'logs';
+  if (name === 'Log') return 'logs';
   if (header === 'spektra' || header === 'nmc' || header === 'ufi') return 'masters';
   return header === 'cms' || header === 'setup' || header === 'setting' ? header : null;
 }

@@ -73,7 +73,7 @@ beforeEach(() => {
           {
             key: 'setup',
             title: 'Setup',
-            items: [item('Area', null, [item('Zip Code', '/zip-code'), item('MRA', '/mra')])],
+            items: [item('Area', null, [item('Kode Pos', '/zip-code'), item('MRA', '/mra')])],
           },
         ],
       },
@@ -106,7 +106,7 @@ test('offers the favourites and recent pages of the palette as long as they are 
       .getAllByRole('link')
       .map((link) => link.textContent);
   expect(panel('Favorit')).toEqual(['MRA']);
-  expect(panel('Terakhir dibuka')).toEqual(['Zip Code']);
+  expect(panel('Terakhir dibuka')).toEqual(['Kode Pos']);
 });
 
 test('without favourites and visits there is no panel for them', () => {

@@ -1,5 +1,5 @@
 import { useMenu, useProfile } from '@console/auth';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { PageLink, useRouteTable } from '@console/ui/navigation';
 import { Page } from '@console/ui/page';
 import { useMemo } from 'react';
@@ -19,13 +19,14 @@ const Waiting = later(() => import(/* webpackChunkName: "waiting" */ './Waiting.
  */
 export default function HomePage() {
   const t = useMessages(messages);
+  const read = useText();
   const menu = useMenu();
   const profile = useProfile();
   const table = useRouteTable();
   const groups = useMemo(() => {
     const pages = new Set(table.map((entry) => entry.path));
-    return menu.state === 'loaded' ? groupsOf(menu.data, (url) => url !== '/' && pages.has(url)) : [];
-  }, [menu, table]);
+    return menu.state === 'loaded' ? groupsOf(menu.data, { exists: (url) => url !== '/' && pages.has(url), read }) : [];
+  }, [menu, table, read]);
   const own = useOwnPages();
   // Pages the user may no longer see are left out.
   const { favourites, recent } = useMemo(() => {

@@ -1,5 +1,5 @@
 import { useMenu, useViewing } from '@console/auth';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { useRouteTable } from '@console/ui/navigation';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -15,13 +15,15 @@ import { messages } from '../messages.ts';
 export function FavouriteButton() {
   const t = useMessages(messages);
   const { pathname } = useLocation();
+  const read = useText();
   const menu = useMenu();
   const viewing = useViewing();
   const table = useRouteTable();
   const { favourites } = useOwnPages();
   const isPage = useMemo(
-    () => menu.state === 'loaded' && isPlace(pathname) && pagesOf(menu.data, table).some(({ to }) => to === pathname),
-    [menu, table, pathname],
+    () =>
+      menu.state === 'loaded' && isPlace(pathname) && pagesOf(menu.data, table, read).some(({ to }) => to === pathname),
+    [menu, table, read, pathname],
   );
   if (!isPage || viewing) return null;
   const on = favourites.includes(pathname);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PrefetchContext } from '@console/ui/navigation';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { groupsOf } from './groups.ts';
+import { groupsOf, type SidebarPlaces } from './groups.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const item = (name: string, url: string | null, children: readonly MenuItem[] = []): MenuItem => ({
@@ -29,13 +29,14 @@ const menu: Menu = {
     {
       key: 'spektra',
       title: 'Spektra',
-      items: [item('Promo', null, [item('Promo', '/promo')]), item('PO Status', '/po-status')],
+      items: [item('Promo', null, [item('Promo', '/promo')]), item('Status PO', '/po-status')],
     },
   ],
 };
+const places: SidebarPlaces = { exists: () => true, read: ({ id }) => id };
 const prefetch = jest.fn();
 
-function show(path: string, groups = groupsOf(menu, () => true), loading = false, icons = false) {
+function show(path: string, groups = groupsOf(menu, places), loading = false, icons = false) {
   const router = createMemoryRouter(
     [
       {
@@ -144,7 +145,7 @@ test('while the menu is loading there is a skeleton and no link', () => {
 
 test('eleven items have no search box, twelve have', () => {
   const group = (items: readonly MenuItem[]) =>
-    groupsOf({ privileges: {}, groups: [{ key: 'setup', title: 'Setup', items }] }, () => true);
+    groupsOf({ privileges: {}, groups: [{ key: 'setup', title: 'Setup', items }] }, places);
   const { unmount } = show('/', group(many.slice(0, 11)));
   expect(screen.queryByRole('searchbox')).toBeNull();
   unmount();
@@ -154,13 +155,10 @@ test('eleven items have no search box, twelve have', () => {
 
 test('searches 500 ms after the last key and opens what it finds', () => {
   jest.useFakeTimers();
-  show(
-    '/',
-    groupsOf({ ...menu, groups: [...menu.groups, { key: 'setup', title: 'Setup', items: many }] }, () => true),
-  );
+  show('/', groupsOf({ ...menu, groups: [...menu.groups, { key: 'setup', title: 'Setup', items: many }] }, places));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'new promo' } });
   wait(499);
-  expect(screen.getByRole('link', { name: 'PO Status' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Status PO' })).toBeInTheDocument();
   wait(1);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['New Promo NMC']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
@@ -182,15 +180,15 @@ test('arrows, Home, End, right, left and letters walk over what is shown', async
   await user.keyboard('{ArrowLeft}');
   expect(screen.queryByRole('link', { name: 'New Promo NMC' })).toBeNull();
   await user.keyboard('{End}');
-  expect(screen.getByRole('link', { name: 'PO Status' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Status PO' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
   await user.keyboard('po');
-  expect(screen.getByRole('link', { name: 'PO Status' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Status PO' })).toHaveFocus();
 });
 
 test('pointing at a link or focusing it fetches its page ahead', async () => {
   show('/');
-  await userEvent.hover(screen.getByRole('link', { name: 'PO Status' }));
+  await userEvent.hover(screen.getByRole('link', { name: 'Status PO' }));
   expect(prefetch).toHaveBeenCalledWith('/po-status');
 });

@@ -1,5 +1,6 @@
 import type { Menu, MenuItem } from '@console/auth';
-import { groupsOf, linksOf, searchGroups } from './groups.ts';
+import type { Text } from '@console/contracts/core/text';
+import { groupsOf, linksOf, searchGroups, type SidebarPlaces } from './groups.ts';
 
 const item = (name: string, url: string | null, children: readonly MenuItem[] = []): MenuItem => ({
   name,
@@ -18,7 +19,7 @@ const menu: Menu = {
       key: 'middle',
       title: 'Beranda',
       items: [
-        item('Kartu', null, [item('Card Stock', '/card-stock'), item('Card Lost', '/card-lost')]),
+        item('Kartu', null, [item('Stok Kartu', '/card-stock'), item('Kartu Hilang', '/card-lost')]),
         item('Download Management', '/download-management'),
       ],
     },
@@ -26,16 +27,17 @@ const menu: Menu = {
       key: 'setup',
       title: 'Setup',
       items: [
-        item('Area', null, [item('MRA', '/mra'), item('Zip Code', '/zip-code')]),
-        item('Reasons', null, [item('Reason For Loss', '/reason-for-loss')]),
+        item('Area', null, [item('MRA', '/mra'), item('Kode Pos', '/zip-code')]),
+        item('Alasan', null, [item('Alasan Kehilangan', '/reason-for-loss')]),
       ],
     },
-    { key: 'setting', title: 'Setting', items: [item('Roles', '/roles')] },
+    { key: 'setting', title: 'Setting', items: [item('Peran', '/roles')] },
   ],
 };
-const all = () => true;
-const read = (exists: (url: string) => boolean) =>
-  groupsOf(menu, exists).map(({ title, menus }) => {
+const inIndonesian = (exists: (url: string) => boolean) => ({ exists, read: ({ id }: Text) => id });
+const all = inIndonesian(() => true);
+const read = (places: SidebarPlaces) =>
+  groupsOf(menu, places).map(({ title, menus }) => {
     const lines = menus.map((each) => [each.title, ...each.links.map((link) => link.title)].join('>'));
     return `${title}: ${lines.join(', ')}`;
   });
@@ -43,27 +45,30 @@ const read = (exists: (url: string) => boolean) =>
 test('shows the groups in the order of the menu', () =>
   expect(read(all)).toEqual([
     'Home: Home',
-    'Beranda: Kartu>Card Stock>Card Lost, Download Management',
-    'Setup: Area>MRA>Zip Code, Reasons>Reason For Loss',
-    'Setting: Roles',
+    'Beranda: Kartu>Stok Kartu>Kartu Hilang, Download Management',
+    'Setup: Area>MRA>Kode Pos, Alasan>Alasan Kehilangan',
+    'Setting: Peran',
   ]));
 
 test('a held item whose screen does not exist is absent, and with it a menu or group that holds nothing else', () =>
-  expect(read((url) => ['/', '/zip-code'].includes(url))).toEqual(['Home: Home', 'Setup: Area>Zip Code']));
+  expect(read(inIndonesian((url) => ['/', '/zip-code'].includes(url)))).toEqual([
+    'Home: Home',
+    'Setup: Area>Kode Pos',
+  ]));
 
 test('a menu with an address of its own and sub-menus opens to all of them', () => {
   const own: Menu = {
     privileges: {},
-    groups: [{ key: 'other', title: 'Other', items: [item('Profile', '/profile', [item('Sesi', '/sesi')])] }],
+    groups: [{ key: 'other', title: 'Other', items: [item('Profil', '/profile', [item('Sesi', '/sesi')])] }],
   };
   expect(groupsOf(own, all)[0]?.menus).toEqual([
     {
-      key: 'other/Profile',
-      title: 'Profile',
+      key: 'other/Profil',
+      title: 'Profil',
       icon: null,
       url: null,
       links: [
-        { title: 'Profile', url: '/profile' },
+        { title: 'Profil', url: '/profile' },
         { title: 'Sesi', url: '/sesi' },
       ],
     },
@@ -73,10 +78,31 @@ test('a menu with an address of its own and sub-menus opens to all of them', () 
 const groups = groupsOf(menu, all);
 
 test('search finds sub-menus by name, and a menu by its own name with all of them', () => {
-  expect(linksOf(searchGroups(groups, 'LOST')).map((link) => link.url)).toEqual(['/card-lost']);
-  expect(linksOf(searchGroups(groups, ' kartu ')).map((link) => link.url)).toEqual(['/card-stock', '/card-lost']);
-  expect(linksOf(searchGroups(groups, 'reason')).map((link) => link.url)).toEqual(['/reason-for-loss']);
-  expect(linksOf(searchGroups(groups, 'roles')).map((link) => link.url)).toEqual(['/roles']);
+  expect(linksOf(searchGroups(groups, 'HILANG')).map((link) => link.url)).toEqual(['/card-lost']);
+  expect(linksOf(searchGroups(groups, ' area ')).map((link) => link.url)).toEqual(['/mra', '/zip-code']);
+  expect(linksOf(searchGroups(groups, 'kehilangan')).map((link) => link.url)).toEqual(['/reason-for-loss']);
+  expect(linksOf(searchGroups(groups, 'peran')).map((link) => link.url)).toEqual(['/roles']);
   expect(searchGroups(groups, 'zzz')).toEqual([]);
   expect(searchGroups(groups, ' ')).toBe(groups);
+});
+
+test('an item is titled in the language of the screen while it bears its seeded name, and as staff named it otherwise', () => {
+  const named: Menu = {
+    privileges: {},
+    groups: [
+      {
+        key: 'setup',
+        title: 'Setup',
+        items: [item('Alasan', null, [item('Alasan Kehilangan', '/reason-for-loss'), item('Kode lama', '/zip-code')])],
+      },
+    ],
+  };
+  const titles = (language: 'id' | 'en') =>
+    groupsOf(named, { exists: () => true, read: (title) => title[language] })[0]?.menus.map(({ key, title, links }) => [
+      key,
+      title,
+      ...links.map((link) => link.title),
+    ]);
+  expect(titles('id')).toEqual([['setup/Alasan', 'Alasan', 'Alasan Kehilangan', 'Kode lama']]);
+  expect(titles('en')).toEqual([['setup/Alasan', 'Reasons', 'Reasons for Loss', 'Kode lama']]);
 });

@@ -1,4 +1,6 @@
 import type { Menu, MenuItem } from '@console/auth';
+import type { Text } from '@console/contracts/core/text';
+import { titleOfItem } from '@console/contracts/shell/place-titles';
 
 export interface SidebarLink {
   readonly title: string;
@@ -20,12 +22,19 @@ export interface SidebarGroup {
   readonly menus: readonly SidebarMenu[];
 }
 
+/** What the sidebar shows of a menu: places whose screens exist, with titles in the language of the screen. */
+export interface SidebarPlaces {
+  readonly exists: (url: string) => boolean;
+  readonly read: (title: Text) => string;
+}
+
 /** The sidebar entry of a menu item; empty when none of its screens exists. */
-function menuOf(group: string, item: MenuItem, exists: (url: string) => boolean): SidebarMenu[] {
-  const { name: title, icon } = item;
-  const key = `${group}/${title}`;
-  const links = [item, ...item.children].flatMap(({ name, url }) =>
-    url !== null && exists(url) ? [{ title: name, url }] : [],
+function menuOf(group: string, item: MenuItem, { exists, read }: SidebarPlaces): SidebarMenu[] {
+  const { name, url: place, icon } = item;
+  const title = read(titleOfItem(name, place));
+  const key = `${group}/${name}`;
+  const links = [item, ...item.children].flatMap(({ name: own, url }) =>
+    url !== null && exists(url) ? [{ title: read(titleOfItem(own, url)), url }] : [],
   );
   if (item.children.length === 0) return links.map(({ url }) => ({ key, title, icon, url, links: [] }));
   return links.length > 0 ? [{ key, title, icon, url: null, links }] : [];
@@ -35,9 +44,9 @@ function menuOf(group: string, item: MenuItem, exists: (url: string) => boolean)
  * The sidebar's groups: items the user may see and whose screens exist. Empty menus and groups are left out with title
  * and divider (docs/model/shell.md#sidebar).
  */
-export const groupsOf = (menu: Menu, exists: (url: string) => boolean): SidebarGroup[] =>
+export const groupsOf = (menu: Menu, places: SidebarPlaces): SidebarGroup[] =>
   menu.groups
-    .map(({ key, title, items }) => ({ key, title, menus: items.flatMap((item) => menuOf(key, item, exists)) }))
+    .map(({ key, title, items }) => ({ key, title, menus: items.flatMap((item) => menuOf(key, item, places)) }))
     .filter((group) => group.menus.length > 0);
 
 /** All links of the sidebar in display order. */

@@ -14,7 +14,7 @@ export { issuanceActions, type IssuanceAction, issuanceCalls } from './issuance-
 export const issuances = defineResource({
   module: issuanceModule,
   base,
-  title: text('Penerbitan Kartu', 'Card issuance'),
+  title: text('Penerbitan Kartu', 'Card Issuance'),
   label: 'issuanceNo',
   volume: 15_000,
   status: false,

@@ -28,7 +28,7 @@ export {
  */
 export const cardStock = defineResource({
   module: stockModule,
-  title: text('Stok Kartu', 'Card stock'),
+  title: text('Stok Kartu', 'Card Stock'),
   label: ['officeCode', 'officeName', 'cardType'],
   volume: 1_200,
   status: false,
