@@ -14,6 +14,7 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgedChange, valuesOf } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
+import { seesChange } from './visible-changes.ts';
 import { rejectPending } from '../effective/pending.ts';
 import { apply } from './apply.ts';
 import { requireApprover } from './approver.ts';
@@ -48,14 +49,17 @@ export async function pendingChange(
   return change;
 }
 
-/** The record of the change. @throws Refusal NOT_FOUND outside the caller's scope. */
+/** The record of the change; `null` for a create. @throws Refusal NOT_FOUND outside the caller's scope. */
 async function recordOf(
   tx: Tx,
   registered: RegisteredResource,
   change: StoredChange,
   { caller }: Pick<Context, 'caller'>,
 ): Promise<Row | null> {
-  if (!change.record_id) return null;
+  if (!change.record_id) {
+    if (!(await seesChange(tx, registered, change.id, caller))) throw notFound();
+    return null;
+  }
   const [seen] = await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller });
   if (!seen) throw notFound();
   // Scope was checked on the record itself: the approver's own view may leave fields out.

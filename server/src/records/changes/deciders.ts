@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { isApprover } from './approver.ts';
 import { judgedChange } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
+import { seesChange } from './visible-changes.ts';
 
 const approving = Object.keys(levels).filter((level) => actionsOf(level).includes('approve'));
 const mostNotified = 200;
@@ -27,7 +28,7 @@ export async function mayDecide(
   if (!caller.can(change.privilege, 'approve') || change.editors.includes(caller.username)) return false;
   if (!isApprover(registered, caller)) return false;
   if (await judgement(tx, registered, await judgedChange(tx, services, registered, change), caller)) return false;
-  if (!change.record_id) return true;
+  if (!change.record_id) return seesChange(tx, registered, change.id, caller);
   return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;
 }
 

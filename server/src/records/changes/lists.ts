@@ -4,11 +4,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { othersMade } from '../../people/stand-in/absent.ts';
-import { visible } from '../resource/predicates.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { isApprover } from './approver.ts';
 import type { StoredChange } from './table.ts';
 import { viewChange } from './view.ts';
+import { visibleIn } from './visible-changes.ts';
 
 interface Query {
   readonly state?: readonly string[] | undefined;
@@ -18,22 +18,6 @@ interface Query {
   readonly order?: 'newest' | 'oldest' | undefined;
   readonly page?: number | undefined;
 }
-
-/**
- * Changes of records that the caller sees. Changes that create a record are visible to all who hold the module, unless
- * the module limits them to a scope, and always to their maker.
- */
-const visibleIn = (registered: RegisteredResource, caller: Caller): RawBuilder<boolean> => {
-  const {
-    resource: { module },
-    definition,
-  } = registered;
-  const within = definition.approval?.reach?.within(caller.scope) ?? sql`true`;
-  return sql<boolean>`(c.module = ${module}
-    and ((c.record_id is null and (c.maker_id = ${caller.userId}::uuid or ${within})) or exists (
-    select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``}
-      where t.id = c.record_id and ${visible(registered, caller.scope)})))`;
-};
 
 async function page(
   db: Db,

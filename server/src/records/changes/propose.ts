@@ -11,6 +11,7 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { changeAddress } from '../resource/address.ts';
 import { labelOf } from '../resource/label.ts';
 import type { Services } from '../../platform/services.ts';
+import { storedScope } from '../../people/scope/covers.ts';
 import { settingIn } from '../../people/settings/settings.ts';
 import { ableDeciderIds } from './deciders.ts';
 import { claimValues } from './pending-values.ts';
@@ -76,7 +77,7 @@ export async function propose(
   const reachOf = registered.definition.approval?.reach?.of as
     | ((tx: Tx, values: object) => Promise<object>)
     | undefined;
-  const reach = proposal.action === 'create' && proposal.values ? await reachOf?.(tx, proposal.values) : undefined;
+  const reach = (proposal.values && (await reachOf?.(tx, proposal.values))) ?? storedScope(caller.scope);
   const stored = await tx
     .insertInto('change_request')
     .values({
@@ -101,7 +102,7 @@ export async function propose(
       claimed_until: null,
       made_at: now,
       expires_at: new Date(now.getTime() + Number(await settingIn(tx, 'CHANGE_EXPIRY_DAYS')) * dayMs),
-      reach: reach ? JSON.stringify(reach) : null,
+      reach: proposal.action === 'create' ? JSON.stringify(reach) : null,
     })
     .onConflict((pending) => pending.doNothing())
     .returningAll()

@@ -32,7 +32,7 @@ export interface ChangeRequestTable {
   claimed_until: OptionalInstant;
   made_at: Instant;
   expires_at: Instant;
-  /** The scope of a change that creates a record, in the form that the module's definition reads. */
+  /** The scope of a change that creates a record: in the form that the module's definition reads, or its maker's. */
   reach: ColumnType<unknown, string | null | undefined, never>;
 }
 export type StoredChange = Selectable<ChangeRequestTable>;

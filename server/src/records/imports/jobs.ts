@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { covers } from '../../people/scope/covers.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,13 +8,15 @@ import type { ImportRegistry } from './handler-registry.ts';
 import type { ImportJobTable, Job } from './tables.ts';
 
 /**
- * Whether the person may see the job: its uploader, admins, and approvers while it is pending or after they decided it.
+ * Whether the person may see the job: its uploader, admins, and approvers who see all that its uploader sees, while it
+ * is pending or after they decided it.
  */
 export function maySee(registry: ImportRegistry, job: Job, caller: Caller): boolean {
   const { privilege } = registry.of(job).definition;
   if (caller.isAdmin) return true;
   if (job.uploaded_by === caller.username) return caller.can(privilege, 'import');
-  return caller.can(privilege, 'approve') && (job.state === 'WAITING_APPROVAL' || job.decided_by === caller.username);
+  if (!caller.can(privilege, 'approve') || !covers(caller.scope, job.uploader.scope)) return false;
+  return job.state === 'WAITING_APPROVAL' || job.decided_by === caller.username;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ImportRow, RowResult } from '@console/contracts/platform/imports';
 import { pageSizes } from '@console/contracts/core/list-limits';
 import type { Caller } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { coversStored } from '../../people/scope/covers.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ImportHandler } from './handler.ts';
 import { expirePreviews } from './jobs.ts';
@@ -50,7 +51,8 @@ export async function listJobs(
   const visible = caller.isAdmin
     ? sql<boolean>`module = any(${registry.all().map(({ definition }) => definition.module)})`
     : sql<boolean>`((uploaded_by = ${caller.username} and module = any(${modules('import')}))
-      or ((state = 'WAITING_APPROVAL' or decided_by = ${caller.username}) and module = any(${modules('approve')})))`;
+      or ((state = 'WAITING_APPROVAL' or decided_by = ${caller.username}) and module = any(${modules('approve')})
+        and ${coversStored(caller.scope, sql`uploader->'scope'`)}))`;
   const found = services.db
     .selectFrom('import_job')
     .where(visible)

@@ -3,6 +3,7 @@ import { text } from '@console/contracts/core/text';
 import { importCalls, importJobPage } from '@console/contracts/platform/imports';
 import { sql } from 'kysely';
 import { othersMade } from '../../people/stand-in/absent.ts';
+import { coversStored } from '../../people/scope/covers.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ApprovalSource, DocumentDecision, Waiting, Which } from '../approvals/source.ts';
 import type { ImportHandler } from './handler.ts';
@@ -31,7 +32,8 @@ export function waitingImports({ db, now }: Services, handler: ImportHandler): A
   };
   const waits = sql`j.state = 'WAITING_APPROVAL'`;
   const conditions: Readonly<Record<Which, ApprovalSource['select']>> = {
-    decide: (caller) => sql`${waits} and ${othersMade(sql`array[j.uploaded_by]`, caller, now())}`,
+    decide: (caller) => sql`${waits} and ${othersMade(sql`array[j.uploaded_by]`, caller, now())}
+      and ${coversStored(caller.scope, sql`j.uploader->'scope'`)}`,
     made: ({ username }) => sql`${waits} and j.uploaded_by = ${username}`,
     any: () => sql`true`,
   };

@@ -4,6 +4,7 @@ import type { Call } from '@console/contracts/core/call';
 import type { ZodMiniType } from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerApprovals } from '../approvals/source.ts';
 import { confirmImport } from './confirm.ts';
@@ -67,7 +68,12 @@ export function registerImport<C extends Columns>(
       Object.entries({ ...rowErrors, ...definition.errors }).map(([code, text]) => [code, { status: 422, text }]),
     ),
   );
-  const byId = (context: Context) => find(context, (context.body as { importId: string }).importId);
+  /** @throws Refusal NOT_FOUND also for a job of another import: its rules would not be asked. */
+  const byId = async (context: Context): Promise<Job> => {
+    const job = await find(context, (context.body as { importId: string }).importId);
+    if (registry.of(job) !== plain) throw notFound();
+    return job;
+  };
   const serveJob = (call: Call | undefined, handle: (context: Context) => Promise<Job>): void =>
     serve(app, call, async (context) => view(context as Context, await handle(context as Context)));
 

@@ -20,7 +20,7 @@ export interface ApprovalOf<R extends Resource> {
   ) => Promise<void>;
   /** Executes an approved change instead of storing its values, for records with their own writer. */
   readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
-  /** The scope of a pending change that creates a record, stored with the change as `c.reach`. */
+  /** The scope of a pending change that creates a record, stored as `c.reach`; that of its maker when left out. */
   readonly reach?: {
     readonly of: (tx: Tx, values: CreateOf<R>) => Promise<Readonly<Record<string, unknown>>>;
     readonly within: (scope: Scope) => Sql;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { importCalls, type ImportState } from '@console/contracts/platform/imports';
+import { testCaller } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { modules } from '../../modules.ts';
+import type { StoredScope } from '../../people/scope/covers.ts';
+import type { ImportHandler } from './handler.ts';
+import { registryOf } from './handler-registry.ts';
+
+/** Every import that is served: who may see and decide a job of it, and by which calls. */
+
+const server = useServer({ modules });
+const handlers = () => registryOf(server.current.app).all();
+const nameOf = ({ definition }: ImportHandler) => `${definition.module}/${definition.importKind}`;
+const maker = testCaller('PENGUNGGAH', { '*': 'Full Access' });
+const other = testCaller('PENYETUJU', { '*': 'Full Access' }, { isAdmin: true });
+
+/** A job of an import, as if a person had uploaded it. */
+async function jobOf({ definition }: ImportHandler, state: ImportState, scope: StoredScope): Promise<string> {
+  const id = randomUUID();
+  await server.current.database.db
+    .insertInto('import_job')
+    .values({
+      id,
+      module: definition.module,
+      import_kind: definition.importKind,
+      line: '',
+      target: JSON.stringify(null),
+      file_name: 'data.csv',
+      file_hash: id,
+      file_size: 1,
+      uploaded_by: maker.username,
+      uploaded_at: new Date('2026-03-16T09:00:00+07:00'),
+      expires_at: new Date('2030-03-16T09:00:00+07:00'),
+      uploader: JSON.stringify({ actor: {}, scope, isAdmin: false, mappingType: null }),
+      state,
+      total_rows: 1,
+      new_rows: 1,
+      rows_to_apply: 1,
+      confirmed_by: JSON.stringify(null),
+      parameters: JSON.stringify(null),
+    } as never)
+    .execute();
+  return id;
+}
+const stateOf = async (id: string) =>
+  (
+    await server.current.database.db
+      .selectFrom('import_job')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+test('a job is confirmed and decided by the calls of its own import only, since others would not ask its rules', async () => {
+  const faults: string[] = [];
+  for (const handler of handlers())
+    for (const strange of handlers()) {
+      if (strange === handler) continue;
+      const calls = importCalls(strange.definition);
+      for (const [name, state, caller] of [
+        ['importConfirm', 'PREVIEWED', maker],
+        ['importApprove', 'WAITING_APPROVAL', other],
+        ['importReject', 'WAITING_APPROVAL', other],
+      ] as const) {
+        if (!calls[name]) continue;
+        const importId = await jobOf(handler, state, { type: 'all' });
+        const { status } = await server.current.call(calls[name], caller, { body: { importId, note: 'salah berkas' } });
+        if (status !== 404 || (await stateOf(importId)) !== state)
+          faults.push(`${nameOf(handler)} by ${calls[name].name}: ${status}`);
+        await server.current.database.db.deleteFrom('import_job').where('id', '=', importId).execute();
+      }
+    }
+  expect(faults).toEqual([]);
+});
+
+test('whoever does not see all that the uploader sees, neither sees nor decides the job', async () => {
+  const here = randomUUID();
+  const there = randomUUID();
+  const approver = (branchIds: readonly string[]) =>
+    testCaller(
+      `KEPALA${branchIds.length}`,
+      { '*': 'Approval' },
+      { scope: { type: 'branches', branchIds, mraIds: [] } },
+    );
+  const faults: string[] = [];
+  for (const handler of handlers()) {
+    const calls = importCalls(handler.definition);
+    if (!calls['importApprove']) continue;
+    for (const scope of [{ type: 'all' }, { type: 'branches', branchIds: [here, there] }] as const) {
+      const importId = await jobOf(handler, 'WAITING_APPROVAL', scope);
+      for (const name of ['importApprove', 'importReject'] as const) {
+        const { status } = await server.current.call(calls[name], approver([here]), {
+          body: { importId, note: 'salah berkas' },
+        });
+        if (status !== 404 || (await stateOf(importId)) !== 'WAITING_APPROVAL')
+          faults.push(`${calls[name]?.name}: ${status}`);
+      }
+      await server.current.database.db.deleteFrom('import_job').where('id', '=', importId).execute();
+    }
+  }
+  expect(faults).toEqual([]);
+});
