@@ -22,6 +22,19 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Inputs whose unit (Rp, %) stands over the place of their number. */
+const unitsOverNumbers = (page: Page): Promise<string[]> =>
+  page.locator('.input-frame:has(.input-unit)').evaluateAll((frames) =>
+    frames.flatMap((frame) => {
+      const input = frame.querySelector('input')!;
+      const unit = frame.querySelector('.input-unit')!.getBoundingClientRect();
+      const { left, right } = input.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const isBeside = unit.right <= left + parseFloat(paddingLeft) || unit.left >= right - parseFloat(paddingRight);
+      return isBeside ? [] : [input.name];
+    }),
+  );
+
 /**
  * Opens a page as an admin and checks it in every view: accessibility, width, and the content security policy.
  * @param isSystemPage true for a page whose content is an error or a system message
@@ -39,6 +52,7 @@ export async function expectNoFaults(walker: Walker, address: string, isSystemPa
     await Then(`${colorScheme} at ${width} px`, async () => {
       await settle(page);
       expect(await faultsOf(page, looks)).toEqual([]);
+      expect(await unitsOverNumbers(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBeLessThanOrEqual(0);
