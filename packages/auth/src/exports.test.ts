@@ -29,6 +29,11 @@ test('a module without a line may not be exported', () => {
   expect([breach(limits, 'cards'), breach(limits, 'logs')]).toEqual([undefined, { rule: 'line' }]);
 });
 
+test('records that are part of a module are exported by its line', () => {
+  const limits = roleExports(roles, [{ roleSecureId: 'auditor', lines: { cards: null } }]);
+  expect(exportBreach(limits, { privilege: 'cards:browse', module: 'card-stays' }, false)).toBeUndefined();
+});
+
 test('a list with a period needs one where the line has a longest', () => {
   const limits = [{ roleSecureId: 'auditor', lines: { logs: 92 } }];
   expect([breach(limits, 'logs', true), breach(limits, 'logs')]).toEqual([{ rule: 'period', maximum: 92 }, undefined]);

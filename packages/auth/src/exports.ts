@@ -1,4 +1,4 @@
-import { actionsOf } from '@console/contracts/core/privileges';
+import { actionsOf, restrictedModules } from '@console/contracts/core/privileges';
 import type { ExportLimit, UserRole } from '@console/contracts/shell/privileges';
 
 /** The export limits of a role, for the privileges on which it allows exports. */
@@ -40,7 +40,9 @@ export function exportBreach(
 ): ExportBreach | undefined {
   const limits = exports.filter(({ privileges }) => privileges.includes(privilege)).map(({ lines }) => lines);
   if (limits.includes(null)) return { rule: 'mode' };
-  if (limits.some((lines) => lines !== null && !Object.hasOwn(lines, module))) return { rule: 'line' };
-  const days = limits.flatMap((lines) => lines?.[module] ?? []);
+  const lineOf = (lines: ExportLimit['lines']) =>
+    restrictedModules({ module, privilege }).find((name) => lines !== null && Object.hasOwn(lines, name));
+  if (limits.some((lines) => lineOf(lines) === undefined)) return { rule: 'line' };
+  const days = limits.flatMap((lines) => lines?.[lineOf(lines)!] ?? []);
   return openPeriod && days.length > 0 ? { rule: 'period', maximum: Math.min(...days) } : undefined;
 }

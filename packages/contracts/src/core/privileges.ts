@@ -39,6 +39,17 @@ export const actionsOf = (level: string | null | undefined): readonly Action[] =
 /** Actions that need a flag group besides the level (docs/model/platform.md#profile). */
 export const actionGroups: Readonly<Partial<Record<Action, FlagGroup>>> = { 'status-all': 'admin' };
 
+/**
+ * The modules whose line of an export restriction applies to a list, the first that has one: its own, else the one
+ * that its privilege is named after. Rates of branches are part of the branches, for example.
+ * @example
+ * restrictedModules({ module: 'branch-rate', privilege: 'branch:browse' }); // ['branch-rate', 'branch']
+ */
+export const restrictedModules = ({ module, privilege }: { readonly module: string; readonly privilege: string }) => [
+  module,
+  privilege.split(':')[0]!,
+];
+
 /** The part of the country that a user is mapped to: one branch, an area, a regional office, or all. */
 export const mappingTypes = ['BRANCH', 'MRA', 'MRO', 'NATIONAL'] as const;
 export type MappingType = (typeof mappingTypes)[number];

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { RestrictionRule } from '@console/contracts/core/downloads';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import type { Context, Scope } from '../../platform/context.ts';
+import { covers } from '../../people/scope/covers.ts';
+import type { Context } from '../../platform/context.ts';
 import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -16,14 +17,6 @@ import { sourceOf } from './source.ts';
 import { findDownload } from './cancel-repeat-revoke.ts';
 import type { DownloadJob } from './table.ts';
 
-/** Whether the first scope contains the whole second one. */
-export function covers(now: Scope, then: Scope): boolean {
-  if (now.type === 'all' || then.type === 'none') return true;
-  if (now.type === 'none' || then.type === 'all') return false;
-  const [branches, mras] = [new Set(now.branchIds), new Set(now.mraIds)];
-  return then.branchIds.every((id) => branches.has(id)) && then.mraIds.every((id) => mras.has(id));
-}
-
 /**
  * Checks again what allowed the export; its daily limit is not counted a second time.
  * @throws Refusal FORBIDDEN, EXPORT_RESTRICTED
@@ -36,8 +29,9 @@ async function checkAgain(app: Application, { caller, language }: Context, job: 
     throw exportRefusal({ rule }, language);
   };
   if (!caller.can(privilege, 'export')) throw new Refusal('FORBIDDEN', { privilege, action: 'export' });
-  await checkRestriction(services, caller, privilege, language, {
+  await checkRestriction(services, caller, language, {
     module,
+    privilege,
     format: job.format,
     rows: job.row_count ?? job.total_rows,
     now: services.now(),

@@ -51,8 +51,9 @@ export async function permitted(
     throw new Refusal('FORBIDDEN', { privilege: resource.privilege, action: 'export' });
   await permitExactMatch(services, context, source.registered, selection);
   const rows = await source.count(db, selection, { scope: caller.scope, caller, now }, mostCounted);
-  await checkRestriction(services, caller, resource.privilege, language, {
+  await checkRestriction(services, caller, language, {
     module: resource.module,
+    privilege: resource.privilege,
     format,
     rows,
     now,

@@ -19,6 +19,7 @@ const restriction = (rest: Partial<ExportRestriction> = {}): ExportRestriction =
 });
 const wanted = (rest: Partial<Export> = {}): Export => ({
   module: 'zip-code',
+  privilege: 'zip-code:browse',
   format: 'csv',
   rows: 100,
   periodDays: null,
@@ -32,7 +33,14 @@ describe('what a role may export', () => {
     ['nothing under BLOCK_ALL', [restriction({ mode: 'BLOCK_ALL' })], {}, 'mode'],
     ['everything under NONE', [restriction({ mode: 'NONE', lines: [] })], { rows: 1_000_000 }, null],
     ['what its line allows', [restriction()], {}, null],
-    ['no module without a line', [restriction()], { module: 'regions' }, 'line'],
+    ['no module without a line', [restriction()], { module: 'regions', privilege: 'master-regional:browse' }, 'line'],
+    ['records that are part of a module by its line', [restriction()], { module: 'zip-code-history' }, null],
+    [
+      'no such records where they have a line that says no',
+      [restriction({ lines: [line, { ...line, module: 'zip-code-history', allowed: false }] })],
+      { module: 'zip-code-history' },
+      'line',
+    ],
     ['no module whose line says no', [restriction({ lines: [{ ...line, allowed: false }] })], {}, 'line'],
     ['no row more than its line says', [restriction()], { rows: 101 }, 'rows'],
     ['no longer period', [restriction()], { periodDays: 32 }, 'period'],

@@ -1,4 +1,4 @@
-import { actionsOf } from '@console/contracts/core/privileges';
+import { actionsOf, restrictedModules } from '@console/contracts/core/privileges';
 import { restrictionRules, type DownloadFormat, type RestrictionRule } from '@console/contracts/core/downloads';
 import { fill } from '@console/contracts/core/errors';
 import type { Language } from '@console/contracts/core/text';
@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 /** The export to be checked. */
 export interface Export {
   readonly module: string;
+  readonly privilege: string;
   readonly format: DownloadFormat;
   readonly rows: number;
   /** Days of the period filter, both ends included; null: the list has none. `Infinity`: it has no start. */
@@ -42,6 +43,12 @@ function lineBreach(lines: readonly Line[], wanted: Export): Breach | null {
   return wanted.rows > rows ? { rule: 'rows', parameters: { maximum: rows } } : null;
 }
 
+/** The line of a restriction that allows exports of the module. */
+function lineOf({ lines }: ExportRestriction, wanted: Pick<Export, 'module' | 'privilege'>): Line | undefined {
+  const [line] = restrictedModules(wanted).flatMap((name) => lines.filter(({ module }) => module === name));
+  return line?.allowed ? line : undefined;
+}
+
 /**
  * The rule that forbids an export, or `null` (docs/model/platform.md#export-restriction). If several roles grant export
  * on the module, the strictest value of each field applies.
@@ -49,9 +56,7 @@ function lineBreach(lines: readonly Line[], wanted: Export): Breach | null {
 export function breachOf(restrictions: readonly ExportRestriction[], wanted: Export): Breach | null {
   if (restrictions.length === 0 || restrictions.some(({ mode }) => mode === 'BLOCK_ALL')) return { rule: 'mode' };
   const limited = restrictions.filter(({ mode }) => mode === 'BY_MODULE');
-  const lines = limited.map((restriction) =>
-    restriction.lines.find(({ module, allowed }) => module === wanted.module && allowed),
-  );
+  const lines = limited.map((restriction) => lineOf(restriction, wanted));
   if (lines.some((line) => line === undefined)) return { rule: 'line' };
   const closed = limited.find((restriction) => !within(toWireInstant(wanted.now).slice(11, 16), restriction));
   if (closed) return { rule: 'hours', parameters: { from: closed.hoursFrom ?? '', to: closed.hoursTo ?? '' } };
@@ -94,11 +99,10 @@ export const exportRefusal = ({ rule, parameters }: Breach, language: Language):
 export async function checkRestriction(
   services: Services,
   caller: Caller,
-  privilege: string,
   language: Language,
   wanted: Export,
 ): Promise<void> {
-  const breach = caller.isAdmin ? null : breachOf(await restrictionsOf(services, caller, privilege), wanted);
+  const breach = caller.isAdmin ? null : breachOf(await restrictionsOf(services, caller, wanted.privilege), wanted);
   if (breach) throw exportRefusal(breach, language);
   // A person who views the console as a role sees what the role may export, but may not take a file.
   if (caller.viewing) throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
@@ -129,10 +133,9 @@ export async function mayHaveClear(
   return (
     restrictions.length > 0 &&
     restrictions.every(
-      ({ mode, lines }) =>
-        mode === 'NONE' ||
-        (mode === 'BY_MODULE' &&
-          lines.some((line) => line.module === module && line.allowed && line.personalData === 'CLEAR')),
+      (restriction) =>
+        restriction.mode === 'NONE' ||
+        (restriction.mode === 'BY_MODULE' && lineOf(restriction, { module, privilege })?.personalData === 'CLEAR'),
     )
   );
 }
