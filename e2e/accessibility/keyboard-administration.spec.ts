@@ -11,12 +11,12 @@ test('a role is made and a level chosen in the tree of places without a mouse', 
   const page = await Given('the roles', () => openAs('ADMIN01', '/roles'));
   const form = formOn(page);
   const keys = keysOn(page);
-  const level = (title: string) => page.getByRole('radio', { name: `Card Types: ${title}`, exact: true });
+  const level = (title: string) => page.getByRole('radio', { name: `Jenis Kartu: ${title}`, exact: true });
   await listOn(page).isReady();
   await When('a name is typed, a place found and its level chosen by the arrows', async () => {
     await keys.enter(page.getByRole('link', { name: 'Tambah' }));
     await keys.write(form.field('Nama'), name);
-    await keys.write(page.getByPlaceholder('Cari modul'), 'card types');
+    await keys.write(page.getByPlaceholder('Cari modul'), 'jenis kartu');
     await keys.to(level('Tanpa akses'));
     await tabTo(page, level('Input'), 'ArrowRight');
     await expect(level('Input')).toBeChecked();
@@ -43,8 +43,8 @@ test('what a role may export is restricted, compared and saved without a mouse',
   await When('one module is allowed some rows', async () => {
     await keys.to(page.getByRole('radio', { checked: true }));
     await tabTo(page, page.getByRole('radio', { name: /^Per modul/ }), 'ArrowDown');
-    await keys.tick(page.getByRole('checkbox', { name: 'Card Types: Diizinkan' }));
-    await keys.write(page.getByRole('textbox', { name: 'Card Types: Baris maksimal' }), '100');
+    await keys.tick(page.getByRole('checkbox', { name: 'Jenis Kartu: Diizinkan' }));
+    await keys.write(page.getByRole('textbox', { name: 'Jenis Kartu: Baris maksimal' }), '100');
     await keys.enter(page.getByRole('button', { name: 'Simpan' }));
   });
   const dialog = page.getByRole('dialog');

@@ -23,7 +23,7 @@ test('an admin makes a role, gives it levels, and sees what each change does bef
   await When('a role is made', async () => {
     await page.getByRole('link', { name: 'Tambah' }).click();
     await form.fill({ Nama: name, Keterangan: 'Memeriksa kartu' });
-    await page.getByPlaceholder('Cari modul').fill('card types');
+    await page.getByPlaceholder('Cari modul').fill('jenis kartu');
     await level(page, 'Jenis Kartu', 'Input').check();
   });
   await Then('the counter says what saving gives', async () => {
@@ -134,13 +134,13 @@ test('what a role may export is changed with before and after, copied from anoth
   const dialog = page.getByRole('dialog');
   await When('one module is allowed, with faulty numbers', async () => {
     await page.getByRole('radio', { name: /^Per modul/ }).check();
-    await page.getByRole('checkbox', { name: 'Card Types: Diizinkan' }).check();
-    await page.getByRole('textbox', { name: 'Card Types: Baris maksimal' }).fill('0');
+    await page.getByRole('checkbox', { name: 'Jenis Kartu: Diizinkan' }).check();
+    await page.getByRole('textbox', { name: 'Jenis Kartu: Baris maksimal' }).fill('0');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByText(/Baris 1–1.000.000/)).toBeVisible();
   });
   await When('they are corrected', async () => {
-    await page.getByRole('textbox', { name: 'Card Types: Baris maksimal' }).fill('1');
+    await page.getByRole('textbox', { name: 'Jenis Kartu: Baris maksimal' }).fill('1');
     await page.getByRole('button', { name: 'Simpan' }).click();
   });
   await Then('saving shows before and after first', async () => {

@@ -49,7 +49,7 @@ async function madeHere({ resource }: RegisteredResource): Promise<string> {
       claimed_until: null,
       made_at: new Date('2026-03-16T09:00:00+07:00'),
       expires_at: new Date('2030-03-16T09:00:00+07:00'),
-      reach: JSON.stringify({ type: 'branches', branchIds: [here] }),
+      reach: JSON.stringify({ type: 'branches', branchIds: [here], mraIds: [] }),
     })
     .execute();
   return id;

@@ -87,7 +87,7 @@ test('whoever does not see all that the uploader sees, neither sees nor decides 
   for (const handler of handlers()) {
     const calls = importCalls(handler.definition);
     if (!calls['importApprove']) continue;
-    for (const scope of [{ type: 'all' }, { type: 'branches', branchIds: [here, there] }] as const) {
+    for (const scope of [{ type: 'all' }, { type: 'branches', branchIds: [here, there], mraIds: [] }] as const) {
       const importId = await jobOf(handler, 'WAITING_APPROVAL', scope);
       for (const name of ['importApprove', 'importReject'] as const) {
         const { status } = await server.current.call(calls[name], approver([here]), {
