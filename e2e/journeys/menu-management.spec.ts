@@ -65,7 +65,7 @@ test.describe('/menu-management', () => {
     });
     await When('an address that another menu has is typed', async () => {
       await form.fill({ URL: '/card-types' });
-      await expect(page.getByText('Hak akses: card-types:browse · Sudah dipakai oleh Card Types')).toBeVisible();
+      await expect(page.getByText('Hak akses: card-types:browse · Sudah dipakai oleh Jenis Kartu')).toBeVisible();
       await form.save.click();
     });
     await Then('the field says that too', () => expect(form.error('URL')).toHaveText('Nilai sudah digunakan'));
@@ -141,7 +141,7 @@ test.describe('/menu-management', () => {
 
   test('a menu opens to its sub-menus; what the console needs stays on', async ({ openAs }) => {
     const page = await Given('the arrangement', () => openAs('ADMIN01', '/menu-management?tab=tree'));
-    await When('User & Roles is opened', () => page.getByRole('button', { name: 'Buka User & Roles' }).click());
+    await When('User & Peran is opened', () => page.getByRole('button', { name: 'Buka User & Peran' }).click());
     await Then('its places are shown with the same columns', () =>
       expect(row(page, 'Akun Member')).toContainText('/member-management'),
     );

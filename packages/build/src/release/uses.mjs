@@ -24,6 +24,44 @@ const membersOf = (source, name) =>
     .map(([, member]) => member)
     .filter((member) => !['infer', 'core'].includes(member));
 
+/** The module of `import('…')`, also awaited and in parentheses. */
+function fetchedModule(node) {
+  if (node?.type === 'ParenthesisExpression') return fetchedModule(node.expression);
+  if (node?.type === 'AwaitExpression') return fetchedModule(node.argument);
+  return node?.type === 'CallExpression' && node.callee.type === 'Import'
+    ? node.arguments[0].expression.value
+    : undefined;
+}
+
+/** Calls back for every node of a syntax tree. */
+function visit(node, seen) {
+  if (Array.isArray(node)) return node.forEach((each) => visit(each, seen));
+  if (typeof node !== 'object' || node === null) return undefined;
+  seen(node);
+  return Object.values(node).forEach((each) => visit(each, seen));
+}
+
+/**
+ * Names that a source takes of modules it fetches later: `(await import('m')).Name`.
+ * @throws TypeError for a module of which no name is taken this way: the record would not say what is used
+ */
+function addFetched(body, isProvided, add) {
+  const fetched = new Set();
+  const named = new Set();
+  visit(body, (node) => {
+    const module = fetchedModule(node);
+    if (module !== undefined && isProvided(module)) fetched.add(module);
+    if (node.type !== 'MemberExpression') return;
+    const of = fetchedModule(node.object);
+    if (of === undefined || !isProvided(of) || node.property.type !== 'Identifier' || node.property.value === 'then')
+      return;
+    named.add(of);
+    add(of, node.property.value);
+  });
+  const unnamed = [...fetched].find((module) => !named.has(module));
+  if (unnamed) throw new TypeError(`Write (await import('${unnamed}')).Name, so that the release says what it uses`);
+}
+
 /** Names of provided modules that a source imports as values; types do not exist in the build. */
 export function importedNames(source, isProvided, tsx = true) {
   const taken = new Map();
@@ -45,6 +83,7 @@ export function importedNames(source, isProvided, tsx = true) {
       else for (const name of membersOf(source, part.local.value)) add(one.source.value, name);
     }
   }
+  addFetched(body, isProvided, add);
   return taken;
 }
 

@@ -22,6 +22,16 @@ test('imports and exports of values count, namespace members one by one, types n
   ).toEqual({ 'kit/list': new Set(['default', 'one', 'three', 'two']), 'kit/schemas': new Set(['object', 'string']) });
 });
 
+test('what is fetched later counts, by the name that is taken of it; without a name nobody could compare it', () => {
+  expect(taken("const Panel = later(async () => ({ default: (await import('kit/panel')).Panel }));")).toEqual({
+    'kit/panel': new Set(['Panel']),
+  });
+  expect(taken("const own = () => import('./own.ts').then(({ a }) => a);")).toEqual({});
+  expect(() => taken("const all = () => import('kit/panel').then((panel) => panel.Panel);")).toThrow(
+    "(await import('kit/panel')).Name",
+  );
+});
+
 test('a remote of this repository is read with all its files, and names nothing that it bundles itself', async () => {
   const uses = await usesOf(path.join(root, 'apps/cards/remote.ts'));
   expect(Object.keys(uses['@console/ui/list'])).toContain('ResourceList');
