@@ -60,7 +60,7 @@ test('an admin makes a role, gives it levels, and sees what each change does bef
     const entry = await callAs('ADMIN01', 'GET', `middle/audit-trail/${(await changed())[0]?.secureId}`);
     expect(entry.result.changes).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ field: 'permissions: Card Types', before: 'Input', after: 'View Only' }),
+        expect.objectContaining({ field: 'permissions: Jenis Kartu', before: 'Input', after: 'View Only' }),
       ]),
     );
   });
