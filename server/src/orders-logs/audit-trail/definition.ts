@@ -15,7 +15,7 @@ const said = () => sql`true`;
 
 type Peers = ReadonlyMap<string, Pick<RegisteredResource, 'resource'>>;
 
-/** The displayed title of a changed field; "permissions: Card Types" is a part of one. */
+/** The displayed title of a changed field; "permissions: Jenis Kartu" is a part of one. */
 function titled(peers: Peers, module: string, change: Change) {
   const resource = peers.get(module)?.resource;
   if (!resource) return change;

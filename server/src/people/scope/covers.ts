@@ -14,8 +14,8 @@ export const storedScope = (scope: Scope): StoredScope =>
     : { type: scope.type };
 
 /**
- * Whether a person sees all that lies in a scope of before, or of somebody else: what was made in it may concern any
- * record there.
+ * Whether a person sees all that lies in an earlier scope, or in that of somebody else: what was made in it may concern
+ * any record there.
  * @example covers(caller.scope, job.uploader.scope);
  */
 export function covers(now: Scope, then: StoredScope): boolean {

@@ -22,7 +22,6 @@ import { requireApprover } from './approver.ts';
 export type Decision = 'approve' | 'reject' | 'withdraw';
 
 const states = { approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
-const everything = { type: 'all' } as const;
 
 /** The change, locked. @throws Refusal NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED while another person has claimed it. */
 export async function pendingChange(
@@ -63,11 +62,8 @@ async function recordOf(
   const [seen] = await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller });
   if (!seen) throw notFound();
   // Scope was checked on the record itself: the approver's own view may leave fields out.
-  const [record] = await findRecords(tx, registered, [change.record_id], everything, {
-    of: 'detail',
-    caller: null,
-    lock: true,
-  });
+  const own = { of: 'detail', caller: null, lock: true } as const;
+  const [record] = await findRecords(tx, registered, [change.record_id], { type: 'all' }, own);
   return record ?? null;
 }
 

@@ -102,7 +102,7 @@ export async function differencesOf(
   const lines = (await definition.audited?.(db as never, seen)) ?? seen;
   return Promise.all(
     lines.map(async ({ field: line, before, after }) => {
-      // A line of a composed field reads "permissions: Card Types".
+      // A line of a composed field reads "permissions: Jenis Kartu".
       const [name = line, ...rest] = line.split(': ');
       const title = titleOf(resource, name);
       const more = rest.length > 0 ? `: ${rest.join(': ')}` : '';

@@ -52,7 +52,7 @@ const stateOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-test('a job is confirmed and decided by the calls of its own import only, since others would not ask its rules', async () => {
+test('a job is confirmed and decided by the calls of its own import only: others would not ask its rules', async () => {
   const faults: string[] = [];
   for (const handler of handlers())
     for (const strange of handlers()) {
@@ -74,7 +74,7 @@ test('a job is confirmed and decided by the calls of its own import only, since 
   expect(faults).toEqual([]);
 });
 
-test('whoever does not see all that the uploader sees, neither sees nor decides the job', async () => {
+test('a person who does not see all that the uploader sees neither sees nor decides the job', async () => {
   const here = randomUUID();
   const there = randomUUID();
   const approver = (branchIds: readonly string[]) =>

@@ -42,7 +42,7 @@ export function seenChanges<D extends Difference>(
 ): D[] {
   const hidden = new Set(hiddenFieldsOf(registered, caller));
   return changes.flatMap((change) => {
-    // A line of a composed field reads "permissions: Card Types".
+    // A line of a composed field reads "permissions: Jenis Kartu".
     if (hidden.has(change.field.split(': ')[0]!)) return [];
     const field = registered.resource.fields[change.field];
     if (!field?.sheet) return [change];

@@ -75,8 +75,8 @@ test('a role begins without exports; one that may export follows its files in th
     .execute();
   expect(audited.map(({ action }) => action)).toEqual(['CREATE', 'UPDATE']);
   expect(audited[1]!.changes).toEqual([
-    { field: 'permissions: Card Types', before: 'View and Export', after: 'Input' },
-    { field: 'permissions: Zip Code', before: null, after: 'View Only' },
+    { field: 'permissions: Jenis Kartu', before: 'View and Export', after: 'Input' },
+    { field: 'permissions: Kode Pos', before: null, after: 'View Only' },
   ]);
 });
 

@@ -86,7 +86,7 @@ test('search finds sub-menus by name, and a menu by its own name with all of the
   expect(searchGroups(groups, ' ')).toBe(groups);
 });
 
-test('an item is titled in the language of the screen while it bears its seeded name, and as staff named it otherwise', () => {
+test('an item with its seeded name is titled in the language of the screen, another one as staff named it', () => {
   const named: Menu = {
     privileges: {},
     groups: [
