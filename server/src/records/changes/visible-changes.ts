@@ -13,7 +13,8 @@ function createdWithin({ definition }: RegisteredResource, { scope }: Caller): R
 
 /**
  * Changes, as `c`, of records that the caller sees. The record of a create does not exist yet: where records have a
- * scope, its change is visible to its maker, and to those who see all that the maker sees or whose scope the module accepts.
+ * scope, its change is visible to its maker, and to those who see all that the maker sees or whose scope the module
+ * accepts.
  */
 export function visibleIn(registered: RegisteredResource, caller: Caller): RawBuilder<boolean> {
   const { resource, definition } = registered;
