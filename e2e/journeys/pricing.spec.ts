@@ -143,12 +143,12 @@ for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, con
       await propose(page, 'biaya admin kantor baru');
       await approve(await openAs(head, placeOf(page)));
     });
-    await When('it is activated', async () => {
-      await page.goto(`${path}/${branchId}`);
-      await page.getByRole('button', { name: 'Aktifkan' }).click();
-      await questionOn(page).answer('Aktifkan');
+    await When('a second person activates it', async () => {
+      await chief.reload();
+      await chief.getByRole('button', { name: 'Aktifkan' }).click();
+      await questionOn(chief).answer('Aktifkan');
     });
-    await Then('it is active', () => expect(fact(page, 'Status')).toContainText('Aktif'));
+    await Then('it is active', () => expect(fact(chief, 'Status')).toContainText('Aktif'));
 
     const { result: rates } = await callAs(maker, 'GET', `middle${path}/rates?branchId=${branchId}`);
     const rateId = String(rates.rows[0].secureId);

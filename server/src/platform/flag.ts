@@ -1,4 +1,5 @@
 import { inFlagGroup, type Flag, type FlagGroup } from '@console/contracts/core/flag-groups';
+import { actionGroups, type Action } from '@console/contracts/core/privileges';
 import { flagOf } from '@console/contracts/shell/profile';
 import type { Caller } from './context.ts';
 
@@ -16,3 +17,14 @@ export const flagOfCaller = ({
  */
 export const isIn = (caller: Pick<Caller, 'isAdmin' | 'roles' | 'mappingType'>, group: FlagGroup): boolean =>
   inFlagGroup(flagOfCaller(caller), group);
+
+/**
+ * Whether the caller may take an action: the level allows it, and so does the flag where the action needs one
+ * (docs/model/platform.md#privileges).
+ * @example
+ * isAllowed(caller, { privilege: 'branch:browse', action: 'status-all' }); // false but for an admin
+ */
+export const isAllowed = (
+  caller: Pick<Caller, 'isAdmin' | 'roles' | 'mappingType' | 'can'>,
+  { privilege, action }: { readonly privilege: string; readonly action: Action },
+): boolean => caller.can(privilege, action) && isIn(caller, actionGroups[action] ?? 'all');

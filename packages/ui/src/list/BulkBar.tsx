@@ -84,7 +84,7 @@ export function BulkBar({
   /** Why none of the ticked rows can make this transition; undefined when one can. */
   const transitionWhy = (act: Act): string | undefined => {
     if (!('transition' in act)) return undefined;
-    if (office !== undefined || whole) return office;
+    if (office(act) !== undefined || whole) return office(act);
     const whys = rows.map((row) => whyNot(row, act as TransitionAct));
     return whys.every((each) => each !== undefined) ? whys[0] : undefined;
   };

@@ -1,8 +1,9 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { choice, options } from '@console/contracts/core/fields';
-import { defineResource } from '@console/contracts/core/resource';
+import { defineResource, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { screen, within } from '@testing-library/react';
+import { profile } from '@console/auth';
+import { act, screen, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { begin, cardTypeServices, idOf, listCall, openList, rows } from '../../test/card-types.tsx';
 import { ResourceDetail } from '../detail/index.ts';
@@ -47,13 +48,17 @@ const draft = { ...first, state: 'DRAFT' };
 const live = { ...second, state: 'LIVE' };
 const bare = { ...third, state: 'DRAFT', numberCode: null };
 const path = '/api/middle/card-types';
-const detail = (record: object, with_ = new Services().on(`GET ${path}/${idOf(0)}`, { result: record })) => ({
+const detail = (
+  record: object,
+  with_ = new Services().on(`GET ${path}/${idOf(0)}`, { result: record }),
+  shown: Resource = resource,
+) => ({
   services: with_,
   ...show({
     services: with_,
     path: '/card-types/:id',
     at: `/card-types/${idOf(0)}`,
-    element: <ResourceDetail resource={resource} secureId={idOf(0)} />,
+    element: <ResourceDetail resource={shown} secureId={idOf(0)} />,
   }),
 });
 const listed = () =>
@@ -80,6 +85,20 @@ test('a transition is confirmed, sent with the version, and asks for a reason wh
   expect(await screen.findByText('Data berhasil disimpan')).toBeVisible();
   const { secureId, version } = live as unknown as { secureId: string; version: number };
   expect(services.to(`PUT ${path}/hide`)[0]!.body).toEqual({ secureId, version, reason: 'alamat berubah' });
+});
+
+test('the button of an approval says beside it that users of a branch approve nothing', async () => {
+  act(() => profile.set({ state: 'loaded', data: { scope: { type: 'BRANCH' }, flag: '4' } } as never));
+  const acts = { hide: { ...resource.acts.hide, action: 'approve' as const } };
+  const approved: Resource = { ...resource, approvedBy: 'above-branch', acts };
+  const { unmount } = detail(live, undefined, approved);
+  expect(await screen.findByRole('button', { name: 'Sembunyikan' })).toHaveAccessibleDescription(
+    'Pengguna branch tidak dapat menyetujui',
+  );
+  unmount();
+  act(() => profile.set({ state: 'loaded', data: { scope: { type: 'MRA' }, flag: '4' } } as never));
+  detail(live, undefined, approved);
+  expect(await screen.findByRole('button', { name: 'Sembunyikan' })).not.toHaveAccessibleDescription();
 });
 
 test('a transition whose fields are not filled in says which', async () => {

@@ -1,9 +1,11 @@
 import { useCan } from '@console/auth';
+import { sharedErrors } from '@console/contracts/core/errors';
 import {
   missingFor,
   transitionsOf,
   type RecordFrame,
   type Resource,
+  type Act,
   type TransitionAct,
 } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
@@ -48,9 +50,17 @@ export function useTransitionWhy(resource: Resource) {
   };
 }
 
-/** The sentence for people whose office changes no state of the resource; undefined for the others. */
-export const useStateOfficeWhy = ({ writtenInPart }: Resource): string | undefined =>
-  useOfficeWhy(writtenInPart ? { writtenBy: writtenInPart.office } : {});
+/**
+ * The sentence for people whose office changes no state of the resource, or approves nothing of it; undefined for the
+ * others.
+ */
+export function useStateOfficeWhy({ writtenInPart, approvedBy }: Resource) {
+  const text = useText();
+  const writes = useOfficeWhy(writtenInPart ? { writtenBy: writtenInPart.office } : {});
+  const approves = useOfficeWhy(approvedBy ? { writtenBy: approvedBy } : {});
+  return ({ action }: Pick<Act, 'action'>): string | undefined =>
+    writes ?? (action === 'approve' && approves !== undefined ? text(sharedErrors.APPROVER_LEVEL.text) : undefined);
+}
 
 /**
  * The transitions that a record offers: from its state, by the level of the person; with the reason where one cannot be
@@ -73,7 +83,7 @@ export function useTransitions(resource: Resource) {
       .map(([key, act]) => ({
         key,
         title: text(act.title),
-        why: why.reading ?? office ?? whyNot(record, act),
+        why: why.reading ?? office(act) ?? whyNot(record, act),
         run: () => ask(key, act, record),
         ...(act.danger ? { danger: true } : {}),
       }));

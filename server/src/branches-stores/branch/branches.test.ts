@@ -95,7 +95,7 @@ test('a rate that moves by more than a quarter is approved by an admin alone', a
   expect((await approve(branchRates, change!.secureId, admin)).status).toBe(200);
 });
 
-test('a branch opens with a rate and an ADMIN fee, and says what keeps it open', async () => {
+test('who approves opens a branch with a rate and an ADMIN fee; an admin closes it unless it is in use', async () => {
   const calls = callsOf(spektraBranches);
   const created = await call(calls.create, maker, {
     body: {
@@ -120,9 +120,9 @@ test('a branch opens with a rate and an ADMIN fee, and says what keeps it open',
     };
   const fresh = await find();
   expect(fresh).toMatchObject({ state: 'new', insuranceArea: '2', ratesInForce: 0 });
-  const activate = async () => {
+  const activate = async (by = admin) => {
     const { secureId, version } = await find();
-    return call(calls.activate as never, admin, { body: { secureId, version } as never });
+    return call(calls.activate as never, by, { body: { secureId, version } as never });
   };
   expect((await activate()).body.code).toBe('BRANCH_NO_RATE');
   const rateRow = { tenorFrom: 1, tenorTo: 24, rateRegular: '2.7500', rateRepeat: '2.4500' };
@@ -146,11 +146,35 @@ test('a branch opens with a rate and an ADMIN fee, and says what keeps it open',
     } as never,
   });
   await approve(branchFees, fee.result.change.secureId);
-  expect((await activate()).status).toBe(200);
+  const enters = testCaller('HARGA03', { [spektraBranches.privilege]: 'Input' });
+  expect((await activate(enters)).body.code).toBe('FORBIDDEN');
+  const asked = testCaller(maker.username, { '*': 'Approval' });
+  expect((await activate(asked)).body.code).toBe('SELF_APPROVAL');
+  const approves = testCaller('HARGA04', { [spektraBranches.privilege]: 'Approval' });
+  expect((await activate(approves)).status).toBe(200);
   expect(await find()).toMatchObject({ state: 'active', ratesInForce: 1, feesInForce: 1 });
   const used = (await call(calls.list, admin, { query: { search: '13010' } })).result.rows[0]!;
-  const closed = await call(calls.deactivate as never, admin, {
-    body: { secureId: used.secureId, version: used.version, reason: 'kantor ditutup' } as never,
-  });
+  const close = (by: typeof admin) =>
+    call(calls.deactivate as never, by, {
+      body: { secureId: used.secureId, version: used.version, reason: 'kantor ditutup' } as never,
+    });
+  expect((await close(maker)).body.code).toBe('FORBIDDEN');
+  const closed = await close(admin);
   expect(closed.body).toMatchObject({ code: 'IN_USE', result: { referencedBy: [{ module: 'zip-code' }] } });
+});
+
+test('a branch user opens no branch, whatever the level', async () => {
+  const closed = branchId('SPEKTRA', '12040');
+  const own = testCaller(
+    'CABANG02',
+    { '*': 'Full Access' },
+    { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [closed], mraIds: [] } },
+  );
+  const { result } = await call(callsOf(spektraBranches).detail, own, { parameters: { secureId: closed } });
+  const { version, state } = result as unknown as { version: number; state: string };
+  expect(state).toBe('inactive');
+  const answer = await call(callsOf(spektraBranches).activate as never, own, {
+    body: { secureId: closed, version } as never,
+  });
+  expect(answer.body.code).toBe('APPROVER_LEVEL');
 });

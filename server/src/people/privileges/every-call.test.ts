@@ -38,6 +38,9 @@ const allowed: Readonly<Record<string, readonly Action[]>> = {
   ],
 };
 
+/** Actions that need a flag besides the level, by the model. */
+const groupOf: Readonly<Partial<Record<Action, FlagGroup>>> = { 'status-all': 'admin' };
+
 /** Calls without a privilege, each with the reason. All others must declare one. */
 const withoutPrivilege: Readonly<Record<string, string>> = {
   lov: 'lists of values: id, code and name for anyone signed in',
@@ -137,7 +140,7 @@ async function disagreements(calls: readonly Endpoint[], role: string, { headers
       typeof each.access === 'string' ||
       (level !== null &&
         (allowed[level]?.includes(each.access.action) ?? false) &&
-        inFlagGroup(flagOfRole(role), each.group));
+        [each.group, groupOf[each.access.action] ?? 'all'].every((group) => inFlagGroup(flagOfRole(role), group)));
     const agrees = may
       ? !isRefused(answer) && answer.status < 500
       : answer.status === 403 &&

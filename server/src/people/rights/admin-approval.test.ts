@@ -46,10 +46,13 @@ describe('an admin', () => {
     expect((await server.current.call(changes.withdrawChange, chief, ids)).status).toBe(200);
   });
 
-  test('lets no inactive admin in again alone', async () => {
+  test('lets no inactive admin in again alone; a whole-filter change skips and names it', async () => {
     const other = await someone([await adminRole()], { type: 'NATIONAL' });
     await db().updateTable('app_user').set({ status: 'inactive' }).where('id', '=', other.id).execute();
     const item = { secureId: other.id, version: (await record(other.id)).version };
+    const filter = { search: (await record(other.id)).username };
+    const all = await server.current.call(calls['activate-all'], chief, { body: { filter, expectedCount: 1 } });
+    expect(all.result).toMatchObject({ changed: 0, skipped: [{ code: 'ADMIN_SKIPPED' }] });
     const answer = await server.current.call(calls['activate'], chief, { body: { items: [item], reason } });
     expect(answer).toMatchObject({ status: 202, result: { changed: 0, waiting: 1 } });
   });

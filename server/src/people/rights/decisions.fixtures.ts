@@ -7,6 +7,7 @@ import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
 import type { CallAnswer, TestServer } from '../../../test/server.ts';
+import { closedBranch } from '../../branches-stores/branch/activation.fixtures.ts';
 import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
 import type { Caller } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
@@ -28,10 +29,7 @@ export async function insertWriteOff({ database: { db } }: TestServer): Promise<
 export function scenesIn(server: { readonly current: TestServer }): readonly (readonly [name: RegExp, ...Scene[]])[] {
   const db = () => server.current.database.db;
   const note = 'alasan uji keputusan';
-  const put =
-    (call: Call, body: object): ((decider: Caller) => Promise<CallAnswer>) =>
-    (decider) =>
-      server.current.call(call, decider, { body });
+  const put = (call: Call, body: object) => (decider: Caller) => server.current.call(call, decider, { body });
 
   /** A seeded record whose state, and whose editors, are those of a request of the maker. */
   const record =
@@ -200,6 +198,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
       /^card-stock-write-off\.execute$/,
       document(record('card_write_off', ['state', 'APPROVED']), { minutesFileId: randomUUID() }),
     ],
+    [/branch(-\w+)?\.activate(-preview|-many)?$/, closedBranch(server)],
     [/^card-generator\.activate$/, document(record('card_sequence', ['state', 'DRAFT']))],
     [/^card-reservations\.reject$/, document(reservation)],
     [/^card-reservations\.approve$/, document(reservation, { lines: [{ lineId: randomUUID(), qtyApproved: 1 }] })],

@@ -25,8 +25,19 @@ async function someone(name: string): Promise<Caller> {
   return testCaller(username, { '*': 'Full Access' }, { userId, isAdmin: true });
 }
 
-/** What the decider repeats as his own, takes back, or what rests on the applicant: the maker may have left. */
-const restingOnOthers = /^(platform-remotes|team-release|membership-silo\.unlink)\b|^card-verification\.approve 1$/;
+/**
+ * What the decider repeats as his own, takes back, what rests on the applicant, or what a second person has approved
+ * before: the maker may have left.
+ */
+const restingOnOthers = new RegExp(
+  [
+    /^(platform-remotes|team-release|membership-silo\.unlink)\b/,
+    /^card-verification\.approve 1$/,
+    /^(master-)?branch(-\w+)?\.activate/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 const declared = () => [...server.current.app.calls.values()].filter(({ secondPerson }) => secondPerson !== undefined);
 

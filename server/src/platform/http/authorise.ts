@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts/core/call';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
-import { isIn } from '../flag.ts';
+import { isAllowed, isIn } from '../flag.ts';
 import type { Application } from './application.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,6 +12,12 @@ export const callerOf = (request: FastifyRequest): Caller | undefined => callers
 
 const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
+
+/** @throws Refusal FORBIDDEN for a caller that the level or a flag group keeps from the call */
+export function requirePrivilege({ access, flagGroup = 'all' }: Call, caller: Caller): void {
+  const rights = typeof access === 'string' ? undefined : access;
+  if ((rights && !isAllowed(caller, rights)) || !isIn(caller, flagGroup)) throw new Refusal('FORBIDDEN', rights);
+}
 
 /**
  * Lets a request through to its call, in the order of docs/model/platform.md#order-of-checks: token, username header,
@@ -27,10 +33,6 @@ export async function authorise(app: Application, call: Call, request: FastifyRe
   });
   callers.set(request, caller);
   for (const guard of app.guards) guard.admit?.(call, caller);
-  if (call.access !== 'session') {
-    const { privilege, action } = call.access;
-    const isShown = call.flagGroup === undefined || isIn(caller, call.flagGroup);
-    if (!caller.can(privilege, action) || !isShown) throw new Refusal('FORBIDDEN', { privilege, action });
-  }
+  requirePrivilege(call, caller);
   for (const guard of app.guards) await guard.permit?.(call, caller);
 }

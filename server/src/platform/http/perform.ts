@@ -1,8 +1,8 @@
 import type { Call } from '@console/contracts/core/call';
 import type { Context } from '../context.ts';
 import type { Application } from './application.ts';
+import { requirePrivilege } from './authorise.ts';
 import { checkedBody } from './context-of.ts';
-import { Refusal } from './refusal.ts';
 
 /** Who makes the call, and what a request of its own would have carried. */
 export interface Performed extends Pick<Context, 'caller' | 'request' | 'language' | 'db'> {
@@ -23,7 +23,7 @@ export async function performCall(app: Application, call: Call, performed: Perfo
   if (!handler || typeof call.access === 'string')
     throw new TypeError(`Call ${call.name} cannot be made within another`);
   for (const guard of app.guards) guard.admit?.(call, caller);
-  if (!caller.can(call.access.privilege, call.access.action)) throw new Refusal('FORBIDDEN', call.access);
+  requirePrivilege(call, caller);
   for (const guard of app.guards) await guard.permit?.(call, caller);
   return handler(contextWithin({ caller, request, language, db, parameters, body: checkedBody(call, performed.body) }));
 }

@@ -1,6 +1,7 @@
 import { bulkLimit } from '@console/contracts/core/list-limits';
 import type { ActTarget } from '@console/contracts/core/resource';
 import type { Context, Tx } from '../../platform/context.ts';
+import { isAllowed } from '../../platform/flag.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { requestedFilter } from '../selection/requested-selection.ts';
@@ -36,7 +37,7 @@ export async function targetOf(
   const { caller } = context;
   const selection = await requestedFilter(services, context, registered, filter ?? {});
   const pasted = registered.resource.list.numbers !== undefined && selection.filters['numbers'] != null;
-  if (!pasted && !(caller.isAdmin && caller.can(registered.resource.privilege, 'status-all')))
+  if (!pasted && !isAllowed(caller, { privilege: registered.resource.privilege, action: 'status-all' }))
     throw new Refusal('FORBIDDEN');
   const { total, totalCapped } = await countRecords(context.db, registered, selection, caller.scope, services.now());
   if (totalCapped) throw new Refusal('NARROW_FILTER');

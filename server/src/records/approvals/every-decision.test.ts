@@ -21,6 +21,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^card-verification\.(claim|override|reject)$/, 'work of the desk, which is taken from its queue'],
   [/^card-issuance\.cancel-spoiled$/, 'a spoiled plastic is printed again; nobody asks for its cancellation'],
   [/^membership-silo\.unlink$/, 'a link that was made; nobody asks for its end'],
+  [/branch(-\w+)?\.activate(-preview|-many)?$/, 'a button of the branch; nobody asks for it'],
   [/^team-release\./, 'the same proposal, agreed to by a token of the team'],
 ];
 

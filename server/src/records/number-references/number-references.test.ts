@@ -139,7 +139,9 @@ test('a user without reveal finds nothing by a full masked number, in no call of
       for (const [operation, input] of Object.entries(inputs)) {
         if (!calls[operation]) continue;
         asked += 1;
-        const { body } = await server.current.call(calls[operation], plain, input);
+        // Whole filters are for admins, who may be without reveal as well.
+        const by = operation.endsWith('-all') ? { ...plain, isAdmin: true } : plain;
+        const { body } = await server.current.call(calls[operation], by, input);
         if (body?.code !== 'EXACT_MATCH_DENIED') answered.push(`${resource.module}.${operation}: ${body?.code}`);
       }
     }

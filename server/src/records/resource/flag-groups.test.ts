@@ -1,4 +1,6 @@
-import { flags, inFlagGroup, type Flag } from '@console/contracts/core/flag-groups';
+import type { Call } from '@console/contracts/core/call';
+import { actionGroups } from '@console/contracts/core/privileges';
+import { flags, inFlagGroup, type Flag, type FlagGroup } from '@console/contracts/core/flag-groups';
 import { flagGroupOf, type Field, type Fields } from '@console/contracts/core/fields';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -6,6 +8,7 @@ import { modules } from '../../modules.ts';
 import type { Caller } from '../../platform/context.ts';
 import { flagOfCaller } from '../../platform/flag.ts';
 import { hiddenFieldsOf } from './hidden.ts';
+import { performCall } from '../../platform/http/perform.ts';
 import { present } from './present.ts';
 import { resourcesOf, type RegisteredResource, type Row } from './registered.ts';
 
@@ -22,6 +25,13 @@ const callerOf = (flag: Flag) =>
       roles: [{ secureId: 'r', name: 'uji', jobName: /^\d$/.test(flag) ? flag : null }],
     },
   );
+/** Calls that ask for flag groups, of their own or of their action. */
+const groupedCalls = (): (readonly [Call, readonly FlagGroup[]])[] =>
+  [...server.current.app.calls.values()].flatMap((call) => {
+    const ofAction = typeof call.access === 'string' ? undefined : actionGroups[call.access.action];
+    const groups = [call.flagGroup, ofAction].filter((group) => group !== undefined);
+    return groups.length > 0 ? [[call, groups] as const] : [];
+  });
 const resources = (): RegisteredResource[] => [...resourcesOf(server.current.app).values()];
 const grouped = (fields: Fields) => Object.entries(fields).filter(([, field]) => flagGroupOf(field) !== 'all');
 
@@ -87,13 +97,33 @@ test.each(flags)('who has flag %s filters and sorts by what is shown, and by not
 });
 
 test.each(flags)('calls of a flag group are refused to flag %s unless it belongs to it', async (flag) => {
-  const calls = [...server.current.app.calls.values()].filter(({ flagGroup }) => flagGroup !== undefined);
-  expect(calls.length).toBeGreaterThan(1);
-  for (const call of calls) {
+  for (const [call, groups] of groupedCalls()) {
     const { body } = await server.current.call(call, callerOf(flag), call.download ? { query: { format: 'csv' } } : {});
     expect({ call: call.name, refused: (body as { code?: string } | null)?.code === 'FORBIDDEN' }).toEqual({
       call: call.name,
-      refused: !inFlagGroup(flag, call.flagGroup!),
+      refused: groups.some((group) => !inFlagGroup(flag, group)),
     });
   }
+});
+
+test.each(flags)('calls made within another ask for the flag %s as well', async (flag) => {
+  const { app, database } = server.current;
+  const of = {
+    request: { id: 'uji', ip: '-', userAgent: '-', base: 'middle', method: 'PUT', path: '-' },
+    language: 'id',
+    db: database.db,
+    parameters: {},
+    body: {},
+  } as const;
+  for (const [call, groups] of groupedCalls()) {
+    if (typeof call.access === 'string' || groups.every((group) => inFlagGroup(flag, group))) continue;
+    const refusal = await performCall(app, call, { ...of, caller: callerOf(flag) }).catch((error: unknown) => error);
+    expect({ call: call.name, refusal }).toMatchObject({ refusal: { code: 'FORBIDDEN' } });
+  }
+});
+
+test('whole filters, and what only an admin does, need the flag besides the level', () => {
+  const ofAdmins = groupedCalls().filter(([, groups]) => groups.includes('admin'));
+  expect(ofAdmins.length).toBeGreaterThan(10);
+  expect(groupedCalls().length).toBeGreaterThan(ofAdmins.length + 1);
 });

@@ -1,5 +1,6 @@
 import type { Resource } from '@console/contracts/core/resource';
 import type { Caller } from '../../platform/context.ts';
+import { isAllowed } from '../../platform/flag.ts';
 import type { Run } from './tables.ts';
 
 /** Whether a caller may do now what a run does: the right to it may have ended since it was started. */
@@ -8,7 +9,7 @@ export function mayContinue(
   caller: Caller,
   { action, input }: Pick<Run, 'action' | 'input'>,
 ): boolean {
-  if (!input) return caller.isAdmin && caller.can(privilege, 'status-all');
+  if (!input) return isAllowed(caller, { privilege, action: 'status-all' });
   const act = acts[action];
-  return act !== undefined && caller.can(privilege, act.action);
+  return act !== undefined && isAllowed(caller, { privilege, action: act.action });
 }

@@ -8,6 +8,9 @@ import type { ActContext } from '../acts/performers.ts';
 import { refusals } from '../resource/guards.ts';
 import { judged } from '../resource/judge.ts';
 import { present } from '../resource/present.ts';
+import { guardSecondPerson } from '../../people/rights/second-person.ts';
+import { requireApprover } from '../changes/approver.ts';
+import { makersOf } from '../changes/makers.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { moveRecord } from '../resource/move-record.ts';
@@ -17,7 +20,8 @@ import type { MoveRule } from '../resource/move-rules.ts';
  * Moves one record to another state: its state and required fields first, then who may change it, then the module's own
  * precondition.
  * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE with the state in `from`, VALIDATION with REQUIRED beside
- *   each empty field, or the module's refusal
+ *   each empty field, APPROVER_LEVEL where another office approves, SELF_APPROVAL or
+ *   APPROVER_DEPENDENT for who asked for the record as it stands, or the module's refusal
  */
 export const mover =
   (app: Application, registered: RegisteredResource, name: string, { action, transition }: TransitionAct) =>
@@ -30,6 +34,12 @@ export const mover =
     const state = row[field] as string;
     if (row.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
     if (!from.includes(state)) throw invalidState(state, name);
+    if (action === 'approve') {
+      requireApprover(registered, caller);
+      const makers = await makersOf(tx, registered, row);
+      const now = app.services.now();
+      await guardSecondPerson(tx, { secondPerson: 'independent', makers, decider: caller, makersMayBeGone: true, now });
+    }
     const { writtenInPart, privilege } = registered.resource;
     if (writtenInPart && !isOfOffice(writtenInPart.office, caller))
       throw new Refusal('FORBIDDEN', { privilege, action });

@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { bases } from '@console/contracts/core/bases';
 import { missingFor, transitionsOf, type Resource, type TransitionAct } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
-import { admin, viewer } from '../../../test/callers.ts';
+import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { columnOf } from '../resource/columns.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 
 /** Every machine that a resource declares, in every state, by every transition. */
+
+const second = testCaller('ADMIN02', { '*': 'Full Access' }, { isAdmin: true });
+/** Who makes a transition: an approval is a second person's. */
+const moverOf = ({ action }: Pick<TransitionAct, 'action'>) => (action === 'approve' ? second : admin);
 
 const server = useServer({ modules });
 const machines = () => [...resourcesOf(server.current.app).values()].filter(({ resource }) => resource.states);
@@ -43,7 +47,7 @@ async function mayMove(registered: RegisteredResource, secureId: string): Promis
     const { version } = await detail(registered, secureId);
     const { secureId: _, version: __, ...values } = bodyOf(secureId, version, act);
     const body = { items: [{ secureId, version }], values };
-    const { result } = await server.current.call(registered.calls[`${name}-preview`], admin, { body });
+    const { result } = await server.current.call(registered.calls[`${name}-preview`], moverOf(act), { body });
     isFree &&= result.refused.length === 0;
   }
   await put(registered, secureId, String(own));
@@ -95,7 +99,7 @@ test('from a declared state it succeeds and is audited, else it is INVALID_STATE
   const visited = await walk(async ({ registered, secureId, state, name, act }) => {
     const { from, to, field } = act.transition;
     const before = await detail(registered, secureId);
-    const { status, body } = await server.current.call(registered.calls[name], admin, {
+    const { status, body } = await server.current.call(registered.calls[name], moverOf(act), {
       body: bodyOf(secureId, before.version, act),
     });
     const after = await detail(registered, secureId);
@@ -141,7 +145,7 @@ test('a preview says which of many would be refused, and changes nothing', async
   await walk(async ({ registered, secureId, state, name, act }) => {
     const { version } = await detail(registered, secureId);
     const { secureId: _, version: __, ...values } = bodyOf(secureId, version, act);
-    const { result } = await server.current.call(registered.calls[`${name}-preview`], admin, {
+    const { result } = await server.current.call(registered.calls[`${name}-preview`], moverOf(act), {
       body: { items: [{ secureId, version }], values },
     });
     expect(result.refused.map(({ code }: { code: string }) => code)).toEqual(

@@ -93,7 +93,7 @@ const shared = {
       activate: {
         title: text('Aktifkan', 'Activate'),
         effect: text('Cabang menerima pengajuan baru.', 'The branch takes new applications.'),
-        action: 'status',
+        action: 'approve',
         from: ['new', 'inactive'],
         to: 'active',
         errors: ['BRANCH_NO_RATE', 'BRANCH_NO_FEE', 'MRO_INACTIVE'],
@@ -101,7 +101,8 @@ const shared = {
       deactivate: {
         title: text('Nonaktifkan', 'Deactivate'),
         effect: text('Cabang tidak menerima pengajuan baru.', 'The branch takes no new applications.'),
-        action: 'status',
+        // Only an admin closes a branch.
+        action: 'status-all',
         danger: true,
         from: ['active'],
         to: 'inactive',

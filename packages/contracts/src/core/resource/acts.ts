@@ -108,6 +108,8 @@ export function actCallsOf({ acts, base, module, path, privilege, title }: Resou
           access: { privilege, action },
           summary,
           ...(transition ? { transition } : {}),
+          // Who asked for the record as it stands does not approve it.
+          ...(action === 'approve' ? { secondPerson: 'independent' as const } : {}),
           ...of,
         });
       return [

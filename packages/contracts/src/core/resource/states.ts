@@ -75,7 +75,7 @@ export const transitionActs = ({ field, transitions }: States): Readonly<Record<
         fields: (asks ? { reason } : {}) as Fields,
         titles: (asks ? { reason: reasonTitle } : {}) as Readonly<Record<string, Text>>,
         result: moved,
-        errors: ['INVALID_STATE', ...errors],
+        errors: ['INVALID_STATE', ...(words.action === 'approve' ? ['APPROVER_LEVEL'] : []), ...errors],
         transition: { field, from, to, ...(requires ? { requires } : {}) },
       },
     ]),
