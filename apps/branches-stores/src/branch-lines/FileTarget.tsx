@@ -1,5 +1,6 @@
 import { checkField, normalise } from '@console/contracts/core/validation';
 import { date, references, type Fields } from '@console/contracts/core/fields';
+import { targetErrors, type RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
 import { branchLines, ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
 import { periodTitles } from '@console/contracts/core/titles';
 import { flag, choice, line as lineField } from '@console/contracts/core/fields';
@@ -41,13 +42,20 @@ const fieldsOf = ({ line }: OfLine, isBulk: boolean): Fields => ({
   ...(line === 'UFI' ? { collateralType: choice(collateralTypes), ageBand: choice(ageBands) } : {}),
 });
 
+/** The rule of the services over the values of the form. */
+const rule = ({ productGroupIds, ...values }: Readonly<Record<string, unknown>>) =>
+  targetErrors({
+    ...(values as unknown as RateTarget),
+    productGroupIds: ((productGroupIds as readonly string[] | null) ?? []).join(','),
+  });
+
 type Target = Readonly<Record<string, string>>;
 
 /** The inputs of what a file is applied to, and their values as parts of the upload; `null` while incomplete. */
 export function useFileTarget(of: OfLine, isBulk: boolean) {
   const fields = useMemo(() => fieldsOf(of, isBulk), [of, isBulk]);
   const resource = useMemo(
-    () => ({ ...of.rates, fields, titles, rules: [], ranges: of.rates.ranges }) as unknown as Resource,
+    () => ({ ...of.rates, fields, titles, rules: [rule], ranges: of.rates.ranges }) as unknown as Resource,
     [of, fields],
   );
   const form = useRecordForm({
@@ -63,7 +71,7 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
     const isWhole = Object.entries(fields).every(([name, field]) => checkField(name, field, cleaned[name]) === null);
     if (!isWhole) return null;
     const groups = (cleaned['productGroupIds'] as readonly string[] | null) ?? [];
-    return {
+    const whole = {
       productGroupIds: groups.length > 0 ? groups.join(',') : 'ALL',
       bands: String(cleaned['bands']).replaceAll(/\s/g, ''),
       effectiveFrom: String(cleaned['effectiveFrom']),
@@ -72,7 +80,8 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
       ...(of.line === 'UFI'
         ? { collateralType: String(cleaned['collateralType']), ageBand: String(cleaned['ageBand']) }
         : {}),
-    };
+    } as const;
+    return targetErrors(whole as RateTarget).length > 0 ? null : whole;
   }, [fields, values, of]);
   return { target, resource, form };
 }

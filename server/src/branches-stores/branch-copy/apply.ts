@@ -11,7 +11,8 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { insertRecord, type WriteOptions } from '../../records/resource/write.ts';
-import { floorOf, isUnusual } from '../branch-rates/admin-only.ts';
+import { floorOf, isLow, movedFrom, type PlacedRate } from '../branch-rates/admin-only.ts';
+import { earlierRates } from '../branch-rates/earlier-rates.ts';
 import { liveRows, placed, type Planned, type Registered } from './plan.ts';
 
 /** A rate or fee in words: what it is for, and its tenors. */
@@ -24,12 +25,15 @@ const subjectOf = ({ kind, values }: Planned): string =>
 /** Only an admin approves rates that are unusual. */
 async function requireAdmin(tx: Tx, line: BusinessLine, planned: readonly Planned[]): Promise<void> {
   const floor = Number(await settingIn(tx, floorOf[line]));
-  const unusual = planned.some(({ kind, values, before }) => {
-    const rates = { rateRegular: plainText(values['rateRegular']), rateRepeat: values['rateRepeat'] as string | null };
-    const earlier = before ? plainText(before.values['rateRegular']) : null;
-    return kind === 'RATE' && isUnusual(rates, earlier, floor);
-  });
-  if (unusual) throw new Refusal('RATE_NEEDS_ADMIN');
+  for (const { kind, values } of planned) {
+    if (kind !== 'RATE') continue;
+    const rate = values as unknown as PlacedRate;
+    const key = { groupId: rate.productGroupId, from: rate.tenorFrom, to: rate.tenorTo };
+    const { effectiveFrom, collateralType = null, ageBand = null } = rate;
+    const start = { effectiveFrom, collateralType, ageBand };
+    const earlier = await earlierRates(tx, line, [rate.branchId], [key], start);
+    if (isLow(rate, floor) || movedFrom(rate, earlier(rate.branchId, 0))) throw new Refusal('RATE_NEEDS_ADMIN');
+  }
 }
 
 /** The row whose place is taken, locked, when nothing else is about to happen to it. */

@@ -36,8 +36,16 @@ test('concessions are not above their base, in its period, and of subjects that 
   expect(body.errors).toMatchObject([
     { field: 'lines[0].rateRegular', code: 'EXCLUSIVE_ABOVE_BASE' },
     { field: 'lines[0].effectiveFrom', code: 'OUTSIDE_BASE_PERIOD' },
+    { field: 'lines[0].effectiveFrom', code: 'BACKDATED' },
     { field: 'lines[0].subjectCode', code: 'SUBJECT_UNKNOWN' },
   ]);
+  const dearer = { ...line, rateRegular: '0.5000', rateRepeat: '0.6000', effectiveFrom: null, effectiveTo: null };
+  const again = await call(callsOf(exclusiveRates).create, maker, {
+    body: { baseId: base!.secureId, lines: [dearer], reason } as never,
+  });
+  expect(again.body.errors).toContainEqual(
+    expect.objectContaining({ field: 'lines[0].rateRepeat', code: 'RATE_RO_ABOVE_REGULAR' }),
+  );
 });
 
 test('a new sheet belongs to the branch of its base row, which must be in scope, whatever branch is sent', async () => {
@@ -70,6 +78,9 @@ test('a new sheet belongs to the branch of its base row, which must be in scope,
   expect((await waiting('baseId', base.secureId)).result.rows).toMatchObject([{ secureId: id, recordId: null }]);
   expect((await waiting('baseId', another!.baseId)).result.rows).toEqual([]);
   expect((await waiting('lines', base.secureId)).status).toBe(422);
+  // Below the floor of the line.
+  const approve = await call(changeCallsOf(exclusiveRates).approveChange, maker, { body: { secureIds: [id] } });
+  expect(approve.body.code).toBe('RATE_NEEDS_ADMIN');
 });
 
 test('fees of a branch: the value stands in its unit', async () => {

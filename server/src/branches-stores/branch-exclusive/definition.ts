@@ -5,12 +5,16 @@ import { sql } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import { startErrors } from '../../records/effective/rules.ts';
 import type { Definition } from '../../records/resource/definition.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { requireAdminForSheet } from '../branch-rates/admin-only.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { subjectErrors } from './subjects.ts';
 
 type Kind = 'rate' | 'fee';
-type Value = string | number | null | undefined;
+type Valued = Readonly<Record<string, string | number | null | undefined>>;
+type Starts = ReturnType<typeof startErrors>;
 
 /** The base row, with its values by the names that lines have. */
 interface Base {
@@ -33,9 +37,35 @@ async function baseOf(tx: Tx, table: string, kind: Kind, id: string): Promise<Ba
   return rows[0];
 }
 
+/** A concession for repeat orders is not above the one for first orders. */
+const repeatErrors = (kind: Kind, line: Valued, at: number): FieldError[] =>
+  Object.keys(line)
+    .filter((name) => name.endsWith('Repeat'))
+    .flatMap((name) => {
+      const [repeat, regular] = [line[name], line[name.replace('Repeat', 'Regular')]];
+      return repeat != null && regular != null && Number(repeat) > Number(regular)
+        ? [{ field: `lines[${at}].${name}`, code: kind === 'rate' ? 'RATE_RO_ABOVE_REGULAR' : 'FEE_RO_ABOVE_REGULAR' }]
+        : [];
+    });
+
+/** A line that begins on a day of its own does so today or later; an admin may go back. A stored one stays. */
+function lateErrors(lines: readonly ExclusiveLine[], stored: readonly ExclusiveLine[], starts: Starts): FieldError[] {
+  return lines.flatMap((line, at) => {
+    const isKept = stored.some(
+      ({ subjectType, subjectCode, effectiveFrom }) =>
+        subjectType === line.subjectType && subjectCode === line.subjectCode && effectiveFrom === line.effectiveFrom,
+    );
+    if (line.effectiveFrom === null || isKept) return [];
+    return starts({ effectiveFrom: line.effectiveFrom }).map(({ code }) => ({
+      field: `lines[${at}].effectiveFrom`,
+      code,
+    }));
+  });
+}
+
 /** A concession is not above its base, in the unit of the base, and within its period. */
 function lineErrors(kind: Kind, base: Base, line: ExclusiveLine, at: number): FieldError[] {
-  const valued = line as unknown as Readonly<Record<string, Value>>;
+  const valued = line as unknown as Valued;
   const names = Object.keys(base.values);
   const given = names.filter((name) => valued[name] != null);
   const field = (name: string) => `lines[${at}].${name}`;
@@ -75,7 +105,14 @@ export function exclusiveDefinition(app: Application, line: BusinessLine, kind: 
     },
     scope: (scope) => inBranches(scope, 'base.branch_id'),
     filters: { branchId: (id: string) => sql`base.branch_id = ${id}` },
-    async beforeSave(tx, { values, caller }) {
+    ...(kind === 'rate'
+      ? {
+          approval: {
+            mayApprove: (tx, { values, caller }) => requireAdminForSheet(tx, line, values?.lines ?? [], caller),
+          },
+        }
+      : {}),
+    async beforeSave(tx, { values, before, caller }) {
       const found = await baseOf(tx, base, kind, values.baseId);
       if (!found) return [{ field: 'baseId', code: 'NOT_FOUND' }];
       const { rows } = await sql`select from branch_view b where b.id = ${found.branch_id}
@@ -84,6 +121,8 @@ export function exclusiveDefinition(app: Application, line: BusinessLine, kind: 
       const lines = values.lines;
       return [
         ...lines.flatMap((each, at) => lineErrors(kind, found, each, at)),
+        ...lines.flatMap((each, at) => repeatErrors(kind, each as unknown as Valued, at)),
+        ...lateErrors(lines, before?.lines ?? [], startErrors(jakartaDay(app.services.now()), caller?.isAdmin ?? true)),
         ...(await subjectErrors(app, tx, lines)),
       ];
     },

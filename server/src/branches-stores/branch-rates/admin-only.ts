@@ -1,9 +1,8 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import { sql } from 'kysely';
 import { settingIn } from '../../people/settings/settings.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { tablesOf } from '../simulation/tables.ts';
+import { earlierRates, type EarlierRate } from './earlier-rates.ts';
 
 /** The setting of the least rate of a line that needs no admin. */
 export const floorOf = {
@@ -16,32 +15,73 @@ export const floorOf = {
 const mostMove = 0.25;
 
 interface Rates {
-  readonly secureId: string;
-  readonly rateRegular: string;
-  readonly rateRepeat: string | null;
+  readonly rateRegular?: string | null | undefined;
+  readonly rateRepeat?: string | null | undefined;
 }
 
-const isLow = ({ rateRegular, rateRepeat }: Omit<Rates, 'secureId'>, floor: number): boolean =>
-  Number(rateRegular) < floor || (rateRepeat !== null && Number(rateRepeat) < floor);
+/** Whether one of the rates is below the floor of its line. */
+export const isLow = ({ rateRegular, rateRepeat }: Rates, floor: number): boolean =>
+  [rateRegular, rateRepeat].some((rate) => rate != null && Number(rate) < floor);
+
+const isFar = (rate: string, before: string): boolean =>
+  Math.abs(Number(rate) - Number(before)) > Number(before) * mostMove;
+
+/** The first of the rates paid before from which these move by more than a quarter, regular or repeat. */
+export const movedFrom = <Before extends EarlierRate>(
+  { rateRegular, rateRepeat }: Rates,
+  earlier: readonly Before[],
+): Before | undefined =>
+  rateRegular == null
+    ? undefined
+    : earlier.find(
+        ({ regular, repeat }) => isFar(rateRegular, regular) || isFar(rateRepeat ?? rateRegular, repeat ?? regular),
+      );
+
+/** A rate with what it is for. */
+export interface PlacedRate extends Rates {
+  readonly branchId: string;
+  readonly productGroupId: string | null;
+  readonly tenorFrom: number;
+  readonly tenorTo: number;
+  readonly collateralType?: string;
+  readonly ageBand?: string;
+  readonly effectiveFrom: string;
+}
 
 /**
- * Whether a rate lies below the floor of its line, or moves by more than a quarter.
- * @param before the rate whose place it takes; `null` for none
+ * Only an admin approves a rate below the floor, or far from what was paid before or was approved for the row itself.
+ * @throws Refusal RATE_NEEDS_ADMIN
  */
-export const isUnusual = (rates: Omit<Rates, 'secureId'>, before: string | null, floor: number): boolean =>
-  isLow(rates, floor) ||
-  (before !== null && Math.abs(Number(rates.rateRegular) - Number(before)) > Number(before) * mostMove);
-
-/** Only an admin approves a rate that is unusual. @throws Refusal RATE_NEEDS_ADMIN */
 export async function requireAdminForRate(
   tx: Tx,
   line: BusinessLine,
-  { values, before, caller }: { readonly values: Rates | null; readonly before: Rates | null; readonly caller: Caller },
+  {
+    values,
+    before,
+    caller,
+  }: { readonly values: PlacedRate | null; readonly before: PlacedRate | null; readonly caller: Caller },
 ): Promise<void> {
-  if (caller.isAdmin || !values || !before) return;
+  if (caller.isAdmin || !values) return;
+  const { branchId, productGroupId: groupId, tenorFrom: from, tenorTo: to, effectiveFrom } = values;
+  const earlier = await earlierRates(tx, line, [branchId], [{ groupId, from, to }], {
+    effectiveFrom,
+    collateralType: values.collateralType ?? null,
+    ageBand: values.ageBand ?? null,
+  });
+  const own = before?.rateRegular ? [{ regular: before.rateRegular, repeat: before.rateRepeat ?? null }] : [];
   const floor = Number(await settingIn(tx, floorOf[line]));
-  const table = sql.table(tablesOf[line].rates);
-  const { rows } = await sql<{ rate: string }>`select old.rate_regular as rate from ${table} own
-    join ${table} old on old.id = own.supersedes_id where own.id = ${before.secureId}`.execute(tx);
-  if (isUnusual(values, rows[0]?.rate ?? null, floor)) throw new Refusal('RATE_NEEDS_ADMIN');
+  if (isLow(values, floor) || movedFrom(values, [...own, ...earlier(branchId, 0)]))
+    throw new Refusal('RATE_NEEDS_ADMIN');
+}
+
+/** Only an admin approves a sheet with a rate below the floor. @throws Refusal RATE_NEEDS_ADMIN */
+export async function requireAdminForSheet(
+  tx: Tx,
+  line: BusinessLine,
+  lines: readonly Rates[],
+  caller: Caller,
+): Promise<void> {
+  if (caller.isAdmin) return;
+  const floor = Number(await settingIn(tx, floorOf[line]));
+  if (lines.some((each) => isLow(each, floor))) throw new Refusal('RATE_NEEDS_ADMIN');
 }

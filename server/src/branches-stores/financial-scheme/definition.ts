@@ -4,6 +4,9 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { lobParametersOn } from '../../products/index.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { startErrors } from '../../records/effective/rules.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 
 type Schemes = typeof financialSchemes | typeof financialSchemesNmc;
@@ -34,13 +37,19 @@ async function lobErrors(tx: Tx, { lobId, tenors, dpMinPct, dpBands, effectiveFr
 
 /** How financial schemes of a line are stored (docs/model/branches-stores.md#financial-schemes). */
 export const schemeDefinition = <R extends Schemes>(
+  app: Application,
   table: 'financial_scheme' | 'financial_scheme_nmc',
 ): Definition<R> => {
   const definition: Definition<typeof financialSchemes> = {
     table,
     filters: { tenor: (tenor: string) => sql`${tenor} = any(t.tenors)` },
     lov: { order: sql`t.scheme_code` },
-    beforeSave: (tx, { values }) => lobErrors(tx, values as SchemeValues),
+    beforeSave: async (tx, { values, before, caller }) => [
+      ...(before?.effectiveFrom === values.effectiveFrom
+        ? []
+        : startErrors(jakartaDay(app.services.now()), caller?.isAdmin ?? true)(values)),
+      ...(await lobErrors(tx, values as SchemeValues)),
+    ],
   };
   return definition as unknown as Definition<R>;
 };

@@ -6,6 +6,6 @@ import { schemeDefinition } from './definition.ts';
 
 /** Financial schemes of SPEKTRA and NMC (docs/model/branches-stores.md#financial-schemes). */
 export const financialSchemeModule: Module = (app) => {
-  registerResource(app, financialSchemes, schemeDefinition('financial_scheme'));
-  registerResource(app, financialSchemesNmc, schemeDefinition('financial_scheme_nmc'));
+  registerResource(app, financialSchemes, schemeDefinition(app, 'financial_scheme'));
+  registerResource(app, financialSchemesNmc, schemeDefinition(app, 'financial_scheme_nmc'));
 };

@@ -1,49 +1,26 @@
-import { type rateImports, type RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
+import type { rateImports, RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
 import type { RatesOfBranches } from '@console/contracts/branches-stores/branch/rates';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { rateBounds } from '@console/instalments';
-import { sql } from 'kysely';
 import { settingIn } from '../../people/settings/settings.ts';
-import { inBranches } from '../../people/scope/predicate.ts';
-import type { Db, Scope, Tx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { groupTerms } from '../../products/index.ts';
 import { backdatedDays } from '@console/contracts/core/resource';
 import { isApprover } from '../../records/changes/approver.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
-import type { ImportHandler, ImportRun, RowFault, RowValues } from '../../records/imports/handler.ts';
+import type { ImportHandler, ImportRun, RowFault } from '../../records/imports/handler.ts';
 import { hasRowCode } from '../../records/imports/checked-rows.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { floorOf, isUnusual } from '../branch-rates/admin-only.ts';
-import { inTheWay, keyText, placeOf, type Placed } from './in-the-way.ts';
+import { floorOf, isLow, movedFrom } from '../branch-rates/admin-only.ts';
+import type { EarlierRate } from '../branch-rates/earlier-rates.ts';
+import { lookUp, type Office } from './look-up.ts';
 import { appliedTo, type Applied } from './target.ts';
+import { faultsOfTarget } from './target-errors.ts';
 import { writeRates, type Written } from './write.ts';
 
 type Columns = (typeof rateImports)['SPEKTRA']['columns'];
-type Values = RowValues<Columns>;
-
-interface Office {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly status: string;
-  readonly inScope: boolean;
-}
-
-/** Branches of the line by their office codes, those that are switched off too. */
-async function officesOf(
-  db: Db | Tx,
-  line: BusinessLine,
-  codes: readonly string[],
-  scope: Scope,
-): Promise<ReadonlyMap<string, Office>> {
-  const { rows } = await sql<Office>`select b.id, b.office_code as code, b.name, b.status,
-      ${inBranches(scope, 'b.id')} as "inScope"
-    from branch_view b where b.business_line = ${line} and b.office_code = any(${codes})
-      and b.deleted_at is null`.execute(db);
-  return new Map(rows.map((row) => [row.code, row]));
-}
 
 /** A rate of 0 means no rate. */
 const rate = (given: string | null): string | null => (given === null || Number(given) === 0 ? null : given);
@@ -63,37 +40,19 @@ const startFault = ({ effectiveFrom, effectiveTo }: Applied, today: string, isAd
   ...(effectiveTo !== null && effectiveTo < effectiveFrom ? [{ column: null, code: 'DATE_ORDER' }] : []),
 ];
 
-/** What a row comes to: its office, and how each key is written. */
-interface Looked {
-  readonly office: Office | undefined;
-  readonly placed: readonly Placed[];
-}
-
-async function lookUp(
-  db: Db | Tx,
-  line: BusinessLine,
-  rows: readonly { readonly values: Values }[],
-  applied: Applied,
-  { scope, now }: Pick<ImportRun, 'scope' | 'now'>,
-): Promise<readonly Looked[]> {
-  const today = jakartaDay(now);
-  const offices = await officesOf(
-    db,
-    line,
-    rows.map(({ values }) => values.office_code),
-    scope,
-  );
-  const ids = [...offices.values()].map(({ id }) => id);
-  const meetings = await inTheWay(db, line, ids, applied, today);
-  return rows.map(({ values }) => {
-    const office = offices.get(values.office_code);
-    return {
-      office,
-      placed: office
-        ? applied.keys.map((key) => placeOf(meetings.get(keyText(office.id, key)) ?? [], key, applied, today))
-        : [],
-    };
-  });
+/** Names the rate that moves: the regular one, else the one of repeat orders. */
+function movedFault(
+  given: { readonly rateRegular: string | null; readonly rateRepeat: string | null },
+  { regular, repeat }: EarlierRate,
+): RowFault {
+  const isRegular = movedFrom({ rateRegular: given.rateRegular }, [{ regular, repeat: null }]) !== undefined;
+  return {
+    column: isRegular ? 'rate_regular' : 'rate_ro',
+    code: 'RATE_MOVES',
+    parameters: isRegular
+      ? { before: regular, after: given.rateRegular! }
+      : { before: repeat ?? regular, after: given.rateRepeat ?? given.rateRegular! },
+  };
 }
 
 const officeFault = (office: Office | undefined): RowFault[] => {
@@ -116,6 +75,7 @@ export function rateFileHandler(
     definition: definition as never,
     fields: registered.resource.fields,
     line: () => line,
+    targetErrors: (db, target, rows) => faultsOfTarget(db, line, target as unknown as RateTarget, rows),
     approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
 
     async mayApprove(tx, importId, caller) {
@@ -130,7 +90,7 @@ export function rateFileHandler(
       const start = startFault(applied, jakartaDay(run.now), run.isAdmin);
       const looked = await lookUp(run.db, line, rows, applied, run);
       return rows.map(({ values }, at) => {
-        const { office, placed } = looked[at]!;
+        const { office, placed, earlier } = looked[at]!;
         const [regular, repeat] = [rate(values.rate_regular), rate(values.rate_ro)];
         const errors: RowFault[] = [...start, ...officeFault(office)];
         if (regular === null) errors.push({ column: 'rate_regular', code: 'REQUIRED' });
@@ -148,19 +108,11 @@ export function rateFileHandler(
           errors.push({ column: null, code: 'TARGETS_REFUSED', parameters: { target: `${key.from}-${key.to}` } });
         const befores = placed.flatMap((each) => ('before' in each && each.before ? [each.before] : []));
         const [only] = befores;
-        const moved =
-          regular === null
-            ? undefined
-            : befores.find((before) => isUnusual({ rateRegular: regular, rateRepeat: null }, before.regular, 0));
+        const given = { rateRegular: regular, rateRepeat: repeat };
+        const moved = movedFrom(given, earlier);
         const warnings: RowFault[] = [];
-        if (regular !== null && isUnusual({ rateRegular: regular, rateRepeat: repeat }, null, floor))
-          warnings.push({ column: 'rate_regular', code: 'BELOW_FLOOR', parameters: { floor } });
-        if (moved)
-          warnings.push({
-            column: 'rate_regular',
-            code: 'RATE_MOVES',
-            parameters: { before: moved.regular, after: regular! },
-          });
+        if (isLow(given, floor)) warnings.push({ column: 'rate_regular', code: 'BELOW_FLOOR', parameters: { floor } });
+        if (moved) warnings.push(movedFault(given, moved));
         return {
           errors,
           warnings,

@@ -103,3 +103,31 @@ test('a file below the floor is approved by an admin alone', async () => {
     'RATE_NEEDS_ADMIN',
   );
 });
+
+test('what no rate can be applied to is refused beside its field, before any row is read', async () => {
+  const errorsOf = async (fields: object) =>
+    (
+      await upload(server.current, rateImportCalls.spektraBulk.importUpload, maker, {
+        name: 'rate.csv',
+        content: 'office_code,rate_regular,rate_ro\n13020,2.6000,\n',
+        fields: { ...target, ...fields },
+      })
+    ).body.errors;
+  expect(await errorsOf({ bands: '12-7' })).toMatchObject([{ field: 'bands', code: 'BAND_ORDER' }]);
+  expect(await errorsOf({ bands: '0-99' })).toMatchObject([{ field: 'bands', code: 'RANGE' }]);
+  expect(await errorsOf({ bands: '40-50,45-55' })).toMatchObject([
+    { field: 'bands', code: 'BAND_TAKEN', parameters: { from: 40, to: 50 } },
+  ]);
+  expect(await errorsOf({ effectiveTo: jakartaDay(seedDate) })).toMatchObject([
+    { field: 'effectiveTo', code: 'DATE_ORDER' },
+  ]);
+  expect(await errorsOf({ productGroupIds: seedId('product-group-nmc', 'BEBEK') })).toMatchObject([
+    { field: 'productGroupIds', code: 'NOT_FOUND' },
+  ]);
+});
+
+test('a rate of repeat orders that moves by more than a quarter is named', async () => {
+  const job = await send('spektra', 'office_code,rate_regular,rate_ro\n13050,2.6000,0.9000\n');
+  const [row] = await rowsOf(job.secureId);
+  expect(row?.messages).toContainEqual(expect.objectContaining({ code: 'RATE_MOVES', column: 'rate_ro' }));
+});

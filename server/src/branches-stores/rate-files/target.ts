@@ -1,4 +1,4 @@
-import { mostTargets, type RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
+import { bandsOf, type RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
 import { endOfRange } from '@console/contracts/core/ranges';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 
@@ -18,22 +18,12 @@ export interface Applied {
   readonly ageBand: string | null;
 }
 
-const band = (typed: string): readonly [number, number] => {
-  const [from = 0, to = 0] = typed.split('-').map(Number);
-  return [from, to];
-};
-
 /** The combinations of groups and bands that were chosen. */
 export function appliedTo(target: RateTarget, line: BusinessLine): Applied {
   const groups = target.productGroupIds.split(',').map((id) => (id === 'ALL' ? null : id));
-  const keys = groups.flatMap((groupId) =>
-    target.bands.split(',').map((each) => {
-      const [from, to] = band(each);
-      return { groupId, from, to };
-    }),
-  );
+  const keys = groups.flatMap((groupId) => bandsOf(target.bands).map(([from, to]) => ({ groupId, from, to })));
   return {
-    keys: keys.slice(0, mostTargets),
+    keys,
     effectiveFrom: target.effectiveFrom,
     effectiveTo: endOfRange(target.effectiveFrom, target.effectiveTo ?? null),
     supersede: target.supersede === 'true',

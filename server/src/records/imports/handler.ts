@@ -1,3 +1,4 @@
+import type { FieldError } from '@console/contracts/core/errors';
 import type { ImportColumn, ImportDefinition } from '@console/contracts/platform/imports';
 import type { Fields, ValueOf } from '@console/contracts/core/fields';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -99,6 +100,11 @@ export interface ImportHandler<C extends Columns = Columns> {
   };
   /** Fields of the records in the audit trail, for their personal-data marks; default those of the columns. */
   readonly fields?: Fields;
+  /**
+   * What is wrong with the target, beyond its schema, before any row is read.
+   * @param rows of the file
+   */
+  targetErrors?(db: Db, target: Values | null, rows: number): Promise<readonly FieldError[]>;
   /** Business line of the target; imports of different lines may run at once. */
   line?(target: Values | null): string;
   /**

@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Upload } from '../../platform/context.ts';
 import { fileStoreOf } from '../../platform/files/stored-file.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { settings } from '../../people/settings/settings.ts';
 import type { Services } from '../../platform/services.ts';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
@@ -184,6 +184,8 @@ export async function uploadImport(
   const target = Object.keys(rest).length > 0 ? (rest as Values) : null;
   const wanted: Wanted = { handler, upload: context.upload as Upload, target, line: handler.line?.(target) ?? '' };
   const rows = await count(services, context, wanted);
+  const faults = (await handler.targetErrors?.(services.db, target, rows)) ?? [];
+  if (faults.length > 0) throw invalid(...faults);
   if (!force || handler.oncePerFile) await refuseRepeated(services, context.caller, wanted, force);
   await refuseWhileRunning(services.db, handler.definition.module, wanted.line);
   const jobId = await createJob(services, context, wanted, rows);

@@ -5,9 +5,9 @@ import type { Resource } from '../../core/resource.ts';
 import { defineResource } from '../../core/resource.ts';
 import { periodTitles } from '../../core/titles.ts';
 import { text } from '../../core/text.ts';
-import { branchFees, branchFeesNmc, branchFeesUfi, mostFee } from './fees.ts';
+import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors, mostFee } from './fees.ts';
 import { branchLines, lineSubjects, type ExclusiveSubject } from './lines.ts';
-import { branchTitles, ofBranch, ratePercent, rateTitles } from './rate-fields.ts';
+import { branchTitles, ofBranch, rateErrors, ratePercent, rateTitles } from './rate-fields.ts';
 import { branchRates, branchRatesNmc, branchRatesUfi } from './rates.ts';
 
 /** A line of a sheet of concessions. */
@@ -73,6 +73,9 @@ export const exclusiveErrors = {
     text: text('Di luar masa berlaku baris dasar', 'Outside the period of the base row'),
   },
   SUBJECT_UNKNOWN: { status: 422, text: text('Kode tidak ditemukan', 'There is no such code') },
+  RATE_RO_ABOVE_REGULAR: rateErrors.RATE_RO_ABOVE_REGULAR,
+  FEE_RO_ABOVE_REGULAR: feeErrors.FEE_RO_ABOVE_REGULAR,
+  RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN,
   OTHER_UNIT: { status: 422, text: text('Bukan satuan fee dasar', 'Not the unit of the base fee') },
 } as const;
 

@@ -5,6 +5,8 @@ import { digits, percent, plainDate } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { defineImport, importCalls } from '../../platform/imports.ts';
 import { branchLines } from './lines.ts';
+import type { FieldError } from '../../core/errors.ts';
+import { tenorBounds } from '../../core/credit-terms.ts';
 import { rateErrors, rateTitles } from './rate-fields.ts';
 
 /** Rows that one file may make: offices × product groups × bands of tenors. */
@@ -48,6 +50,37 @@ export const rateTarget = z.object({
   ageBand: z.optional(z.enum(['0-3', '4-7', '8-10'])),
 });
 export type RateTarget = z.infer<typeof rateTarget>;
+
+/**
+ * The typed bands of tenors.
+ * @example bandsOf('7-12,13-18'); // [[7, 12], [13, 18]]
+ */
+export const bandsOf = (typed: string): readonly (readonly [from: number, to: number])[] =>
+  typed.split(',').map((band) => {
+    const [from = 0, to = 0] = band.split('-').map(Number);
+    return [from, to];
+  });
+
+/** What cannot be applied to, whatever is stored: bands that are none or overlap, and a period that ends too early. */
+export function targetErrors({ productGroupIds, bands: typed, effectiveFrom, effectiveTo }: RateTarget): FieldError[] {
+  const given = bandsOf(typed);
+  const groups = productGroupIds.split(',').length;
+  const { minimum, maximum } = tenorBounds;
+  return [
+    ...given.flatMap(([from, to]): FieldError[] => {
+      if (from < minimum || to > maximum) return [{ field: 'bands', code: 'RANGE', parameters: { minimum, maximum } }];
+      return from > to ? [{ field: 'bands', code: 'BAND_ORDER' }] : [];
+    }),
+    ...given.flatMap(([from, to], at) => {
+      const other = given.slice(0, at).find((earlier) => earlier[0] <= to && earlier[1] >= from);
+      return other ? [{ field: 'bands', code: 'BAND_TAKEN', parameters: { from: other[0], to: other[1] } }] : [];
+    }),
+    ...(given.length * groups > mostTargets
+      ? [{ field: 'bands', code: 'TOO_MANY', parameters: { maximum: Math.floor(mostTargets / groups) } }]
+      : []),
+    ...(effectiveTo && effectiveTo < effectiveFrom ? [{ field: 'effectiveTo', code: 'DATE_ORDER' }] : []),
+  ].slice(0, 1);
+}
 
 /** A file of rates applied to one target, or to several at once (docs/model/branches-stores.md#rate-files). */
 const importOf = (line: BusinessLine, isBulk: boolean) => {
