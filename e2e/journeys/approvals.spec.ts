@@ -107,8 +107,8 @@ test('the maker follows the own change and takes it back', async ({ openAs }) =>
   const page = await Given('what one asked for', () => openAs('ADMIN03', `/approval?box=made&change=${id}`));
   await When('it is withdrawn', async () => {
     await expect(pane(page, key)).toContainText('orang lain yang memutuskan');
-    await pane(page, key).getByRole('button', { name: 'Tarik' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Tarik 1' }).click();
+    await pane(page, key).getByRole('button', { name: 'Tarik kembali' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tarik kembali 1' }).click();
   });
   await Then('it waits no longer', async () => {
     await expect(rowOf(page, id)).toHaveCount(0);

@@ -78,7 +78,7 @@ test('a protected setting changes only when a second person says so', async ({ o
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(own.getByRole('row').nth(1)).toHaveText(/Nilai\s*5\s*7/);
     await expect(own).toContainText('Anda mengajukan perubahan ini');
-    await expect(own.getByRole('button')).toHaveText(['Tarik']);
+    await expect(own.getByRole('button')).toHaveText(['Tarik kembali']);
     await expect(fact(page, 'Nilai')).toHaveText('5');
   });
   const second = await Given('a second admin who follows the tab of the list', () =>
@@ -147,8 +147,8 @@ test('what waits is refused a second time, withdrawn by its maker, rejected with
   await When('the maker asks again and takes it back', async () => {
     await propose('keempat');
     await maker.goto(`/app-setting-properties/${secureId}`);
-    await maker.getByRole('button', { name: 'Tarik' }).click();
-    await questionOn(maker).answer('Tarik');
+    await maker.getByRole('button', { name: 'Tarik kembali' }).click();
+    await questionOn(maker).answer('Tarik kembali');
   });
   await Then('nothing waits any more, and nothing was changed', async () => {
     await expect(maker.getByRole('region', { name: banner })).toBeHidden();

@@ -22,7 +22,7 @@ test('a record shows its pending change: maker, reason, and each field before an
 });
 
 test.each<[string, Partial<ChangeRequest>, string, string[]]>([
-  ['its maker', { actions: ['withdraw'] }, 'Anda mengajukan perubahan ini', ['Tarik']],
+  ['its maker', { actions: ['withdraw'] }, 'Anda mengajukan perubahan ini', ['Tarik kembali']],
   ['a checker', { actions: ['claim', 'approve', 'reject'] }, 'diminta tim keamanan', ['Periksa', 'Setujui', 'Tolak']],
   [
     'a checker who looks into it',

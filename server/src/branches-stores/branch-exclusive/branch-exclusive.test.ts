@@ -1,5 +1,5 @@
 import { changeCallsOf } from '@console/contracts/core/changes';
-import { callsOf, effectiveCallsOf } from '@console/contracts/core/resource';
+import { callsOf, effectiveCallsOf, type Phase } from '@console/contracts/core/resource';
 import { exclusiveRates } from '@console/contracts/branches-stores/branch/exclusive';
 import { branchFees } from '@console/contracts/branches-stores/branch/fees';
 import { branchRates } from '@console/contracts/branches-stores/branch/rates';
@@ -11,6 +11,7 @@ import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { branchesStoresModules } from '../modules.ts';
+import { belowOwnSheet } from './above-base.ts';
 
 const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
 const maker = testCaller('HARGA01', { '*': 'Full Access' });
@@ -107,4 +108,18 @@ test('a rate leads to its page below its branch, also from the notice of its cha
   expect(effectiveCallsOf(branchRates).periods.path).toBe('branch/rates/{secureId}/periods');
   const { periods } = effectiveCallsOf(branchRates);
   expect((await call(periods, admin, { parameters: { secureId } })).result.rows.length).toBeGreaterThan(0);
+});
+
+test('a rate or fee is not lowered below the concessions of its own sheet', async () => {
+  const { db } = server.current.database;
+  const [sheet] = (await call(callsOf(exclusiveRates).list, admin, { query: {} as never })).result.rows;
+  const below = (rateRegular: string, phase: Phase = 'SCHEDULED') =>
+    db
+      .transaction()
+      .execute((tx) =>
+        belowOwnSheet(tx, 'SPEKTRA', 'rate', { secureId: sheet!.baseId, phase }, { rateRegular, rateRepeat: null }),
+      );
+  expect(await below('0.0001', 'IN_FORCE')).toEqual([]);
+  expect(await below('0.0001')).toContainEqual({ field: 'rateRegular', code: 'EXCLUSIVE_ABOVE_BASE' });
+  expect(await below('5.0000')).toEqual([]);
 });

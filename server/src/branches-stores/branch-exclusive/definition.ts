@@ -10,6 +10,7 @@ import type { Definition } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { requireAdminForSheet } from '../branch-rates/admin-only.ts';
 import { tablesOf } from '../simulation/tables.ts';
+import { mostOf } from './above-base.ts';
 import { subjectErrors } from './subjects.ts';
 
 type Kind = 'rate' | 'fee';
@@ -72,10 +73,9 @@ function lineErrors(kind: Kind, base: Base, line: ExclusiveLine, at: number): Fi
   const [first] = names;
   if (given.length === 0) return [{ field: field(first!), code: 'REQUIRED' }];
   const errors: FieldError[] = given.flatMap((name) => {
-    const regular = base.values[name.replace('Repeat', 'Regular')] ?? null;
-    const most = base.values[name] ?? regular;
+    const most = mostOf(base.values, name);
     if (most === null) return [{ field: field(name), code: 'OTHER_UNIT' }];
-    return Number(valued[name]) > Number(most)
+    return Number(valued[name]) > most
       ? [{ field: field(name), code: kind === 'rate' ? 'EXCLUSIVE_ABOVE_BASE' : 'FEE_ABOVE_BASE' }]
       : [];
   });

@@ -2,6 +2,7 @@ import type { FeesOfBranches } from '@console/contracts/branches-stores/branch/f
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Definition } from '../../records/resource/definition.ts';
+import { belowOwnSheet } from '../branch-exclusive/above-base.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
 
@@ -19,7 +20,8 @@ export function feeDefinition<R extends FeesOfBranches>(line: BusinessLine): Def
       exclusiveCount: sql`coalesce((select jsonb_array_length(s.lines) from ${sql.table(feeSheets)} s
         where s.base_id = t.id and s.deleted_at is null), 0)`,
     },
-    beforeSave: async (tx, { values, before }) => (before ? [] : openBranchErrors(tx, line, values.branchId)),
+    beforeSave: (tx, { values, before }) =>
+      before ? belowOwnSheet(tx, line, 'fee', before, values) : openBranchErrors(tx, line, values.branchId),
     lov: { order: sql`b.office_code, t.fee_type` },
   };
   return definition as unknown as Definition<R>;

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { groupTerms } from '../../products/index.ts';
 import type { Definition } from '../../records/resource/definition.ts';
+import { belowOwnSheet } from '../branch-exclusive/above-base.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { requireAdminForRate } from './admin-only.ts';
@@ -53,7 +54,9 @@ export function rateDefinition<R extends RatesOfBranches>(app: Application, line
     filters: { tenor: (tenor: number) => sql`${tenor} between t.tenor_from and t.tenor_to` },
     load: (db, records, { of }) => (of === 'list' ? addSamples(app, db, line, records as never) : Promise.resolve()),
     beforeSave: async (tx, { values, before }) => [
-      ...(before ? [] : await openBranchErrors(tx, line, values.branchId)),
+      ...(before
+        ? await belowOwnSheet(tx, line, 'rate', before, values)
+        : await openBranchErrors(tx, line, values.branchId)),
       ...(await methodErrors(tx, line, values as RateValues)),
     ],
     approval: {

@@ -60,14 +60,8 @@ const linesOf = (of: BusinessLine, values: Fields): Field<readonly ExclusiveLine
 };
 
 export const exclusiveErrors = {
-  EXCLUSIVE_ABOVE_BASE: {
-    status: 422,
-    text: text('Rate eksklusif melebihi rate dasar', 'The exclusive rate is above the base rate'),
-  },
-  FEE_ABOVE_BASE: {
-    status: 422,
-    text: text('Fee eksklusif melebihi fee dasar', 'The exclusive fee is above the base fee'),
-  },
+  EXCLUSIVE_ABOVE_BASE: rateErrors.EXCLUSIVE_ABOVE_BASE,
+  FEE_ABOVE_BASE: feeErrors.FEE_ABOVE_BASE,
   OUTSIDE_BASE_PERIOD: {
     status: 422,
     text: text('Di luar masa berlaku baris dasar', 'Outside the period of the base row'),

@@ -90,6 +90,10 @@ export const feeErrors = {
     status: 422,
     text: text('Kosongkan nilai satuan yang tidak dipilih', 'Leave the value of the other unit empty'),
   },
+  FEE_ABOVE_BASE: {
+    status: 422,
+    text: text('Fee eksklusif melebihi fee dasar', 'The exclusive fee is above the base fee'),
+  },
   FEE_RO_ABOVE_REGULAR: {
     status: 422,
     text: text('Fee RO melebihi fee Regular', 'The repeat fee is above the regular one'),

@@ -82,6 +82,10 @@ export const rateErrors = {
       'By the method of the line a rate is {minimum} to {maximum} percent',
     ),
   },
+  EXCLUSIVE_ABOVE_BASE: {
+    status: 422,
+    text: text('Rate eksklusif melebihi rate dasar', 'The exclusive rate is above the base rate'),
+  },
   RATE_NEEDS_ADMIN: {
     status: 403,
     text: text(
