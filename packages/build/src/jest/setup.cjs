@@ -9,3 +9,8 @@ if (globalThis.Element) Object.assign(Element.prototype, { scrollIntoView: () =>
 
 // The window of the tests shows ten rows of a list.
 if (globalThis.window) window.innerHeight = 600;
+
+// A test that fails with fake timers would leave them to the next one, which would wait for ever.
+afterEach(() => {
+  jest.useRealTimers();
+});

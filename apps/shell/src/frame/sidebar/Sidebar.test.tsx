@@ -24,7 +24,7 @@ const menu: Menu = {
     {
       key: 'nmc',
       title: 'NMC',
-      items: [item('Promo NMC', null, [item('Promo NMC', '/promo-nmc'), item('New Promo NMC', '/new-promo-nmc')])],
+      items: [item('Promo NMC', null, [item('Promo NMC', '/promo-nmc'), item('Promo NMC Baru', '/new-promo-nmc')])],
     },
     {
       key: 'spektra',
@@ -156,11 +156,11 @@ test('eleven items have no search box, twelve have', () => {
 test('searches 500 ms after the last key and opens what it finds', () => {
   jest.useFakeTimers();
   show('/', groupsOf({ ...menu, groups: [...menu.groups, { key: 'setup', title: 'Setup', items: many }] }, places));
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'new promo' } });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'promo nmc baru' } });
   wait(499);
   expect(screen.getByRole('link', { name: 'Status PO' })).toBeInTheDocument();
   wait(1);
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['New Promo NMC']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Promo NMC Baru']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
   wait(500);
   expect(screen.getByText('Menu tidak ditemukan')).toBeInTheDocument();
@@ -174,11 +174,11 @@ test('arrows, Home, End, right, left and letters walk over what is shown', async
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('button', { name: 'Promo NMC' })).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
-  expect(screen.getByRole('link', { name: 'New Promo NMC' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Promo NMC Baru' })).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('button', { name: 'Promo NMC' })).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
-  expect(screen.queryByRole('link', { name: 'New Promo NMC' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Promo NMC Baru' })).toBeNull();
   await user.keyboard('{End}');
   expect(screen.getByRole('link', { name: 'Status PO' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
