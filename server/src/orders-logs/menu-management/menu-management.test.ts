@@ -45,7 +45,7 @@ test('menus are listed in the order of the sidebar, with their sub-menus and who
   const { rows, total } = (await menu('list', { query: { size: 100 } })).result;
   expect(total).toBe(30);
   expect(rows.slice(0, 3).map(({ name }: Menu) => name)).toEqual(['Home', 'Kartu', 'Membership']);
-  expect((await menu('list', { query: { search: 'card lost' } })).result.rows).toMatchObject([
+  expect((await menu('list', { query: { search: 'kartu hilang' } })).result.rows).toMatchObject([
     { name: 'Kartu', subMenuCount: 13, status: 'active' },
   ]);
   const { result: places } = await sub('list', { query: { menuId: menuId({ header: 'setup', name: 'Setup Kartu' }) } });
