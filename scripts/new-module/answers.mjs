@@ -19,6 +19,13 @@ export const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => lett
 /** The name of the table of a module, unless another is given: `master-kios` → `master_kios`. */
 const tableOf = (module) => module.replaceAll('-', '_');
 
+/** The title of the place of a module in the sidebar, which its page has too; empty for a module without a place. */
+function placeTitleOf(module) {
+  const source = fs.readFileSync(path.join(root, 'packages/contracts/src/shell/place-titles.ts'), 'utf8');
+  const [, words = ''] = source.match(new RegExp(`^  '/${module}': text\\((.+)\\),$`, 'm')) ?? [];
+  return [...words.matchAll(/'([^']+)'/g)].map(([, word]) => word).join(' / ');
+}
+
 const said = (check) => {
   try {
     check();
@@ -51,7 +58,8 @@ export const questions = {
     },
   },
   title: {
-    ask: 'Title of a record in both languages (Kios / Kiosk)',
+    ask: 'Title in both languages (Kios / Kiosk); that of its place in the sidebar unless given',
+    by: ({ module }) => placeTitleOf(module),
     fault: (value) => (value.length >= 2 && !/[{}\n]/.test(value) ? null : 'at least two letters, no braces'),
   },
   fields: {

@@ -19,7 +19,6 @@ const node = (...words) => workspace.node(...words);
 const answers = {
   remote: 'membership',
   module: trial,
-  title: 'Alasan Ubah / Update reason',
   fields: [
     'code:code',
     'name:line 3-60 unique',

@@ -11,7 +11,7 @@ import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { branchesStoresModules } from '../modules.ts';
-import { belowOwnSheet } from './above-base.ts';
+import { belowOwnSheet } from '../branch-rates/below-own-sheet.ts';
 
 const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
 const maker = testCaller('HARGA01', { '*': 'Full Access' });

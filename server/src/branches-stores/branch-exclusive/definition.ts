@@ -10,7 +10,7 @@ import type { Definition } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { requireAdminForSheet } from '../branch-rates/admin-only.ts';
 import { tablesOf } from '../simulation/tables.ts';
-import { mostOf } from './above-base.ts';
+import { mostOf } from '../branch-rates/below-own-sheet.ts';
 import { subjectErrors } from './subjects.ts';
 
 type Kind = 'rate' | 'fee';

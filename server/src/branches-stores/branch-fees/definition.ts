@@ -2,7 +2,7 @@ import type { FeesOfBranches } from '@console/contracts/branches-stores/branch/f
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Definition } from '../../records/resource/definition.ts';
-import { belowOwnSheet } from '../branch-exclusive/above-base.ts';
+import { belowOwnSheet } from '../branch-rates/below-own-sheet.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
 

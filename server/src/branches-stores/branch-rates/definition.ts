@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { groupTerms } from '../../products/index.ts';
 import type { Definition } from '../../records/resource/definition.ts';
-import { belowOwnSheet } from '../branch-exclusive/above-base.ts';
+import { belowOwnSheet } from './below-own-sheet.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { requireAdminForRate } from './admin-only.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/context.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { appliedTo } from './target.ts';
 
-/** A target that is none for this line, or makes more rates than one import may. */
+/** A target that does not exist in this line, or makes more rates than one import may. */
 export async function faultsOfTarget(
   db: Db,
   line: BusinessLine,

@@ -29,7 +29,8 @@ export function covers(now: Scope, then: StoredScope): boolean {
 export function coversStored(now: Scope, then: RawBuilder<unknown>): RawBuilder<boolean> {
   if (now.type === 'all') return sql<boolean>`true`;
   if (now.type === 'none') return sql<boolean>`coalesce(${then}->>'type' = 'none', false)`;
-  const lies = (part: 'branchIds' | 'mraIds') => sql`${then}->${sql.lit(part)} <@ ${JSON.stringify(now[part])}::text::jsonb`;
+  const lies = (part: 'branchIds' | 'mraIds') =>
+    sql`${then}->${sql.lit(part)} <@ ${JSON.stringify(now[part])}::text::jsonb`;
   return sql<boolean>`coalesce(${then}->>'type' = 'none'
     or (${then}->>'type' = 'branches' and ${lies('branchIds')} and ${lies('mraIds')}), false)`;
 }

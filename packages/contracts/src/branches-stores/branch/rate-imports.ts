@@ -61,7 +61,9 @@ export const bandsOf = (typed: string): readonly (readonly [from: number, to: nu
     return [from, to];
   });
 
-/** What cannot be applied to, whatever is stored: bands that are none or overlap, and a period that ends too early. */
+/**
+ * What cannot be applied to, whatever is stored: bands that do not exist or overlap, and a period that ends too early.
+ */
 export function targetErrors({ productGroupIds, bands: typed, effectiveFrom, effectiveTo }: RateTarget): FieldError[] {
   const given = bandsOf(typed);
   const groups = productGroupIds.split(',').length;
