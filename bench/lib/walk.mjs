@@ -27,13 +27,18 @@ export async function modulesOf(url) {
 /** Clicks a link of the sidebar, after opening all its menus. */
 export async function follow(page, path) {
   const closed = page.locator('nav button[data-item][aria-expanded="false"]');
-  while ((await closed.count()) > 0) await closed.first().dispatchEvent('click');
+  const link = page.locator(`nav a[href="${path}"]`);
+  // Another session of the same person may fold a menu again, since open menus follow the person.
+  for (let tries = 0; tries < 100 && (await link.count()) === 0; tries += 1) {
+    while ((await closed.count()) > 0) await closed.first().dispatchEvent('click');
+    await page.waitForTimeout(50);
+  }
   // The old heading stays until the next page has loaded; mark it.
   await page.locator('main h1').evaluateAll((headings) => {
     for (const heading of headings) heading.dataset.left = '';
   });
   // Without hovering, which would prefetch the page.
-  await page.locator(`nav a[href="${path}"]`).dispatchEvent('click');
+  await link.dispatchEvent('click');
   await page.waitForURL((address) => address.pathname === path);
   await page.locator('main h1:not([data-left])').waitFor();
   // Requests of the first rows belong to this page, however long they take.
