@@ -141,7 +141,7 @@ test.describe('/master-banner', () => {
   test('a banner is scheduled, shown, changed, switched on and off, and then kept', async ({ openAs }) => {
     const title = newTitle('Promo Sekolah');
     const page = await Given('a form', () => openAs('ADMIN01', '/master-banner'));
-    await page.getByRole('link', { name: 'Tambah' }).click();
+    await page.getByRole('link', { name: 'Tambah', exact: true }).click();
     const form = formOn(page);
     await When('it is saved as it is', () => form.save.click());
     await Then('what is missing is told under each field and the first is in focus', async () => {

@@ -106,7 +106,7 @@ test.describe('/card-design', () => {
     const name = `Galeri ${unique()}`;
     const { secureId } = await draft(name);
     const page = await Given('the list', () => openAs('ADMIN01', '/card-design'));
-    await When('the gallery is opened', () => page.getByRole('link', { name: 'Galeri' }).click());
+    await When('the gallery is opened', () => page.getByRole('link', { name: 'Galeri', exact: true }).click());
     await Then('the design is there, leads to its page and is deleted', async () => {
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(secureId));

@@ -1,5 +1,6 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
-import { firstInstalments, tenorBounds, tenors } from '../../core/credit-terms.ts';
+import { firstInstalments, tenorBounds } from '../../core/credit-terms.ts';
+import { numbered } from '../../core/number-ranges.ts';
 import type { FieldError } from '../../core/errors.ts';
 import {
   choice,
@@ -48,7 +49,7 @@ export const schemeFields = (of: 'SPEKTRA' | 'NMC') =>
       required: false,
       narrowedBy: { lobId: 'lobId' },
     }),
-    tenors: tenors(),
+    tenors: numbered(tenorBounds),
     dpMaxPct: percent(dp),
     firstInstalment: choice(firstInstalments),
     adminCharge: choice(schemeCharges),
@@ -95,8 +96,11 @@ const order =
 export const schemeRules = [
   order('dpMinPct', 'dpMaxPct', 'DP_ORDER'),
   order('plafondMin', 'plafondMax', 'PLAFOND_ORDER'),
-  ({ tenors: chosen }: Values): readonly FieldError[] =>
-    Array.isArray(chosen) && chosen.length > 0 ? [] : [{ field: 'tenors', code: 'REQUIRED' }],
+  // The least down payments of NMC by price.
+  ({ dpBands, dpMaxPct }: Values): readonly FieldError[] =>
+    ((dpBands as readonly { readonly dpMinPct: unknown }[] | null | undefined) ?? []).flatMap(({ dpMinPct }, at) =>
+      Number(dpMinPct) > Number(dpMaxPct) ? [{ field: `dpBands[${at}].dpMinPct`, code: 'DP_ORDER' }] : [],
+    ),
 ];
 
 export const schemeErrors = {
