@@ -181,7 +181,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await expect(fact(branch, 'Status')).toContainText('Dikonfirmasi');
   });
   await When('he asks for another number and pays in cash', async () => {
-    await branch.getByRole('link', { name: 'Ganti nomor kartu' }).click();
+    await branch.getByRole('link', { name: 'Ganti nomor kartu', exact: true }).click();
     await expect(branch.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(
       printedCardNumber(cardNos[0]),
     );

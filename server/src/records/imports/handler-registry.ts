@@ -1,10 +1,16 @@
 import { notFound } from '../../platform/http/refusal.ts';
 import type { ImportHandler } from './handler.ts';
+import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { part } from '../../platform/http/part.ts';
 
 /** The imports of a program by module and kind. */
 export class ImportRegistry {
   readonly #handlers = new Map<string, ImportHandler>();
+  readonly #resources: ReadonlyMap<string, RegisteredResource>;
+
+  constructor(resources: ReadonlyMap<string, RegisteredResource>) {
+    this.#resources = resources;
+  }
 
   add(handler: ImportHandler): void {
     const { module, importKind } = handler.definition;
@@ -27,10 +33,17 @@ export class ImportRegistry {
     return handler;
   }
 
+  /** Whether the records of an import have a scope; those of others are the same for the whole country. */
+  hasScope({ definition: { privilege } }: ImportHandler): boolean {
+    return [...this.#resources.values()].some(
+      ({ resource, definition }) => resource.privilege === privilege && definition.scope !== undefined,
+    );
+  }
+
   all(): readonly ImportHandler[] {
     return [...this.#handlers.values()];
   }
 }
 
 /** The imports of a program. */
-export const registryOf = part(() => new ImportRegistry());
+export const registryOf = part((app) => new ImportRegistry(resourcesOf(app)));

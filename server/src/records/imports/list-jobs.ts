@@ -48,11 +48,12 @@ export async function listJobs(
       .map(({ definition }) => definition)
       .filter(({ privilege }) => caller.can(privilege, action))
       .map((definition) => definition.module);
+  const scoped = registry.all().flatMap((each) => (registry.hasScope(each) ? [each.definition.module] : []));
   const visible = caller.isAdmin
     ? sql<boolean>`module = any(${registry.all().map(({ definition }) => definition.module)})`
     : sql<boolean>`((uploaded_by = ${caller.username} and module = any(${modules('import')}))
       or ((state = 'WAITING_APPROVAL' or decided_by = ${caller.username}) and module = any(${modules('approve')})
-        and ${coversStored(caller.scope, sql`uploader->'scope'`)}))`;
+        and (module <> all(${scoped}) or ${coversStored(caller.scope, sql`uploader->'scope'`)})))`;
   const found = services.db
     .selectFrom('import_job')
     .where(visible)

@@ -7,6 +7,7 @@ import { coversStored } from '../../people/scope/covers.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ApprovalSource, DocumentDecision, Waiting, Which } from '../approvals/source.ts';
 import type { ImportHandler } from './handler.ts';
+import type { ImportRegistry } from './handler-registry.ts';
 import type { Job } from './tables.ts';
 
 const step = text('Impor', 'Import');
@@ -22,7 +23,11 @@ const facts = [
 ] as const satisfies readonly (readonly [keyof Job, Fact['title'], ShownField])[];
 
 /** Imports of one kind that wait for a second person. */
-export function waitingImports({ db, now }: Services, handler: ImportHandler): ApprovalSource {
+export function waitingImports(
+  { db, now }: Services,
+  registry: ImportRegistry,
+  handler: ImportHandler,
+): ApprovalSource {
   const { definition } = handler;
   const { module, importKind, privilege, title } = definition;
   const calls = importCalls(definition);
@@ -33,7 +38,7 @@ export function waitingImports({ db, now }: Services, handler: ImportHandler): A
   const waits = sql`j.state = 'WAITING_APPROVAL'`;
   const conditions: Readonly<Record<Which, ApprovalSource['select']>> = {
     decide: (caller) => sql`${waits} and ${othersMade(sql`array[j.uploaded_by]`, caller, now())}
-      and ${coversStored(caller.scope, sql`j.uploader->'scope'`)}`,
+      and ${registry.hasScope(handler) ? coversStored(caller.scope, sql`j.uploader->'scope'`) : sql`true`}`,
     made: ({ username }) => sql`${waits} and j.uploaded_by = ${username}`,
     any: () => sql`true`,
   };

@@ -86,7 +86,7 @@ export function registerImport<C extends Columns>(
   });
   serve(app, calls['importTemplate'], () => Promise.resolve(templateFile(plain.definition, app.services.now())));
   if (!definition.needsApproval) return;
-  registerApprovals(app, waitingImports(app.services, plain));
+  registerApprovals(app, waitingImports(app.services, registry, plain));
   serveJob(calls['importApprove'], async (context) =>
     settled(await decideImport(app.services, context, plain, await byId(context), 'approve')),
   );
