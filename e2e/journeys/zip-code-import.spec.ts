@@ -55,7 +55,7 @@ test.describe('import of zip codes', () => {
     });
 
     await When('the import is opened again and its faulty rows are downloaded', async () => {
-      await page.getByRole('link', { name: 'Impor' }).click();
+      await page.getByRole('link', { name: 'Impor', exact: true }).click();
       await page.getByRole('button', { name: `Buka salah ${good}.csv` }).click();
     });
     const faulty = await wizard.download('Unduh baris bermasalah').then(textOf);
