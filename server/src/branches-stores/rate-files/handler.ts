@@ -35,10 +35,8 @@ async function mostRate(db: Db | Tx, line: BusinessLine, { keys, effectiveFrom }
   return bounds.toSorted((one, other) => Number(one.maximum) - Number(other.maximum))[0]!;
 }
 
-const startFault = ({ effectiveFrom, effectiveTo }: Applied, today: string, isAdmin: boolean): RowFault[] => [
-  ...(effectiveFrom < (isAdmin ? dayAfter(today, -backdatedDays) : today) ? [{ column: null, code: 'BACKDATED' }] : []),
-  ...(effectiveTo !== null && effectiveTo < effectiveFrom ? [{ column: null, code: 'DATE_ORDER' }] : []),
-];
+const startFault = ({ effectiveFrom }: Applied, today: string, isAdmin: boolean): RowFault[] =>
+  effectiveFrom < (isAdmin ? dayAfter(today, -backdatedDays) : today) ? [{ column: null, code: 'BACKDATED' }] : [];
 
 /** Names the rate that moves: the regular one, else the one of repeat orders. */
 function movedFault(
