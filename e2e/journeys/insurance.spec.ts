@@ -10,7 +10,7 @@ test('/product-insurance-v2: a set is compared, waits for a second person, and i
   openAs,
 }) => {
   const page = await Given('a row of the set that waits', () =>
-    openAs('HOBIS03', '/product-insurance-v2?setNo=SET-SPK-003&search=SET-SPK-003-001'),
+    openAs('HOBISHD01', '/product-insurance-v2?setNo=SET-SPK-003&search=SET-SPK-003-001'),
   );
   await listOn(page).rows.getByRole('link', { name: 'SET-SPK-003-001' }).click();
   const address = new URL(page.url()).pathname;
@@ -33,7 +33,7 @@ test('/product-insurance-v2: a set is compared, waits for a second person, and i
   await Then('it waits for a second person', () =>
     expect(page.getByText('premi aksesoris menurut tarif baru').first()).toBeVisible(),
   );
-  const head = await Given('a second person', () => openAs('HOBISHD01', address));
+  const head = await Given('a second person', () => openAs('ADMIN02', address));
   await When('they approve', async () => {
     await head.getByRole('button', { name: 'Setujui' }).click();
     await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
@@ -53,7 +53,7 @@ test('/product-insurance: an older tariff leads to the set that replaces it, and
   openAs,
 }) => {
   const page = await Given('the older tariff of gadgets', () =>
-    openAs('HOBIS03', '/product-insurance?search=V1-GADGET-3'),
+    openAs('ADMIN02', '/product-insurance?search=V1-GADGET-3'),
   );
   await listOn(page).rows.getByRole('link', { name: 'V1-GADGET-3' }).click();
   await When('it is switched off and on again', async () => {
@@ -103,7 +103,7 @@ test('/master-insurance: a package is switched on while its agreement holds; its
   openAs,
 }) => {
   const page = await Given('packages whose agreement ends soon', () =>
-    openAs('HOBIS03', '/master-insurance?endsSoon=true'),
+    openAs('HOBISHD01', '/master-insurance?endsSoon=true'),
   );
   await Then('the list has them', () => expect(listOn(page).rows).toHaveCount(1));
   await When('the wording is asked for before core sent it', async () => {

@@ -27,6 +27,7 @@ export default screens(tariffsV1, {
         'effectiveFrom',
         'effectiveTo',
         'phase',
+        'maxChangePct',
         'superseded',
         {
           name: 'successor',

@@ -74,9 +74,10 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly reveals?: true;
   /**
    * Decides what somebody else asked for. Required at the action `approve`. Its handler asks `guardSecondPerson` of the
-   * services; a test makes every such call as a maker, and as somebody who depends on a maker.
+   * services; a test makes every such call as a maker, and as somebody who depends on a maker. `core`: what the core
+   * system delivered, which nobody of staff made.
    */
-  readonly secondPerson?: SecondPerson;
+  readonly secondPerson?: SecondPerson | 'core';
   /** Error codes of this call besides the shared ones and those of `secondPerson` and `upload`. */
   readonly errors?: readonly string[];
 }
@@ -87,7 +88,8 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
  */
 export type SecondPerson = 'other' | 'independent';
 
-const secondPersonErrors: Readonly<Record<SecondPerson, readonly string[]>> = {
+const secondPersonErrors: Readonly<Record<SecondPerson | 'core', readonly string[]>> = {
+  core: [],
   other: ['SELF_APPROVAL', 'STAND_IN_OF_MAKER'],
   independent: ['SELF_APPROVAL', 'STAND_IN_OF_MAKER', 'APPROVER_DEPENDENT', 'MAKER_RIGHTS_LOST'],
 };

@@ -50,6 +50,7 @@ export { addressOf, placeFields, type Place } from './resource/place.ts';
 export { touchesDecided, type Decided } from './resource/decided.ts';
 export { ofOffice } from './resource/of-office.ts';
 export { hiddenOf, shownTo } from './resource/shown-to.ts';
+export { statusAction } from './resource/status-action.ts';
 export {
   deleteBody,
   frame,

@@ -8,7 +8,9 @@ import { mostPrice } from './master-lob.ts';
 import { productGroups } from './product-group.ts';
 import {
   askedTerms,
+  premiumChange,
   premiumResult,
+  tariffApproval,
   tariffPercent,
   tariffPhases,
   tariffRefusals,
@@ -50,11 +52,13 @@ export const tariffsV1 = defineResource({
     successorId: text('Set v2', 'Set of v2'),
     successor: text('Set v2', 'Set of v2'),
     phase: text('Fase', 'Phase'),
+    maxChangePct: premiumChange.title,
   },
   label: 'rowCode',
-  coreFed: { key: 'rowCode', switchedOnBy: 'staff' },
+  coreFed: { key: 'rowCode', switchedOnBy: 'approver' },
   volume: 900,
   writtenBy: 'above-branch',
+  ...tariffApproval,
   fields: {
     rowCode: line({ minimum: 3, maximum: 40, unique: true }),
     insuranceId: reference(insurances),
@@ -73,6 +77,8 @@ export const tariffsV1 = defineResource({
     /** The set by price band that replaces it, and one of its rows. */
     successor: line({ maximum: 30, required: false }),
     successorId: line({ maximum: 36, required: false }),
+    /** Beside the row that it follows, while it waits to be switched on. */
+    maxChangePct: premiumChange.field,
   },
   list: {
     filters: { productGroupId: reference(productGroups), insuranceId: reference(insurances), status: recordStatus() },

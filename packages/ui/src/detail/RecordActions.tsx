@@ -1,5 +1,11 @@
 import { useCan } from '@console/auth';
-import { addressOf, type Operation, type RecordFrame, type Resource } from '@console/contracts/core/resource';
+import {
+  addressOf,
+  statusAction,
+  type Operation,
+  type RecordFrame,
+  type Resource,
+} from '@console/contracts/core/resource';
 import { Button } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { ActionLink, useWhy, type RefusalCode } from '../why/index.ts';
@@ -69,8 +75,11 @@ export function RecordActions({
   const refused = (action: StandardAction) => why.reading ?? why.of(refuses[action]);
   const can = useCan(resource.privilege);
   const t = useMessages(common);
+  const switched = statusAction(resource, record.status === 'active' ? 'deactivate' : 'activate');
   const offers = (action: StandardAction, ...needed: Operation[]) =>
-    only.includes(action) && can(action) && needed.every((operation) => resource.operations.includes(operation));
+    only.includes(action) &&
+    can(action === 'status' ? switched : action) &&
+    needed.every((operation) => resource.operations.includes(operation));
   return (
     <>
       {offers('delete', 'delete') && (

@@ -52,6 +52,23 @@ test.each<[Level, string[]]>([
   );
 });
 
+test.each<[Level, 'active' | 'inactive', string[]]>([
+  ['Input', 'inactive', []],
+  ['Approval', 'inactive', ['Aktifkan']],
+  ['Input', 'active', ['Nonaktifkan']],
+  ['Approval', 'active', []],
+])('what core delivered is switched on by who approves: %s, %s, is offered %p', async (level, status, offered) => {
+  holding(level);
+  const resource = { ...cardTypes, coreFed: { key: 'code', switchedOnBy: 'approver' as const } };
+  open(new Services().on(`GET ${path}/${id}`, { result: { ...record, status, syncState: 'OK', syncFaults: null } }), {
+    resource: resource as never,
+    offers: ['status'],
+  });
+  const heading = await screen.findByRole('heading', { name: /^Reguler/ });
+  const head = within(heading.parentElement!);
+  expect(head.queryAllByRole('button').map((each) => each.textContent)).toEqual(offered);
+});
+
 test('an action forbidden by the record’s state is shown with the reason; one beyond the level is absent', async () => {
   holding('Input');
   open(services(), { refuses: () => ({ status: 'IN_USE', delete: 'IN_USE' }) });

@@ -1,7 +1,7 @@
 import { useCan } from '@console/auth';
 import type { ListResult } from '@console/contracts/core/envelope';
 import { bulkLimit } from '@console/contracts/core/list-limits';
-import type { Act, Resource, TransitionAct } from '@console/contracts/core/resource';
+import { statusAction, type Act, type Resource, type TransitionAct } from '@console/contracts/core/resource';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
@@ -64,7 +64,7 @@ export function BulkBar({
   const operations = (['activate', 'deactivate'] as const).filter((operation) =>
     whole
       ? can('status-all') && resource.operations.includes(`${operation}-all`)
-      : can('status') && resource.operations.includes(operation),
+      : can(statusAction(resource, operation)) && resource.operations.includes(operation),
   );
   const current = withCurrentRows(selection, shown);
   const rows = current.kind === 'rows' ? [...current.rows.values()] : [];

@@ -1,4 +1,5 @@
 import { useCan } from '@console/auth';
+import { statusAction } from '@console/contracts/core/resource';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/index.ts';
@@ -110,7 +111,9 @@ export function useListPanel({
     !order.active &&
     (bulkActions.length > 0 ||
       Object.values(acts).some(({ action }) => can(action)) ||
-      (can('status') && resource.operations.includes('activate')));
+      (['activate', 'deactivate'] as const).some(
+        (operation) => can(statusAction(resource, operation)) && resource.operations.includes(operation),
+      ));
   const page = (step: -1 | 1) => {
     const next = state.page + step;
     if (result && next >= 1 && next <= pagesOf(result.total, state.size)) change({ page: next });

@@ -1,6 +1,6 @@
 import { resourceApi, type Deletion, type Outcome } from '@console/api';
 import { useCan } from '@console/auth';
-import { isChangeable, type Resource } from '@console/contracts/core/resource';
+import { isChangeable, statusAction, type Resource } from '@console/contracts/core/resource';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from '../core/index.ts';
 import type { StandardAction } from '../detail/RecordActions.tsx';
@@ -60,7 +60,7 @@ export function useRowItems({
   const refused = (row: Row, action: StandardAction) => why.reading ?? why.of(refuses?.(row)[action]);
   const status = (row: Row, operation: StatusOperation) =>
     resource.operations.includes(operation) &&
-    can('status') &&
+    can(statusAction(resource, operation)) &&
     offered(row, 'status') &&
     row.status === (operation === 'activate' ? 'inactive' : 'active');
 

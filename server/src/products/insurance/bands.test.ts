@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insuranceCode, insuranceId } from '../master-insurance/seed.ts';
 import { tariffV1Id } from '../product-insurance/seed.ts';
 import { setV2, tariffV2Code } from '../product-insurance-v2/seed.ts';
-import { group, useInsurance } from './insurance.fixtures.ts';
+import { approver, group, useInsurance } from './insurance.fixtures.ts';
 
 const { db, day, v1, v2 } = useInsurance();
 
@@ -113,19 +113,41 @@ test('the database itself holds bands and sets', async () => {
   await expect(switchOn('SET-UJI-10')).rejects.toMatchObject({ code: '23P01' });
 });
 
+const row = (code: string, from: string, since: string, more: Readonly<Record<string, string>> = {}) => ({
+  core_code: code,
+  status: 'active',
+  row_code: code,
+  insurance_code: insuranceCode(1),
+  product_group_code: 'TV',
+  tenor_from: from,
+  tenor_to: '24',
+  premium_pct: '3',
+  min_premium: '0',
+  effective_from: since,
+  ...more,
+});
+
 test('tariffs by tenor of a package do not overlap in tenor and time', async () => {
-  const row = (code: string, from: string, since: string) => ({
-    core_code: code,
-    status: 'active',
-    row_code: code,
-    insurance_code: insuranceCode(1),
-    product_group_code: 'TV',
-    tenor_from: from,
-    tenor_to: '24',
-    premium_pct: '3',
-    min_premium: '0',
-    effective_from: since,
-  });
   const run = await v1.feed.deliver('1.delta.csv', [row('V1-X', '24', day(1)), row('V1-Y', '24', 'kemarin')]);
   expect(run.faults.map(({ errors: [error] }) => error?.code)).toEqual(['BAND_OVERLAP', 'NOT_A_DATE']);
+});
+
+test('an older tariff that changes a premium by more than 20 % needs two people who approve', async () => {
+  const ended = { tenor_from: '13', premium_pct: '2.88', min_premium: '25000', effective_from: day(-400) };
+  const run = await v1.feed.deliver('2.delta.csv', [
+    row('V1-TV-3', '13', day(-400), { ...ended, effective_to: day(2) }),
+    row('V1-TV-4', '13', day(3), { min_premium: '25000', effective_to: day(9) }),
+    row('V1-TV-5', '13', day(10), { premium_pct: '3.7', min_premium: '25000', effective_to: day(19) }),
+    row('V1-TV-6', '13', day(20), { premium_pct: '3.7', min_premium: '40000' }),
+  ]);
+  expect(run).toMatchObject({ changed: 4, conflicts: 0 });
+  const rows = (await v1.list({ search: 'V1-TV-' })).rows as { rowCode: string; maxChangePct: number }[];
+  const changes = Object.fromEntries(rows.map(({ rowCode, maxChangePct }) => [rowCode, maxChangePct]));
+  expect(changes).toMatchObject({ 'V1-TV-3': null, 'V1-TV-4': 5, 'V1-TV-5': 24, 'V1-TV-6': 60 });
+  const idOf = (code: string) => rows.find(({ rowCode }) => rowCode === code) as unknown as { secureId: string };
+  expect((await v1.activate(idOf('V1-TV-4').secureId)).body.result).toMatchObject({ changed: 1 });
+  expect((await v1.activate(idOf('V1-TV-5').secureId)).body.result).toMatchObject({ changed: 0, waiting: 1 });
+  expect((await v1.approve(approver)).body.code).toBe('SELF_APPROVAL');
+  expect((await v1.approve()).status).toBe(200);
+  expect(await v1.read(idOf('V1-TV-5').secureId)).toMatchObject({ status: 'active', maxChangePct: null });
 });

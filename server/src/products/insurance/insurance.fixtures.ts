@@ -18,6 +18,7 @@ type Server = ReturnType<typeof useServer>;
 export const staff = testCaller('STAF01', { '*': 'Input' });
 export const branch = testCaller('CABANG01', { '*': 'Full Access' }, { mappingType: 'BRANCH' });
 export const approver = testCaller('PENYETUJU01', { '*': 'Approval' });
+export const secondApprover = testCaller('PENYETUJU02', { '*': 'Approval' });
 export const group = (code: string): string => seedId('product-group', code);
 
 /** What the tests do with records of insurance. */
@@ -41,17 +42,21 @@ function recordsOf(server: Server, resource: Resource) {
         total: number;
         rows: readonly Record<string, unknown>[];
       },
-    activate: (secureId: string, by = staff) => change('activate', secureId, by),
+    activate: (secureId: string, by = approver) => change('activate', secureId, by),
     deactivate: (secureId: string, by = staff) => change('deactivate', secureId, by),
     /** Switches several records at once. */
-    async switchAll(name: 'activate' | 'deactivate', secureIds: readonly string[], by = staff) {
+    async switchAll(
+      name: 'activate' | 'deactivate',
+      secureIds: readonly string[],
+      by = name === 'activate' ? approver : staff,
+    ) {
       const items = await Promise.all(
         secureIds.map(async (secureId) => ({ secureId, version: (await read(secureId)).version })),
       );
       const body = { items, reason: 'tarif disesuaikan' };
       return server.current.call(calls[name] as never, by, { body: body as never });
     },
-    async approve(by = approver) {
+    async approve(by = secondApprover) {
       const waiting = await server.current.database.db
         .selectFrom('change_request')
         .select('id')

@@ -1,4 +1,4 @@
-import { freePremiumChange } from '@console/contracts/products/insurance/vocabulary';
+import { changesMuch } from '@console/contracts/products/insurance/vocabulary';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -40,9 +40,10 @@ export interface Switched {
 }
 
 /** Rows of one set that would each wait for a second person, and then for each other. */
-export function togetherRefusal({ setNo, maxChangePct }: Switched, records: readonly Switched[]): Refusal | null {
+export function togetherRefusal(row: Switched, records: readonly Switched[]): Refusal | null {
+  const { setNo } = row;
   const isAlone = records.filter((other) => other.setNo === setNo).length < 2;
-  if (isAlone || (maxChangePct ?? 0) <= freePremiumChange) return null;
+  if (isAlone || !changesMuch(row)) return null;
   return new Refusal('SET_ONCE', { parameters: { set: setNo } });
 }
 

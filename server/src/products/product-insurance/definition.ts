@@ -28,6 +28,20 @@ async function overlapErrors(tx: Tx, values: Fed, id: string | null): Promise<Fi
   return rows[0] ? [{ field: 'tenorFrom', code: 'BAND_OVERLAP', parameters: { group: rows[0].code } }] : [];
 }
 
+/**
+ * By how many percent a waiting row changes a premium beside the row of its package that came before it for the same
+ * group and tenors: by its percentage, which dear goods pay, or by its least premium, which cheap ones pay.
+ */
+const changeOfWaiting = sql`(select ceil(max(greatest(abs(t.premium_pct / b.premium_pct - 1),
+    case when b.min_premium > 0 then abs(t.min_premium::numeric / b.min_premium - 1)
+      when t.min_premium > 0 then 1 else 0 end)) * 100)::int
+  from (select distinct on (b.tenor_from) b.premium_pct, b.min_premium from insurance_tariff_v1 b
+    where b.insurance_id = t.insurance_id and b.product_group_id = t.product_group_id and b.deleted_at is null
+      and b.effective_from < t.effective_from
+      and int4range(b.tenor_from, b.tenor_to, '[]') && int4range(t.tenor_from, t.tenor_to, '[]')
+    order by b.tenor_from, b.effective_from desc) b
+  where t.status = 'inactive')`;
+
 /** How tariffs by tenor are stored, and their rules that need the database. */
 export const tenorTariffs = (now: () => Date) => {
   const today = () => jakartaDay(now());
@@ -51,6 +65,7 @@ export const tenorTariffs = (now: () => Date) => {
       ),
       successor: successor('set_no'),
       successorId: successor('id'),
+      maxChangePct: changeOfWaiting,
     },
     search: (pattern) => sql`(t.row_code ilike ${pattern} or t.insurance_id in (
         select id from insurance_package where insurer_name ilike ${pattern} or package_name ilike ${pattern})

@@ -41,7 +41,7 @@ const touch = (tx: Tx, { registered, runId, now }: Feed, ids: readonly string[])
  */
 export async function followStatus(tx: Tx, feed: Feed, record: Row, status: 'active' | 'inactive', reason?: string) {
   const { switchedOnBy } = feed.registered.resource.coreFed ?? {};
-  if (record.status === status || (status === 'active' && switchedOnBy === 'staff')) return;
+  if (record.status === status || (status === 'active' && switchedOnBy === 'approver')) return;
   const action = status === 'active' ? 'activate' : 'deactivate';
   const options = writeOptions(feed, reason);
   const refusal = (await refusals(tx, feed.registered, action, [record], options)).get(record.secureId);

@@ -1,23 +1,22 @@
 import { isOfOffice } from '@console/contracts/core/page-needs';
-import type { Resource } from '@console/contracts/core/resource';
+import { statusAction, type Resource } from '@console/contracts/core/resource';
 import type { Caller } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Definition, GuardedAction } from './definition.ts';
-
-const actionOf = { update: 'update', delete: 'delete', activate: 'status', deactivate: 'status' } as const;
 
 /**
  * Refuses changes by people whose office may not write the resource, whatever their level, as its contract says. The
  * definition's own guard and check follow.
  */
-export function writtenBy<R extends Resource>(
-  { privilege, writtenBy: office }: R,
-  definition: Definition<R>,
-): Definition<R> {
+export function writtenBy<R extends Resource>(resource: R, definition: Definition<R>): Definition<R> {
+  const { privilege, writtenBy: office } = resource;
   if (!office) return definition;
   const mayWrite = (caller: Caller | null) => caller === null || isOfOffice(office, caller);
   const refusal = (action: 'create' | GuardedAction) =>
-    new Refusal('FORBIDDEN', { privilege, action: action === 'create' ? 'create' : actionOf[action] });
+    new Refusal('FORBIDDEN', {
+      privilege,
+      action: action === 'activate' || action === 'deactivate' ? statusAction(resource, action) : action,
+    });
   return {
     ...definition,
     beforeSave: async (tx, save) => {

@@ -12,8 +12,8 @@ export interface CoreFeed<Name extends string = string> {
   readonly key: Name;
   /** Fields that staff fill in and the feed never touches. They may be empty, because new rows come without them. */
   readonly staffHolds?: readonly Name[];
-  /** `staff`: records arrive switched off, and core never switches one on; it may switch it off. */
-  readonly switchedOnBy?: 'staff';
+  /** `approver`: records arrive switched off, and a person who approves switches them on; core may switch one off. */
+  readonly switchedOnBy?: 'approver';
 }
 
 /** Full runs in a row in which a record must be absent before it is switched off. */

@@ -4,6 +4,7 @@ import { proposed, type ChangeAction } from '../changes.ts';
 import { personalDataKinds } from '../downloads.ts';
 import { historyEntry } from './history.ts';
 import type { Operation, Resource, StepUp } from './declaration.ts';
+import { activation, statusAction } from './status-action.ts';
 import { objectOf } from '../validation.ts';
 import {
   deleteBody,
@@ -99,7 +100,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
       make('activate', {
         method: 'PUT',
         path: `${path}/activate`,
-        access: { privilege, action: 'status' },
+        ...activation(resource),
         body: statusBody,
         result: changed,
         ...stepUpOf(stepUp.activate),
@@ -108,7 +109,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
       make('deactivate', {
         method: 'PUT',
         path: `${path}/deactivate`,
-        access: { privilege, action: 'status' },
+        access: { privilege, action: statusAction(resource, 'deactivate') },
         body: statusBody,
         result: changed,
         ...stepUpOf(stepUp.deactivate),

@@ -105,7 +105,7 @@ export function packageResource<const Own extends Fields, const V extends string
     } as never,
     label: 'packageName' as never,
     choice: { code: 'insuranceCode' as never, name: 'packageName' as never },
-    coreFed: { key: 'insuranceCode' as never, switchedOnBy: 'staff' },
+    coreFed: { key: 'insuranceCode' as never, switchedOnBy: 'approver' },
     volume,
     writtenBy: 'above-branch',
     fields: {

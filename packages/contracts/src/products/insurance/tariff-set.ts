@@ -1,11 +1,11 @@
 import type { Base } from '../../core/bases.ts';
 import type { Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
-import { choice, date, integer, line, recordStatus, reference, type Fields } from '../../core/fields.ts';
+import { choice, date, line, recordStatus, reference, type Fields } from '../../core/fields.ts';
 import type { Referable } from '../../core/reference.ts';
 import { defineResource, type Resource } from '../../core/resource.ts';
 import { text, type Text } from '../../core/text.ts';
-import { freePremiumChange, insuredPrice, tariffPhases, tariffRefusals } from './vocabulary.ts';
+import { insuredPrice, premiumChange, tariffApproval, tariffPhases, tariffRefusals } from './vocabulary.ts';
 
 /** What the tariffs of one business line have besides those of the other. */
 interface TariffLine<
@@ -68,19 +68,14 @@ export function tariffResource<
       effectiveTo: text('Berlaku sampai', 'Effective to'),
       insurerName: text('Perusahaan asuransi', 'Insurer'),
       phase: text('Fase', 'Phase'),
-      maxChangePct: text('Perubahan terbesar (%)', 'Greatest change (%)'),
+      maxChangePct: premiumChange.title,
       ...titles,
     } as never,
     label: 'rowCode' as never,
-    coreFed: { key: 'rowCode' as never, switchedOnBy: 'staff' },
+    coreFed: { key: 'rowCode' as never, switchedOnBy: 'approver' },
     volume,
     writtenBy: 'above-branch',
-    fourEyes: true,
-    approvedBy: 'above-branch',
-    // Core is the maker, so one person is enough, but for a premium that changes by much.
-    awaitsApproval: ({ action, before }) =>
-      action === 'activate' &&
-      Number((before as { readonly maxChangePct?: unknown } | null)?.maxChangePct ?? 0) > freePremiumChange,
+    ...tariffApproval,
     fields: {
       rowCode: line({ minimum: 3, maximum: 40, unique: true }),
       setNo: line({ minimum: 3, maximum: 30 }),
@@ -94,8 +89,8 @@ export function tariffResource<
       insurerName: line({ maximum: 80 }),
       effectiveTo: date({ required: false }),
       phase: choice(tariffPhases),
-      /** Of the whole set, rounded up, while it waits to be switched on. */
-      maxChangePct: integer({ minimum: 0, maximum: 1_000_000, required: false }),
+      /** Of the whole set, while it waits to be switched on. */
+      maxChangePct: premiumChange.field,
     },
     list: {
       filters: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AwaitedChange } from '../../core/changes.ts';
 import { integer, money, options, percent } from '../../core/fields.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { text } from '../../core/text.ts';
@@ -22,6 +23,23 @@ export const tariffPhases = options({
 
 /** Percent by which a premium may change before two people are needed. */
 export const freePremiumChange = 20;
+
+/** By how much a tariff that waits changes a premium, in percent, rounded up. */
+export const premiumChange = {
+  field: integer({ minimum: 0, maximum: 1_000_000, required: false }),
+  title: text('Perubahan terbesar (%)', 'Greatest change (%)'),
+} as const;
+
+/** Whether the record in a change of status changes a premium by so much that one person is not enough. */
+export const changesMuch = (before: object | null): boolean =>
+  Number((before as { readonly maxChangePct?: unknown } | null)?.maxChangePct ?? 0) > freePremiumChange;
+
+/** Core is the maker of tariffs, so one person who approves is enough, but for a premium that changes by much. */
+export const tariffApproval = {
+  fourEyes: true,
+  approvedBy: 'above-branch',
+  awaitsApproval: ({ action, before }: AwaitedChange) => action === 'activate' && changesMuch(before),
+} as const;
 /** Years of a policy. */
 export const mostPolicyYears = 4;
 /** Days before the end of an agreement from which it is marked. */
